@@ -1,0 +1,182 @@
+import { z } from 'zod';
+
+/**
+ * The entities of the specification (section 3) as they travel. Names are the wire's; the odd ones are
+ * explained in docs/GLOSSARY.md. "Encoded" text is sanitised HTML whose markup is entity-encoded.
+ */
+
+/** A moment: ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+/** A plain date, `2026-11-20`, or empty. */
+export const plainDate = z.union([z.iso.date(), z.literal('')]);
+
+export const settingsFields = [
+  'formatted_journal_name',
+  'websitename',
+  'websiteemail',
+  'domain',
+  'journal_essn',
+  'year_started',
+  'journal_frequency',
+  'journal_type',
+  'journal_language',
+  'impactfactor',
+  'nassScore',
+  'nassScoreYear',
+  'whatsup_number',
+  'home_content',
+  'fee_rupee',
+  'fee_dollar',
+] as const;
+export type SettingsField = (typeof settingsFields)[number];
+
+/** Every field is a string; one that was never set is empty. `issn` repeats `journal_essn`. */
+export const settings = z.object({
+  ...(Object.fromEntries(settingsFields.map((field) => [field, z.string()])) as Record<
+    SettingsField,
+    z.ZodString
+  >),
+  issn: z.string(),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const editorCategories = ['chief editor', 'associate editor', 'assistant editor'] as const;
+export type EditorCategory = (typeof editorCategories)[number];
+
+export const editorPosts = [
+  'Professor',
+  'Associate Professor',
+  'Assistant Professor',
+  'Scientist',
+  'Head',
+  'Lecturer',
+] as const;
+
+export const visibility = z.enum(['enabled', 'disabled']);
+export type Visibility = z.infer<typeof visibility>;
+
+/** An editor as a visitor sees one; `email` and `phone` travel only on the domains that show them. */
+export const publicEditor = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(editorCategories),
+  post: z.string(),
+  content: z.string(),
+  degree: z.string(),
+  country: z.string(),
+  picture: z.string(),
+  status: visibility,
+  is_pinned: z.union([z.literal(0), z.literal(1)]),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+export type PublicEditor = z.infer<typeof publicEditor>;
+
+export const editor = publicEditor.extend({
+  email: z.string(),
+  phone: z.string(),
+  creation: moment,
+  updated_at: moment,
+});
+export type Editor = z.infer<typeof editor>;
+
+export const indexingEntry = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  link: z.string(),
+  image: z.string(),
+  sortnumber: z.int(),
+  status: visibility,
+});
+export type IndexingEntry = z.infer<typeof indexingEntry>;
+
+/** One year and volume of the archive; `issue_month[n]` is the label of issue n, `''` where none. */
+export const yearSummary = z.strictObject({
+  year: z.int(),
+  volume: z.int(),
+  total_issues: z.int(),
+  issue_month: z.array(z.string()),
+  issues: z.array(z.int()),
+});
+export type YearSummary = z.infer<typeof yearSummary>;
+
+export const issue = z.strictObject({
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  frequency: z.string(),
+  articles: z.int(),
+  creation: moment,
+});
+export type Issue = z.infer<typeof issue>;
+
+export const paymentTypes = ['paid', 'free'] as const;
+
+/** An article as a visitor sees one. `title`, `abstract` and `description` are encoded. */
+export const publicArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  title: z.string(),
+  authorname: z.string(),
+  abstract: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  frequency: z.string(),
+  pagenumber: z.string(),
+  publishdate: plainDate,
+  subject: z.string(),
+  country: z.string(),
+  /** `<refnumber>.pdf`, or empty where no file exists. */
+  file: z.string(),
+  status: z.string(),
+  /** Ours, beside the specification: from imports; empty where unknown. */
+  doi: z.string(),
+  /** Ours: BCP 47 language of the title and abstract; empty means the journal's. */
+  language: z.string(),
+  creation: moment,
+  modification: moment,
+});
+export type PublicArticle = z.infer<typeof publicArticle>;
+
+export const article = publicArticle.extend({
+  txnid: z.string(),
+  ptype: z.enum(paymentTypes),
+  email: z.string(),
+  mobile: z.string(),
+  createdby: z.string(),
+  modifiedby: z.string(),
+});
+export type Article = z.infer<typeof article>;
+
+/** A row of an issue or of search results: what the tables and the citation line show. */
+export const articleListItem = publicArticle.pick({
+  id: true,
+  refnumber: true,
+  title: true,
+  authorname: true,
+  year: true,
+  volume: true,
+  issue: true,
+  frequency: true,
+  pagenumber: true,
+  subject: true,
+  country: true,
+  file: true,
+  status: true,
+  language: true,
+});
+export type ArticleListItem = z.infer<typeof articleListItem>;
+
+export const user = z.strictObject({ id: z.int(), username: z.string(), name: z.string() });
+export type User = z.infer<typeof user>;
+
+export const loginResult = z.strictObject({ token: z.string(), user });
+
+export const adminSummary = z.strictObject({
+  archives: z.int(),
+  editors: z.int(),
+  issues: z.int(),
+});
