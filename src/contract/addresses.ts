@@ -1,0 +1,52 @@
+/**
+ * Every address of the site, built in one place. Canonical spellings (docs/decisions/0004): an issue is
+ * `/archives/2024/vol4/issue2`, an article `/archives/2024/4/2/101`; other spellings of the specification answer too.
+ */
+type InIssue = { year: number; volume: number; issue: number };
+type OfArticle = InIssue & { refnumber: string };
+
+const issueNumbers = ({ year, volume, issue }: InIssue) => `/archives/${year}/${volume}/${issue}`;
+
+export const addresses = {
+  home: '/',
+  archives: '/archives',
+  issue: ({ year, volume, issue }: InIssue) => `/archives/${year}/vol${volume}/issue${issue}`,
+  article: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}`,
+  /** The PDF in its article's own folder: what Scholar asks for. */
+  articlePdf: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}.pdf`,
+  /** The PDF where the specification puts it: what Download links point to. */
+  archiveFile: (article: OfArticle & { file: string }) =>
+    `/assets/archives/${article.year}/vol${article.volume}issue${article.issue}/${article.file}`,
+  editorPicture: (picture: string) => `/assets/editors/${picture}`,
+  indexingImage: (image: string) => `/assets/indexing/${image}`,
+  board: '/board',
+  search: (keyword: string, page = 1) =>
+    `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
+  searchForm: '/search',
+  certificates: (refnumber: string) => `/pdf?refno=${encodeURIComponent(refnumber)}`,
+  instructions: '/instructions',
+  indexing: '/indexing',
+  contact: '/contact',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  admin: '/admin',
+
+  api: {
+    settings: '/api/settings/',
+    archives: '/api/archives/',
+    issue: ({ year, volume, issue }: InIssue) => `/api/archives/${year}/${volume}/${issue}`,
+    articleByRef: (refnumber: string) => `/api/archives/ref/${encodeURIComponent(refnumber)}`,
+    articleById: (id: number) => `/api/archives/${id}`,
+    editors: '/api/editors/',
+    editor: (id: number) => `/api/editors/${id}`,
+    indexing: '/api/indexing/',
+    search: (keyword: string, page = 1) =>
+      `/api/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
+    certificate: (refnumber: string, author: string) =>
+      `/api/pdf/certificate/${encodeURIComponent(refnumber)}/${encodeURIComponent(author)}`,
+    coverPage: (refnumber: string) => `/api/pdf/coverpage/${encodeURIComponent(refnumber)}`,
+    editorialBoard: '/api/pdf/editorialboard',
+    openApi: '/api/openapi.json',
+    reference: '/api',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { wording } from './wording.ts';
+
+/**
+ * Every error code with its status and its words: the one table (specification section 8, decisions section 3).
+ * An operation may say a code in words of its own; see `problemMessage`.
+ */
+export const problems = {
+  unauthorized: [401, wording.sessionExpired],
+  invalid_credentials: [401, 'Invalid user and password'],
+  disabled: [403, 'User disabled'],
+  invalid_ip: [403, 'Invalid IP'],
+  too_many_attempts: [429, 'Too many attempts. Please wait and try again.'],
+  not_found: [404, 'There is nothing at this address.'],
+  unknown_host: [404, 'No journal is served under this host name.'],
+  unknown_issue: [404, 'There is no such issue.'],
+  invalid_request: [400, 'The request could not be understood.'],
+  invalid_fields: [422, 'Some fields need another look.'],
+  keyword_too_long: [422, 'The search text may have at most 200 characters.'],
+  invalid_page: [422, 'There is no such page of results.'],
+  method_not_allowed: [405, 'This address does not answer to that method.'],
+  file_too_large: [413, wording.fileTooLarge],
+  body_too_large: [413, 'The request is too large.'],
+  invalid_file: [422, 'The file is not a PDF.'],
+  invalid_picture: [422, 'The file is not a picture that can be read.'],
+  duplicate_reference_number: [409, 'Duplicate reference number'],
+  duplicate_title: [409, 'Duplicate title'],
+  duplicate_txnid: [409, 'Transaction ID Already Used'],
+  invalid_txnid: [422, 'Invalid transaction id'],
+  invalid_pagenumber: [422, 'Invalid page number'],
+  changed_meanwhile: [409, 'Someone else changed this record meanwhile.'],
+  duplicate_issue: [409, 'This issue exists already.'],
+  invalid_issue: [422, 'Volume, issue and frequency are required.'],
+  too_many_documents: [422, 'At most 2,000 documents can be made at once.'],
+  unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
+  internal: [500, wording.somethingWrong],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The words of a code under an operation: an article's update does not explain `duplicate_txnid`. */
+export function problemMessage(code: ProblemCode, operation?: 'article-update'): string {
+  if (operation === 'article-update' && code === 'duplicate_txnid') return wording.somethingWrong;
+  return problems[code][1];
+}
