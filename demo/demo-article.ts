@@ -1,0 +1,42 @@
+/** One section of an article's body; paragraphs may hold the inline markup of an abstract. */
+export type DemoSection = { heading: string; paragraphs: string[] };
+
+/** An article of the demo journal: what a form would be filled in with, and the text of its PDF. */
+export type DemoArticle = {
+  refnumber: string;
+  /** HTML; `i` and `em` only. */
+  title: string;
+  authorname: string;
+  /** HTML; `p`, `i`, `em`, `b`, `sub` and `sup`. */
+  abstract: string;
+  keywords: string;
+  year: number;
+  volume: number;
+  issue: number;
+  frequency: string;
+  pagenumber: string;
+  /** Plain date, inside the quarter of `frequency`. */
+  publishdate: string;
+  subject: string;
+  country: string;
+  email: string;
+  mobile: string;
+  txnid: string;
+  ptype: 'paid' | 'free';
+  /** Language of title, abstract and body; empty means English. */
+  language: '' | 'hi' | 'mr';
+  status?: 'enabled' | 'disabled';
+  body: DemoSection[];
+  references: string[];
+};
+
+/** What an issue gives to each of its articles. */
+export type DemoIssue = Pick<DemoArticle, 'year' | 'volume' | 'issue' | 'frequency'>;
+
+/** What the masthead of an article's PDF says about the journal. */
+export type DemoJournal = {
+  name: string;
+  issn: string;
+  publisher: string;
+  domain: string;
+};
