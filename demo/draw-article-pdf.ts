@@ -13,7 +13,9 @@ const words = {
     pages: 'Pages',
     subject: 'Subject',
     country: 'Country',
+    others: 'et al.',
     reference: 'Reference',
+    cite: 'How to cite',
     licence: 'Open access. © The authors, who keep their copyright.',
   },
   hi: {
@@ -25,6 +27,8 @@ const words = {
     subject: 'विषय',
     country: 'देश',
     reference: 'संदर्भ क्रमांक',
+    others: 'एवं अन्य',
+    cite: 'उद्धरण',
     licence: 'मुक्त अभिगम। स्वत्वाधिकार लेखकों के पास सुरक्षित।',
   },
   mr: {
@@ -36,6 +40,8 @@ const words = {
     subject: 'विषय',
     country: 'देश',
     reference: 'संदर्भ क्रमांक',
+    others: 'व इतर',
+    cite: 'संदर्भ कसा द्यावा',
     licence: 'मुक्त प्रवेश. स्वामित्वहक्क लेखकांकडेच राहतात.',
   },
 };
@@ -63,7 +69,8 @@ export function drawArticlePdf(article: DemoArticle, journal: DemoJournal): Uint
     plainTitle: toPlainText(article.title),
     title: toRuns(article.title),
     authors,
-    runningAuthors: authors.length > 2 ? `${authors[0]} et al.` : authors.join(' & '),
+    runningAuthors:
+      authors.length > 2 ? `${authors[0]} ${words[language].others}` : authors.join(' & '),
     abstract: toParagraphs(article.abstract),
     keywords: article.keywords.split(',').map((keyword) => keyword.trim()),
     volume: article.volume,
