@@ -1,0 +1,17 @@
+/** What the bytes 80 to 9F mean in Windows-1252; unused ones are spaces here. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/**
+ * Text without what no page, feed or export can hold: control characters other than line feed and tab, lone
+ * surrogates, U+FFFE and U+FFFF. Line ends become line feeds. The controls U+0080 to U+009F are Windows quotation
+ * marks and dashes that were read in the wrong encoding (many old records hold them), so they become what they
+ * were, as HTML does with `&#146;`. Never fails.
+ *
+ * @example cleanCharacters('a\u0000b\r\nauthor\u0092s') // 'ab\nauthor’s'
+ */
+export function cleanCharacters(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\x80-\x9F]/g, (control) => windows1252.charAt(control.charCodeAt(0) - 0x80).trim())
+    .replace(/[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/gu, '');
+}
