@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { authorNameProblem, tidyAuthorName } from './author-names.ts';
+
+test.each([
+  'Dr. Anil Kumar Sharma, Puja Verma',
+  'José Ünal, Łukasz Weiß, Søren Ðorđe',
+  'Jose\u0301 Kuc\u0306erova\u0301',
+  'कृष्ण शर्मा, डॉ. नीरव बोस',
+  'कृष्\u200Dण श\u200Cर्मा',
+  'क़ाज़ी \u0915\u093C',
+  '',
+])('%j is fine', (authorname) => {
+  expect(authorNameProblem(authorname)).toBeUndefined();
+  expect(authorNameProblem(authorname.normalize('NFD'))).toBeUndefined();
+});
+
+test.each([
+  "Mary O'Hara",
+  'Jun’ichi Tsujii',
+  'Jean-Pierre Dupont',
+  'Nyberg 3rd',
+  'नीरव १२',
+  'नीरव।',
+  'Иван',
+  'Ma\u0440y',
+  '王伟',
+  'A; B',
+  'A\nB',
+  'A <b>B</b>',
+  'Ma\u200Dry',
+  '\u200Dकृष्ण',
+  'कृष्ण\u200C',
+  '\u0301A',
+  'A \u0301B',
+  'A\u202EB',
+])('%j has characters that a name must not have', (authorname) => {
+  expect(authorNameProblem(authorname)).toBe('bad_characters');
+});
+
+test('fifty words are fine, fifty-one are too many, whatever parts them', () => {
+  const words = (count: number, between: string) => Array(count).fill('ab').join(between);
+  for (const between of [' ', ', ', ',']) {
+    expect(authorNameProblem(words(50, between))).toBeUndefined();
+    expect(authorNameProblem(words(51, between))).toBe('too_many_words');
+  }
+});
+
+test('a megabyte of a name is refused without delay', () => {
+  expect(authorNameProblem(`${'a\u0301'.repeat(300_000)}1`)).toBe('bad_characters');
+});
+
+test('white space becomes single spaces and text NFC', () => {
+  expect(tidyAuthorName(' Jose\u0301\u00A0\t Gil ,\nB ')).toBe('José Gil , B');
+});
+
+test('tidying twice is tidying once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(tidyAuthorName(tidyAuthorName(text))).toBe(tidyAuthorName(text));
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+/**
+ * The authors of an article: names parted by commas. Never fails; empty ones are dropped.
+ *
+ * @example splitAuthors('Anil Sharma, , Puja Verma ') // ['Anil Sharma', 'Puja Verma']
+ */
+export function splitAuthors(authorname: string): string[] {
+  return authorname
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** 'Dr. ', also as Devanagari writes it, wherever a word may begin. */
+const doctor = /(?<![\p{L}\p{M}.])(?:dr|डॉ|डा)\.\s*/giu;
+
+/**
+ * A name without the title 'Dr. ', as citations and metadata want it. A name that is nothing else stays.
+ *
+ * @example withoutTitle('Dr. Anil Kumar Sharma') // 'Anil Kumar Sharma'
+ */
+export function withoutTitle(author: string): string {
+  const name = author.replace(doctor, '').replace(/\s+/g, ' ').trim();
+  return name === '' ? author.trim() : name;
+}
+
+/**
+ * A name as a citation writes it: the last word, then the first letter (grapheme) of each other word. Periods are
+ * dropped, and one ends a word, so 'A.K.' are two. A name of one word is itself. Never fails.
+ *
+ * @example citationName('Dr. Anil Kumar Sharma') // 'Sharma AK'
+ * @example citationName('कृष्ण कुमार शर्मा') // 'शर्मा कृकु'
+ */
+export function citationName(author: string): string {
+  const words = withoutTitle(author)
+    .split(/[\s.]+/)
+    .filter(Boolean);
+  const last = words.pop() ?? author.trim();
+  const initials = words.map(initial).join('');
+  return initials === '' ? last : `${last} ${initials}`;
+}
+
+/**
+ * All authors of an article as a citation writes them. Never fails; no authors give an empty string.
+ *
+ * @example formatCitationAuthors('Dr. Anil Kumar Sharma, Puja Verma') // 'Sharma AK, Verma P'
+ */
+export function formatCitationAuthors(authorname: string): string {
+  return splitAuthors(authorname).map(citationName).join(', ');
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+function initial(word: string): string {
+  const letters = word.replace(/^[^\p{L}\p{N}]+/u, '');
+  if (/^[!-~]{2}|^[!-~]$/.test(letters)) return letters.charAt(0);
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  for (const { segment } of graphemes.segment(letters)) return segment;
+  return '';
+}

@@ -1,0 +1,41 @@
+import { limits } from '../contract/limits.ts';
+
+export type IssueAddress = { year: number; volume: number; issue: number };
+
+const yearMost = 9999;
+
+/**
+ * The number in a part of an address: its only run of digits, up to `most`. Undefined where there is none, more
+ * than one, or one too large.
+ *
+ * @example digitsOf('vol4') // 4
+ */
+export function digitsOf(
+  part: string,
+  most: number = limits.volumeOrIssueMost,
+): number | undefined {
+  const digits = /^[^0-9]{0,20}0{0,20}([0-9]{1,4})[^0-9]{0,20}$/.exec(part)?.[1];
+  if (digits === undefined) return undefined;
+  return Number(digits) <= most ? Number(digits) : undefined;
+}
+
+/**
+ * The issue that the parts of an address name, in any of its spellings. Undefined unless each part holds a number.
+ *
+ * @example parseIssueAddress('2024', 'vol4', 'issue2') // { year: 2024, volume: 4, issue: 2 }
+ */
+export function parseIssueAddress(
+  year: string,
+  volume: string,
+  issue: string,
+): IssueAddress | undefined {
+  const address = {
+    year: digitsOf(year, yearMost),
+    volume: digitsOf(volume),
+    issue: digitsOf(issue),
+  };
+  if (address.year === undefined || address.volume === undefined || address.issue === undefined) {
+    return undefined;
+  }
+  return { year: address.year, volume: address.volume, issue: address.issue };
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPageRange, isAscending, nextPagesSuggestion, parsePageRange } from './page-range.ts';
+
+test.each([
+  ['1-6', 1, 6],
+  [' 12-12 ', 12, 12],
+  ['007-010', 7, 10],
+  ['6-1', 6, 1],
+  ['0-0', 0, 0],
+])('%j is a range', (text, first, last) => {
+  expect(parsePageRange(text)).toEqual({ first, last });
+});
+
+test.each([
+  '',
+  '6',
+  '1-',
+  '-6',
+  '1–6',
+  '1 - 6',
+  '1-6-9',
+  'i-vi',
+  '1.0-2',
+  '१-६',
+  '9007199254740992-1',
+  'e1-2',
+])('%j is none', (text) => {
+  expect(parsePageRange(text)).toBeUndefined();
+});
+
+test('a single page ascends, a range that runs backwards does not', () => {
+  expect(isAscending({ first: 3, last: 3 })).toBe(true);
+  expect(isAscending({ first: 3, last: 2 })).toBe(false);
+});
+
+test('the next pages begin after the last, and at 1 in an empty issue', () => {
+  expect(nextPagesSuggestion(6)).toBe('7-');
+  expect(nextPagesSuggestion(undefined)).toBe('1-');
+});
+
+test('what is written can be read again', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.maxSafeNat(), (first, last) => {
+      expect(parsePageRange(formatPageRange({ first, last }))).toEqual({ first, last });
+    }),
+  );
+});
