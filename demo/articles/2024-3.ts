@@ -123,7 +123,7 @@ export const articles: DemoArticle[] = [
     title: 'Sown or transplanted? Water, labour and grain of rice on three Konkan farms',
     authorname: 'Mangesh Surve, Dr. Ulka Dalvi, Farida Mukadam',
     abstract:
-      '<p>Transplanting rice needs forty women for a hectare on a day when every neighbour needs them too. Direct sowing on drained soil avoids that day. To learn what it costs in weeds and yield, three farmers of Mangaon taluka divided six fields each, in the monsoons of 2021, 2022 and 2023, between transplanted rice and rice sown in rows with a hand-pushed drum.</p><p>Sown rice gave 3.41 t ha<sup>-1</sup> over three years, transplanted rice 3.62 (difference 0.21 ± 0.17). It matured nine days sooner and required 61 days of labour instead of 98; the saving was all in July, while weeding in August rose from 14 to 25 days. In 2022, when rain stopped for two weeks after planting, sown fields yielded more. One farmer’s sown plots failed in 2021 after a night of 240 mm washed the seed into a corner. Counting all labour at the wage actually paid, the margin was higher by 6 900 rupees a hectare. All three now sow about half of their land, and none the whole.</p>',
+      '<p>Transplanting rice needs forty women for a hectare on a day when every neighbour needs them too. Direct sowing on drained soil avoids that day. To learn what it costs in weeds and yield, three farmers of Mangaon taluka divided six fields each, in the monsoons of 2021, 2022 and 2023, between transplanted rice and rice sown in rows with a hand-pushed drum.</p><p>Sown rice gave 3.41 t ha<sup>-1</sup> over three years, transplanted rice 3.62 (difference 0.21 ± 0.17). It matured nine days sooner and required 61 days of labour instead of 98; the saving was all in July, while weeding in August rose from 14 to 25 days. In 2022, when rain stopped for two weeks after planting, sown fields yielded more. One farmer’s sown plots failed in 2021 after a night of 240 mm washed the seed into a corner. Counting all labour at the wage actually paid, the margin was higher by 2 700 rupees a hectare. All three now sow about half of their land, and none the whole.</p>',
     keywords: 'direct-seeded rice, transplanting, labour, weeds, on-farm trial, Konkan',
     pagenumber: '75-82',
     publishdate: '2024-08-23',
@@ -150,7 +150,7 @@ export const articles: DemoArticle[] = [
       {
         heading: 'Results',
         paragraphs: [
-          'Of 54 pairs, transplanted rice yielded more in 31, sown rice in 20, and three sown halves were lost. Weed mass at forty days was 2.4 times greater in sown rice. Farms differed: where fields could be drained within a day the yields were equal. Wages saved amounted to 11 800 rupees a hectare, herbicide and extra weeding cost 4 900.',
+          'Of 54 pairs, transplanted rice yielded more in 31, sown rice in 20, and three sown halves were lost. Weed mass at forty days was 2.4 times greater in sown rice. Farms differed: where fields could be drained within a day the yields were equal. Wages saved, net of weeding, amounted to 11 800 rupees a hectare; herbicide and seed cost 4 900 more, and the grain forgone was worth 4 200.',
         ],
       },
       {
