@@ -1,0 +1,20 @@
+import { articlesCalls } from './articles-calls.ts';
+import { documentsCalls } from './documents-calls.ts';
+import { editorsCalls } from './editors-calls.ts';
+import { indexingCalls } from './indexing-calls.ts';
+import { searchCalls } from './search-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { settingsCalls } from './settings-calls.ts';
+
+/** Every call of section 7 of the specification, by name. */
+export const calls = {
+  ...sessionCalls,
+  ...settingsCalls,
+  ...editorsCalls,
+  ...indexingCalls,
+  ...articlesCalls,
+  ...searchCalls,
+  ...documentsCalls,
+};
+
+export type CallName = keyof typeof calls;

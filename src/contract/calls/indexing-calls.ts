@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { indexingEntry, visibility } from '../entities.ts';
+import { type Call, idParams, uploadedFile } from './call.ts';
+
+const indexingForm = z.object({
+  title: z.string(),
+  link: z.string().optional(),
+  sortnumber: z.string().optional(),
+  status: visibility.optional(),
+  imgFile: uploadedFile.optional(),
+});
+
+export const indexingCalls = {
+  listIndexing: {
+    method: 'GET',
+    path: '/api/indexing/',
+    group: 'Indexing',
+    summary: 'List the indexing entries by `sortnumber`',
+    token: 'optional',
+    answer: { status: 200, body: z.array(indexingEntry) },
+    problems: [],
+  },
+  createIndexing: {
+    method: 'POST',
+    path: '/api/indexing',
+    group: 'Indexing',
+    summary: 'Add an indexing entry',
+    token: 'required',
+    body: indexingForm,
+    bodyType: 'form',
+    answer: { status: 201, body: indexingEntry },
+    problems: ['unauthorized', 'invalid_fields', 'invalid_picture'],
+  },
+  updateIndexing: {
+    method: 'POST',
+    path: '/api/indexing/{id}',
+    group: 'Indexing',
+    summary: 'Change an indexing entry',
+    token: 'required',
+    params: idParams,
+    body: indexingForm.partial(),
+    bodyType: 'form',
+    answer: { status: 200, body: indexingEntry },
+    problems: ['unauthorized', 'not_found', 'invalid_fields', 'invalid_picture'],
+  },
+  orderIndexing: {
+    method: 'POST',
+    path: '/api/indexing/order',
+    group: 'Indexing',
+    summary: 'Put the entries in a new order',
+    token: 'required',
+    body: z.object({ ids: z.array(z.int()) }),
+    answer: { status: 200, body: z.array(indexingEntry) },
+    problems: ['unauthorized', 'not_found'],
+  },
+  deleteIndexing: {
+    method: 'DELETE',
+    path: '/api/indexing/{id}',
+    group: 'Indexing',
+    summary: 'Remove an indexing entry',
+    token: 'required',
+    params: idParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'not_found'],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { adminSummary, loginResult, user } from '../entities.ts';
+import type { Call } from './call.ts';
+
+export const sessionCalls = {
+  login: {
+    method: 'POST',
+    path: '/auth/login/',
+    group: 'Session',
+    summary: 'Log in',
+    token: 'none',
+    body: z.object({ username: z.string(), password: z.string() }),
+    answer: { status: 200, body: loginResult },
+    problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'too_many_attempts'],
+  },
+  verifyToken: {
+    method: 'GET',
+    path: '/auth/verify-token/',
+    group: 'Session',
+    summary: 'Check a token',
+    token: 'required',
+    answer: { status: 200, body: z.object({ user }) },
+    problems: ['unauthorized'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout/',
+    group: 'Session',
+    summary: 'Log out: the token is worthless from then on',
+    token: 'required',
+    answer: { status: 204 },
+    problems: ['unauthorized'],
+  },
+  adminSummary: {
+    method: 'GET',
+    path: '/api/admin/',
+    group: 'Session',
+    summary: 'Count articles, editors and issues',
+    token: 'required',
+    answer: { status: 200, body: adminSummary },
+    problems: ['unauthorized'],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,30 @@
+import type { Settings } from './entities.ts';
+
+/** What the lists of domains make of a journal. */
+export type JournalProfile = {
+  subjectColumn: boolean;
+  headerImage: boolean;
+  emptyCover: boolean;
+  editorContact: boolean;
+  homeFlag: boolean;
+};
+
+/** What every page of a journal is drawn with. */
+export type Site = {
+  /** All settings but the home content, which only the home page reads. */
+  settings: Omit<Settings, 'home_content'>;
+  profile: JournalProfile;
+  /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
+  origin: string;
+  /** Address of the journal's own colours. */
+  themeHref: string;
+  /** The current year where the publisher is. */
+  year: number;
+  publisher: {
+    name: string;
+    address: string;
+    site: string;
+    journalList: string;
+    whatsapp: string;
+  };
+};

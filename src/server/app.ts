@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
+import { articlesRoutes } from './features/articles/articles-routes.ts';
+import { editorsRoutes } from './features/editors/editors-routes.ts';
+import { pictureRoutes } from './features/files/picture-routes.ts';
+import { indexingRoutes } from './features/indexing/indexing-routes.ts';
+import { issuesRoutes } from './features/issues/issues-routes.ts';
+import { searchRoutes } from './features/search/search-routes.ts';
+import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { handleErrors } from './http/errors.ts';
+import { journalListener } from './http/listener.ts';
+import { ownRoutes } from './http/own-routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticRoutes } from './http/static-routes.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import { pagesRoutes } from './pages/pages-routes.ts';
+import type { Services } from './services.ts';
+
+export type AppOptions = { services: Services; log: Logger; renderer: PageRenderer; distFolder: string };
+
+/** The whole application, not yet listening: tests build the same one. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, log, renderer, distFolder } = options;
+  const cache = new AnswerCache(services.config.cacheBytes);
+  const http = { services, cache };
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    serverFactory: (handler) => makeServer(journalListener(services, cache, log, handler)),
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders(''))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+  handleErrors(app);
+  ownRoutes(app, services);
+  staticRoutes(app, services, distFolder);
+  settingsRoutes(app, http);
+  issuesRoutes(app, http);
+  articlesRoutes(app, http);
+  articleFilesRoutes(app, http);
+  editorsRoutes(app, http);
+  indexingRoutes(app, http);
+  pictureRoutes(app, http);
+  searchRoutes(app, http);
+  pagesRoutes(app, http, renderer);
+  await app.ready();
+  return app;
+}
+
+function makeServer(listener: Parameters<typeof createServer>[1] & {}): Server {
+  return createServer({ keepAliveTimeout: 65_000 }, listener);
+}

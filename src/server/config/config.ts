@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Every environment variable: meaning, check and default. Read once, at the start; all wrong ones are named at once.
+ */
+const environment = z.object({
+  /** Port to listen on; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The data folder: publisher.yaml, databases and files. */
+  COLOPHON_DATA: z.string().min(1).default('./data'),
+  /** `postgres://…`: rows live there instead of SQLite files. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  /** Which proxies' forwarded addresses are believed: a comma-separated list of addresses and CIDR ranges. Off when empty. */
+  COLOPHON_TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  /** `fatal` … `trace`, or `silent`. */
+  COLOPHON_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info'),
+  /** Most bytes that the cache of whole answers may hold. */
+  COLOPHON_CACHE_BYTES: z.coerce.number().int().min(0).default(256 * 1024 * 1024),
+  /** `development` serves the pages through Vite, with hot reload. */
+  COLOPHON_MODE: z.enum(['production', 'development']).default('production'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  trustedProxies: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  cacheBytes: number;
+  mode: 'production' | 'development';
+};
+
+/** Reads the configuration; throws one error that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings of the environment are wrong:\n${wrong.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.COLOPHON_DATA),
+    databaseUrl: values.DATABASE_URL,
+    trustedProxies: values.COLOPHON_TRUST_PROXY,
+    logLevel: values.COLOPHON_LOG_LEVEL,
+    cacheBytes: values.COLOPHON_CACHE_BYTES,
+    mode: values.COLOPHON_MODE,
+  };
+}

@@ -1,0 +1,32 @@
+import type { SearchIndex } from './search-index.ts';
+import type { Db, Tx } from './tables.ts';
+
+/** One journal's database, the same to its callers on either engine. */
+export type JournalDatabase = {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For queries only; writes go through `write`. */
+  readonly reads: Db;
+  readonly search: SearchIndex;
+  /**
+   * Runs `work` in one transaction. When it has committed, the journal's version is one higher and the effects
+   * given to `tx.afterCommit` have run. Nothing but SQL is awaited inside. Work that returns `unchanged` raises no version.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */
+  version(): number;
+  close(): Promise<void>;
+};
+
+/** Adds `afterCommit` to a transaction and tells how to run what was collected. */
+export function collectEffects(transaction: object): { tx: Tx; run: () => void } {
+  const effects: (() => void)[] = [];
+  const tx = Object.assign(transaction, {
+    afterCommit: (effect: () => void) => effects.push(effect),
+  }) as unknown as Tx;
+  return {
+    tx,
+    run: () => {
+      for (const effect of effects) effect();
+    },
+  };
+}

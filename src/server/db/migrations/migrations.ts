@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../migrate.ts';
+import type { Tables } from '../tables.ts';
+import { createJournal } from './0001-journal.ts';
+
+export type Migration = (
+  db: Kysely<Tables>,
+  engine: Engine,
+  schema: string | undefined,
+) => Promise<void>;
+
+/** Every migration, in order. One that has shipped is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-journal': createJournal,
+};

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { migrate } from './migrate.ts';
+import { sqliteSearchIndex } from './search-index-sqlite.ts';
+import type { Tables, Tx } from './tables.ts';
+
+const statementCacheMost = 200;
+
+/** The part of better-sqlite3 that Kysely uses, with statements prepared once. */
+function withStatementCache(database: Sqlite.Database) {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => void database.close(),
+    prepare(sql: string) {
+      const known = statements.get(sql);
+      // A statement that is being iterated cannot run a second time.
+      if (known && !known.busy) return known;
+      const statement = database.prepare(sql);
+      if (statements.size >= statementCacheMost) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function connect(path: string, options: { readonly: boolean }) {
+  const database = new Sqlite(path, options);
+  database.pragma('busy_timeout = 10000');
+  database.pragma('foreign_keys = ON');
+  database.pragma('mmap_size = 268435456');
+  if (!options.readonly) {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+  }
+  return database;
+}
+
+const kyselyOver = (database: Sqlite.Database) =>
+  new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: withStatementCache(database) }),
+  });
+
+/** Opens (and makes, and migrates) the journal's SQLite file: one writer, and a reader of its own. */
+export async function openSqlite(path: string): Promise<JournalDatabase> {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = kyselyOver(connect(path, { readonly: false }));
+  await migrate(writer, 'sqlite');
+
+  const readerConnection = connect(path, { readonly: true });
+  const reads = kyselyOver(readerConnection);
+  const readVersion = readerConnection.prepare('select version from journal_state').pluck();
+
+  return {
+    engine: 'sqlite',
+    reads,
+    search: sqliteSearchIndex,
+    version: () => readVersion.get() as number,
+    async write(work) {
+      let effects = () => {};
+      const result = await writer.transaction().execute(async (transaction) => {
+        const { tx, run } = collectEffects(transaction);
+        effects = run;
+        const value = await work(tx as Tx);
+        await tx
+          .updateTable('journal_state')
+          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .execute();
+        return value;
+      });
+      effects();
+      return result;
+    },
+    async close() {
+      await reads.destroy();
+      await writer.destroy();
+      if (readerConnection.open) readerConnection.close();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
+ * in UTC on both engines, so they compare and travel alike.
+ */
+export type JournalStateTable = { id: number; version: number };
+
+export type SettingsTable = { field: string; value: string };
+
+export type IssuesTable = {
+  id: Generated<number>;
+  year: number;
+  volume: number;
+  issue: number;
+  frequency: string;
+  creation: string;
+};
+
+export type ArticlesTable = {
+  id: Generated<number>;
+  issue_id: number;
+  refnumber: number;
+  /** Encoded rich text, as are `abstract`s. */
+  title: string;
+  /** The title's letters alone; unique; null for imported repeats. */
+  title_key: string | null;
+  authorname: string;
+  abstract: string;
+  keywords: string;
+  pagenumber: string;
+  /** Numbers beside the text, so both engines sort alike. */
+  first_page: number | null;
+  last_page: number | null;
+  txnid: string;
+  /** The transaction id of a paid article; unique; null otherwise and for imported repeats. */
+  txnid_key: string | null;
+  ptype: 'paid' | 'free';
+  publishdate: string;
+  subject: string;
+  country: string;
+  email: string;
+  mobile: string;
+  doi: string;
+  language: string;
+  /** SHA-256 of the PDF in the file store, null without one. */
+  file_sha256: string | null;
+  file_bytes: number | null;
+  status: string;
+  createdby: string;
+  creation: ColumnType<string, string, never>;
+  modifiedby: string;
+  modification: string;
+};
+
+export type EditorsTable = {
+  id: Generated<number>;
+  name: string;
+  category: string;
+  post: string;
+  content: string;
+  degree: string;
+  email: string;
+  phone: string;
+  country: string;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  picture: string;
+  status: string;
+  is_pinned: number;
+  creation: string;
+  updated_at: string;
+};
+
+export type IndexingEntriesTable = {
+  id: Generated<number>;
+  title: string;
+  link: string;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  image: string;
+  sortnumber: number;
+  status: string;
+};
+
+export type Tables = {
+  journal_state: JournalStateTable;
+  settings: SettingsTable;
+  issues: IssuesTable;
+  articles: ArticlesTable;
+  editors: EditorsTable;
+  indexing_entries: IndexingEntriesTable;
+};
+
+export type Db = Kysely<Tables>;
+
+/** A transaction; only writes take one. What must wait for the commit is handed to `afterCommit`. */
+export type Tx = Transaction<Tables> & { afterCommit(effect: () => void): void };

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addresses } from '../../../contract/addresses.ts';
+import { parseRefnumber } from '../../../domain/refnumber.ts';
+import { arrivalOf } from '../../http/listener.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Http } from '../../http/read-call.ts';
+import { sendFile } from '../../http/send-file.ts';
+
+const pdfName = /^(\d{1,15})\.pdf$/;
+
+/** An article's PDF at the address of the specification, and the same bytes in the article's own folder. */
+export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
+  type Params = Record<string, string>;
+
+  app.get<{ Params: Params }>('/assets/archives/:year/:folder/:file', (request, reply) => {
+    const folder = /^vol(\d+)issue(\d+)$/.exec(request.params.folder ?? '');
+    if (!folder) throw new Problem('not_found');
+    const { year = '', file = '' } = request.params;
+    return sendArticle(request, reply, [year, folder[1], folder[2]], file, addresses.archiveFile);
+  });
+
+  app.get<{ Params: Params }>('/archives/:year/:volume/:issue/:ref.pdf', (request, reply) => {
+    const { year, volume, issue, ref } = request.params;
+    return sendArticle(request, reply, [year, volume, issue], `${ref}.pdf`, addresses.articlePdf);
+  });
+
+  async function sendArticle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: (string | undefined)[],
+    name: string,
+    addressOf: typeof addresses.archiveFile,
+  ) {
+    const { registration } = arrivalOf(request.raw);
+    const journal = await http.services.journal(registration.slug);
+    const refnumber = parseRefnumber(pdfName.exec(name)?.[1] ?? '');
+    const found = refnumber && (await journal.articles.findFile(refnumber));
+    if (!found?.file_sha256) throw new Problem('not_found');
+    const article = { ...found, refnumber: String(found.refnumber), file: `${found.refnumber}.pdf` };
+    if (asked.join('/') !== [found.year, found.volume, found.issue].join('/')) {
+      return reply.redirect(addressOf(article), 301);
+    }
+    reply.hijack();
+    const sent = await sendFile(request.raw, reply.raw, journal.files, {
+      sha256: found.file_sha256,
+      contentType: 'application/pdf',
+      headers: {
+        'cache-control': 'no-cache',
+        'content-disposition': `inline; filename="${article.file}"`,
+        link: `<${registration.origin}${addresses.article(article)}>; rel="canonical"`,
+      },
+    });
+    if (!sent) throw new Error(`The file of article ${article.refnumber} is missing`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
+import type { ArticleListRow, PublicArticleRow } from './articles-queries.ts';
+
+/** A row of an issue or of search results; an allow-list. */
+export function toArticleListItem(row: Omit<ArticleListRow, 'keywords'>): ArticleListItem {
+  return {
+    id: row.id,
+    refnumber: String(row.refnumber),
+    title: row.title,
+    authorname: row.authorname,
+    year: row.year,
+    volume: row.volume,
+    issue: row.issue,
+    frequency: row.frequency,
+    pagenumber: row.pagenumber,
+    subject: row.subject,
+    country: row.country,
+    file: row.file_sha256 === null ? '' : `${row.refnumber}.pdf`,
+    status: row.status,
+    language: row.language,
+  };
+}
+
+/** An article for visitors: an allow-list, so a new column never leaves by itself. */
+export function toPublicArticle(row: PublicArticleRow): PublicArticle {
+  return {
+    ...toArticleListItem(row),
+    abstract: row.abstract,
+    keywords: row.keywords,
+    description: row.title,
+    publishdate: row.publishdate,
+    doi: row.doi,
+    creation: row.creation,
+    modification: row.modification,
+  };
+}

@@ -1,0 +1,91 @@
+import { authorNameProblem } from '../../../domain/author-names.ts';
+import { splitAuthors } from '../../../domain/authors.ts';
+import { parseMonths } from '../../../domain/frequency.ts';
+import { isAscending, parsePageRange } from '../../../domain/page-range.ts';
+import type { ArticlesTable } from '../../db/tables.ts';
+import { languageOf, plainDateOf } from './import-fields.ts';
+import type { WarningKind } from './import-report.ts';
+
+/** The columns that a record gives; what it does not give stays as it is stored. */
+export type GivenColumns = Partial<
+  Omit<
+    ArticlesTable,
+    | 'id'
+    | 'issue_id'
+    | 'refnumber'
+    | 'title'
+    | 'title_key'
+    | 'txnid_key'
+    | 'createdby'
+    | 'creation'
+    | 'modifiedby'
+    | 'modification'
+  >
+> & { title: string };
+
+const suffix = /^(?:jr|sr|[js]un|ii|iii|iv|ph\.?\s?d|m\.?d)\.?$/i;
+const txnidForm = /^[A-Za-z0-9\-_/.#]{1,64}$/;
+
+/** Whether the form would take it as a transaction id; only such are kept unique. */
+export function isTxnid(txnid: string): boolean {
+  return txnidForm.test(txnid);
+}
+
+/** Paragraphs that are parted by empty lines become elements, unless the text has paragraphs of its own. */
+export function paragraphs(html: string): string {
+  if (/<p[\s>]/i.test(html)) return html;
+  const parts = html.split(/\n[^\S\n]*\n\s*/).filter((part) => part.trim() !== '');
+  return parts.length < 2 ? html : parts.map((part) => `<p>${part.trim()}</p>`).join('');
+}
+
+export function pageColumns(pagenumber: string | undefined, warnings: Set<WarningKind>) {
+  if (!pagenumber) {
+    warnings.add('no_pages');
+    return pagenumber === undefined ? {} : { pagenumber: '', first_page: null, last_page: null };
+  }
+  const range = parsePageRange(pagenumber.replace(/\s*[‐-―]\s*/g, '-'));
+  if (!range || !isAscending(range)) {
+    warnings.add('page_text');
+    return { pagenumber, first_page: null, last_page: null };
+  }
+  const text = `${range.first}-${range.last}`;
+  return { pagenumber: text, first_page: range.first, last_page: range.last };
+}
+
+export function checkedColumns(
+  { ptype, publishdate }: { ptype: string | undefined; publishdate: string | undefined },
+  warnings: Set<WarningKind>,
+) {
+  const columns: Pick<GivenColumns, 'ptype' | 'publishdate'> = {};
+  const payment = ptype?.toLowerCase();
+  if (payment === 'paid' || payment === 'free') columns.ptype = payment;
+  else if (payment) warnings.add('ptype');
+
+  const date = publishdate && plainDateOf(publishdate);
+  if (date !== undefined) columns.publishdate = date;
+  else if (publishdate) warnings.add('publishdate');
+  return columns;
+}
+
+export function languageColumn(text: string | undefined, warnings: Set<WarningKind>) {
+  if (text === undefined) return {};
+  const language = text === '' ? '' : languageOf(text);
+  if (language !== undefined) return { language };
+  warnings.add('language');
+  return {};
+}
+
+export function months(frequency: string, warnings: Set<WarningKind>): string {
+  const stored = parseMonths(frequency);
+  if (frequency !== '' && stored === undefined) warnings.add('frequency_unknown');
+  return stored ?? frequency;
+}
+
+export function warnOfAuthors(authorname: string, warnings: Set<WarningKind>): void {
+  const names = splitAuthors(authorname);
+  if (names.length === 0) warnings.add('no_authors');
+  const problem = authorNameProblem(authorname);
+  if (problem === 'bad_characters') warnings.add('author_characters');
+  if (problem === 'too_many_words') warnings.add('author_words');
+  if (names.some((name) => suffix.test(name))) warnings.add('author_suffix');
+}

@@ -1,0 +1,91 @@
+import { cleanCharacters } from '../../../domain/rich-text/clean-characters.ts';
+
+/** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */
+export const importedFields = [
+  'refnumber',
+  'title',
+  'authorname',
+  'abstract',
+  'keywords',
+  'year',
+  'volume',
+  'issue',
+  'frequency',
+  'pagenumber',
+  'txnid',
+  'ptype',
+  'publishdate',
+  'subject',
+  'country',
+  'email',
+  'mobile',
+  'doi',
+  'language',
+  'lang',
+  'status',
+] as const;
+export type ImportedField = (typeof importedFields)[number];
+
+/** Fields of an article that the journal itself sets: in an exported file, and passed over without a word. */
+const ownFields = [
+  'id',
+  'description',
+  'file',
+  'createdby',
+  'creation',
+  'modifiedby',
+  'modification',
+];
+
+const passed = new Set<string>([...importedFields, ...ownFields]);
+
+export function unknownColumns(fields: Record<string, unknown>): string[] {
+  return Object.keys(fields).filter((name) => !passed.has(name));
+}
+
+/** What `textOf` answers for an object and its like. */
+export const notText = Symbol('not text');
+
+/** A value as text without anything that no page can hold; undefined when the record does not give it. */
+export function textOf(value: unknown): string | undefined | typeof notText {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return cleanCharacters(value).normalize('NFC');
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) {
+    return cleanCharacters(value.join(', ')).normalize('NFC');
+  }
+  return notText;
+}
+
+/** Text of one line: white space is one space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A whole number in the range, written in digits. */
+export function numberOf(text: string | undefined, least: number, most: number) {
+  if (text === undefined || !/^\s*[0-9]{1,9}\s*$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most ? number : undefined;
+}
+
+/** `2026-01-31`, also out of a moment such as `2026-01-31T10:00:00Z`. */
+export function plainDateOf(text: string): string | undefined {
+  const date = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1];
+  if (date === undefined) return undefined;
+  const read = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
+}
+
+export function languageOf(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A DOI without the address or the word before it. */
+export function doiOf(text: string): string {
+  return text.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
+}

@@ -1,0 +1,144 @@
+import { limits } from '../../../contract/limits.ts';
+import { parseRefnumber } from '../../../domain/refnumber.ts';
+import { decodeEntitiesOnce } from '../../../domain/rich-text/entities.ts';
+import { plainText } from '../../../domain/rich-text/plain-text.ts';
+import { fromHtml } from '../../../domain/rich-text/sanitise.ts';
+import {
+  checkedColumns,
+  type GivenColumns,
+  isTxnid,
+  languageColumn,
+  months,
+  pageColumns,
+  paragraphs,
+  warnOfAuthors,
+} from './import-columns.ts';
+import {
+  doiOf,
+  type ImportedField,
+  notText,
+  numberOf,
+  oneLine,
+  textOf,
+  unknownColumns,
+} from './import-fields.ts';
+import type { WarningKind } from './import-report.ts';
+
+export type IssueAddress = { year: number; volume: number; issue: number };
+
+/** A record that can be stored. */
+export type GivenArticle = {
+  row: number;
+  refnumber: number;
+  address: IssueAddress;
+  /** Months in their stored form; empty when the record names none. */
+  frequency: string;
+  columns: GivenColumns;
+  warnings: Set<WarningKind>;
+  ignoredColumns: string[];
+};
+
+/** Why a record cannot be stored. */
+export type Refusal = { row: number; refused: string };
+
+const leastYear = 1000;
+const mostYear = 9999;
+const most = limits.volumeOrIssueMost;
+
+/**
+ * A record of a file as the article that it is, with what is odd about it; or why it cannot be stored. Titles and
+ * abstracts are HTML, entity-encoded only when `encoded` says so.
+ */
+export function readRecord(
+  row: number,
+  fields: Record<string, unknown>,
+  { encoded = false } = {},
+): GivenArticle | Refusal {
+  const warnings = new Set<WarningKind>();
+  const raw = (name: ImportedField) => {
+    const text = textOf(fields[name]);
+    if (text !== notText) return text;
+    warnings.add('not_text');
+    return undefined;
+  };
+  const line = (name: ImportedField) => {
+    const text = raw(name);
+    return text === undefined ? undefined : oneLine(text);
+  };
+  const html = (text: string) => (encoded ? decodeEntitiesOnce(text) : text);
+
+  const refnumber = raw('refnumber');
+  const parsed = refnumber === undefined ? undefined : parseRefnumber(refnumber);
+  if (!refnumber?.trim()) return { row, refused: 'no ref number' };
+  if (parsed === undefined) return { row, refused: `ref number ${quote(refnumber)} is not valid` };
+
+  const title = fromHtml(html(raw('title') ?? ''), 'title');
+  if (plainText(title) === '') return { row, refused: 'no title' };
+
+  const address = { year: 0, volume: 0, issue: 0 };
+  for (const [name, least, greatest] of addressRanges) {
+    const text = raw(name);
+    const number = numberOf(text, least, greatest);
+    if (!text?.trim()) return { row, refused: `no ${name}` };
+    if (number === undefined) {
+      const range = `a whole number from ${least} to ${greatest}`;
+      return { row, refused: `${name} ${quote(text)} is not ${range}` };
+    }
+    address[name] = number;
+  }
+
+  const abstract = raw('abstract');
+  const columns: GivenColumns = {
+    title,
+    ...(abstract === undefined
+      ? {}
+      : { abstract: fromHtml(paragraphs(html(abstract)), 'abstract') }),
+    ...defined({
+      authorname: line('authorname'),
+      keywords: line('keywords'),
+      subject: line('subject'),
+      country: line('country'),
+      email: line('email'),
+      mobile: line('mobile'),
+      txnid: line('txnid'),
+      doi: mapGiven(line('doi'), doiOf),
+      status: mapGiven(line('status'), (status) => status.toLowerCase()) || undefined,
+    }),
+    ...pageColumns(line('pagenumber'), warnings),
+    ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
+    ...languageColumn(line('language') || line('lang'), warnings),
+  };
+  if (!columns.abstract || plainText(columns.abstract) === '') warnings.add('no_abstract');
+  warnOfAuthors(columns.authorname ?? '', warnings);
+  if (columns.txnid && !isTxnid(columns.txnid)) warnings.add('txnid_characters');
+
+  return {
+    row,
+    refnumber: Number(parsed),
+    address,
+    frequency: months(line('frequency') ?? '', warnings),
+    columns,
+    warnings,
+    ignoredColumns: unknownColumns(fields),
+  };
+}
+
+const addressRanges = [
+  ['year', leastYear, mostYear],
+  ['volume', 0, most],
+  ['issue', 0, most],
+] as const;
+
+function quote(text: string): string {
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return JSON.stringify(short);
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+function mapGiven(text: string | undefined, change: (text: string) => string) {
+  return text === undefined ? undefined : change(text);
+}

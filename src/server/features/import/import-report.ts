@@ -1,0 +1,81 @@
+/** What an import takes as it is but tells about, and how the report says it. */
+export const warningTexts = {
+  no_authors: 'no authors',
+  author_characters: 'author names with other characters than the form takes',
+  author_words: 'author names of more than 50 words',
+  author_suffix: 'a part such as "Jr." after a comma, which makes it an author',
+  no_abstract: 'no abstract',
+  no_pages: 'no pages',
+  page_text: 'pages that are not digits-digits; kept, sorted last',
+  repeated_title: 'title that another article has',
+  repeated_txnid: 'transaction id that another article has',
+  txnid_characters: 'transaction id that the form would refuse',
+  ptype: 'payment type other than paid or free; ignored',
+  publishdate: 'publish date not like 2026-01-31; ignored',
+  language: 'language that is no tag such as hi or en-IN; ignored',
+  frequency_unknown: 'frequency that is no month or range of months; kept',
+  frequency_differs: "frequency other than its issue's; the issue keeps its own",
+  not_text: 'value that is no text; ignored',
+  no_pdf: 'no PDF in the folder',
+} as const;
+export type WarningKind = keyof typeof warningTexts;
+
+export type RowProblem = { row: number; reason: string };
+
+/** What an import has done, so far or in all. Only the first of many problems are listed. */
+export type ImportReport = {
+  records: number;
+  added: number;
+  unchanged: number;
+  changed: number;
+  refused: number;
+  refusals: RowProblem[];
+  /** Rows that came in without the PDF that was there for them. */
+  leftOutFiles: number;
+  filesLeftOut: RowProblem[];
+  warnings: Map<WarningKind, number>;
+  /** Columns that an article does not have, with how many records had them. */
+  ignoredColumns: Map<string, number>;
+  /** Why the file could not be read to its end. */
+  stopped?: string;
+};
+
+export const problemsListedMost = 1000;
+const columnsListedMost = 100;
+
+export function emptyReport(): ImportReport {
+  return {
+    records: 0,
+    added: 0,
+    unchanged: 0,
+    changed: 0,
+    refused: 0,
+    refusals: [],
+    leftOutFiles: 0,
+    filesLeftOut: [],
+    warnings: new Map(),
+    ignoredColumns: new Map(),
+  };
+}
+
+export function countWarnings(report: ImportReport, kinds: Iterable<WarningKind>): void {
+  for (const kind of kinds) report.warnings.set(kind, (report.warnings.get(kind) ?? 0) + 1);
+}
+
+export function countIgnoredColumns(report: ImportReport, columns: string[]): void {
+  for (const column of columns) {
+    const known = report.ignoredColumns.get(column);
+    if (known === undefined && report.ignoredColumns.size >= columnsListedMost) continue;
+    report.ignoredColumns.set(column, (known ?? 0) + 1);
+  }
+}
+
+export function refuse(report: ImportReport, problem: RowProblem): void {
+  report.refused += 1;
+  if (report.refusals.length < problemsListedMost) report.refusals.push(problem);
+}
+
+export function leaveFileOut(report: ImportReport, problem: RowProblem): void {
+  report.leftOutFiles += 1;
+  if (report.filesLeftOut.length < problemsListedMost) report.filesLeftOut.push(problem);
+}

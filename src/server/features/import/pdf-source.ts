@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { limits } from '../../../contract/limits.ts';
+
+/** A PDF that can be stored: what it is known by, and a way to its bytes. */
+export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };
+
+/** Finds the PDF of a reference number; or tells why the one that is there cannot be taken. */
+export type FindPdf = (
+  refnumber: number,
+) => Promise<FoundPdf | { leftOut: string } | undefined>;
+
+const signature = Buffer.from('%PDF-');
+const tooLarge = `over ${limits.articleFileBytes.toLocaleString('en')} bytes`;
+const noPdf = 'not a PDF';
+
+/** The files `<refnumber>.pdf` of a folder. */
+export function pdfsOfFolder(folder: string): FindPdf {
+  return async (refnumber) => {
+    const path = join(folder, `${refnumber}.pdf`);
+    try {
+      const found = await stat(path);
+      if (!found.isFile()) return { leftOut: `${refnumber}.pdf is no file` };
+      if (found.size > limits.articleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
+      if (!(await beginsLikePdf(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
+      const sha256 = await hashOf(path);
+      return { sha256, bytes: found.size, content: () => createReadStream(path) };
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === 'ENOENT') return undefined;
+      return { leftOut: `${refnumber}.pdf cannot be read (${code ?? String(error)})` };
+    }
+  };
+}
+
+/** PDFs that are in memory already. */
+export function pdfsInMemory(pdfs: ReadonlyMap<string, Uint8Array>): FindPdf {
+  return async (refnumber) => {
+    const content = pdfs.get(String(refnumber));
+    if (!content) return undefined;
+    if (content.length > limits.articleFileBytes) return { leftOut: `the file is ${tooLarge}` };
+    if (!startsWithSignature(content)) return { leftOut: `the file is ${noPdf}` };
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { sha256, bytes: content.length, content: () => content };
+  };
+}
+
+async function beginsLikePdf(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const start = Buffer.alloc(signature.length);
+    await file.read(start, 0, start.length, 0);
+    return startsWithSignature(start);
+  } finally {
+    await file.close();
+  }
+}
+
+function startsWithSignature(content: Uint8Array): boolean {
+  return signature.equals(content.subarray(0, signature.length));
+}
+
+async function hashOf(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(path)) digest.update(chunk);
+  return digest.digest('hex');
+}

@@ -1,0 +1,106 @@
+import {
+  type JournalEntry,
+  type PublisherFile,
+  publisherFileStamp,
+  readPublisherFile,
+} from './publisher-file.ts';
+
+export type JournalRegistration = {
+  slug: string;
+  /** Absolute links begin with it; never taken from a request. */
+  origin: string;
+  accent: string | undefined;
+};
+
+const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const hostsRememberedMost = 1000;
+
+/** Which journals there are and which host name shows which. Reads publisher.yaml again when it has changed. */
+export class JournalRegistry {
+  readonly path: string;
+  readonly #listenAddress: () => string;
+  #stamp = -1;
+  #generation = 0;
+  #file: PublisherFile | undefined;
+  #byHost = new Map<string, JournalRegistration | undefined>();
+
+  /** @param listenAddress where the server listens, such as `http://127.0.0.1:3000`: the origin while none is set. */
+  constructor(path: string, listenAddress: () => string) {
+    this.path = path;
+    this.#listenAddress = listenAddress;
+  }
+
+  /** Goes up each time the file changes. */
+  get generation(): number {
+    this.#current();
+    return this.#generation;
+  }
+
+  get publisher(): PublisherFile {
+    return this.#current();
+  }
+
+  list(): JournalRegistration[] {
+    return Object.entries(this.#current().journals).map(([slug, entry]) =>
+      this.#registration(slug, entry),
+    );
+  }
+
+  find(slug: string): JournalRegistration | undefined {
+    const entry = this.#current().journals[slug];
+    return entry && this.#registration(slug, entry);
+  }
+
+  /** The journal of a Host header: by its host names, its `<slug>.localhost`, or the default one on a loopback address. */
+  findByHost(host: string): JournalRegistration | undefined {
+    this.#current();
+    if (this.#byHost.has(host)) return this.#byHost.get(host);
+    const found = this.#lookUp(host.toLowerCase());
+    if (this.#byHost.size >= hostsRememberedMost) this.#byHost.clear();
+    this.#byHost.set(host, found);
+    return found;
+  }
+
+  #lookUp(host: string): JournalRegistration | undefined {
+    const file = this.#current();
+    const name = host.replace(/:\d+$/, '');
+    const entries = Object.entries(file.journals);
+    const named = entries.find(
+      ([slug, entry]) =>
+        name === `${slug}.localhost` ||
+        entry.hosts.some((known) => [host, name].includes(known.toLowerCase())) ||
+        (entry.origin !== undefined && new URL(entry.origin).host.toLowerCase() === host),
+    );
+    if (named) return this.#registration(...named);
+    if (entries.length === 1 || loopbackHost.test(host)) return this.#default();
+    return undefined;
+  }
+
+  #default(): JournalRegistration | undefined {
+    const file = this.#current();
+    const slug = file.defaultJournal ?? Object.keys(file.journals)[0];
+    return slug === undefined ? undefined : this.find(slug);
+  }
+
+  #registration(slug: string, entry: JournalEntry): JournalRegistration {
+    return { slug, origin: entry.origin ?? this.#localOrigin(slug), accent: entry.accent };
+  }
+
+  #localOrigin(slug: string): string {
+    const address = this.#listenAddress();
+    const file = this.#current();
+    const isDefault = slug === (file.defaultJournal ?? Object.keys(file.journals)[0]);
+    return isDefault ? address : address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
+  }
+
+  #current(): PublisherFile {
+    const stamp = publisherFileStamp(this.path);
+    if (!this.#file || stamp !== this.#stamp) {
+      this.#file = readPublisherFile(this.path);
+      this.#stamp = publisherFileStamp(this.path);
+      this.#generation += 1;
+      this.#byHost = new Map();
+    }
+    return this.#file;
+  }
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+
+/** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
+export const journalSlug = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, beginning with a letter');
+
+const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without http://');
+const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'like https://journal.example, no path');
+
+export const journalEntry = z.strictObject({
+  hosts: z.array(hostName).default([]),
+  origin: origin.optional(),
+  /** The one accent colour of the journal's pages, `#rrggbb`. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'like #7a1f2b')
+    .optional(),
+});
+
+const domainList = z.array(z.string());
+
+const publisherFile = z.strictObject({
+  publisher: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    site: z.string(),
+    journalList: z.string(),
+    /** Digits with the country code, as in `https://wa.me/<number>`. */
+    whatsapp: z.string(),
+  }),
+  timezone: z.string().refine(isTimeZone, 'not a time zone such as Asia/Kolkata'),
+  domains: z.strictObject({
+    subjectColumn: domainList,
+    editorContact: domainList,
+    homeFlag: domainList,
+  }),
+  /** The journal that loopback addresses show; the first one when left out. */
+  defaultJournal: z.string().optional(),
+  journals: z.record(journalSlug, journalEntry).default({}),
+});
+
+export type PublisherFile = z.infer<typeof publisherFile>;
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const numbered = (stem: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `    - ${stem}${index + 1}.example`).join('\n');
+
+const shippedFile = `# The publisher and its journals. Changes are seen at the next request.
+publisher:
+  name: Banyan Scholarly Press
+  address: 14 Prabhat Road, Deccan Gymkhana, Pune 411004, Maharashtra, India
+  site: https://banyan.example
+  journalList: https://banyan.example/journals
+  whatsapp: "919800000000"
+timezone: Asia/Kolkata
+domains:
+  # Journals with a Subject column, a header image and an empty cover.
+  subjectColumn:
+${numbered('subject-journal-', 11)}
+  # Journals that show their editors' email and phone.
+  editorContact:
+${numbered('contact-journal-', 7)}
+  # The journal whose home page carries the flag.
+  homeFlag:
+    - flag-journal.example
+journals: {}
+`;
+
+/** Reads publisher.yaml, making the shipped one where there is none. Throws naming each wrong entry. */
+export function readPublisherFile(path: string): PublisherFile {
+  if (!existsSync(path)) writeWhole(path, shippedFile);
+  const parsed = publisherFile.safeParse(parseDocument(readFileSync(path, 'utf8')).toJS());
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`${path} is wrong:\n${wrong.join('\n')}`);
+  }
+  return parsed.data;
+}
+
+/** Adds a journal to publisher.yaml, leaving the rest of it, comments too, as it is. */
+export function addJournalEntry(path: string, slug: string, entry: JournalEntry): void {
+  readPublisherFile(path);
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  if (document.hasIn(['journals', slug])) throw new Error(`There is a journal ${slug} already`);
+  const parsed = journalEntry.parse(entry);
+  const shown = Object.fromEntries(
+    Object.entries(parsed).filter(([, value]) => value !== undefined && value.length > 0),
+  );
+  const journals = document.getIn(['journals']);
+  if (journals && typeof journals === 'object' && 'flow' in journals) journals.flow = false;
+  document.setIn(['journals', slug], document.createNode(shown));
+  writeWhole(path, document.toString());
+}
+
+/** When the file was last written, as a number to compare. */
+export function publisherFileStamp(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,27 @@
+import { type ProblemCode, problemMessage, problems } from '../../contract/problems.ts';
+
+/** An error that the caller is told of: a code of the contract's one table. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ProblemCode, fields?: Record<string, string>) {
+    super(problemMessage(code));
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return problems[this.code][0];
+  }
+
+  /** The body of the answer. */
+  toJSON() {
+    return {
+      error: this.code,
+      message: this.message,
+      ...(this.code === 'unauthorized' ? { status: 401 } : {}),
+      ...(this.fields ? { fields: this.fields } : {}),
+    };
+  }
+}

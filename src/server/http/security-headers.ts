@@ -1,0 +1,35 @@
+/** No inline script or style, nothing from elsewhere, no frames. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const everywhere = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+} as const;
+
+const overHttps = {
+  ...everywhere,
+  'strict-transport-security': 'max-age=31536000',
+} as const;
+
+/** The headers of every answer of a journal with this origin. */
+export function securityHeaders(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? overHttps : everywhere;
+}
+
+/** For files that came from outside: even opened by themselves they run nothing. */
+export const fileSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

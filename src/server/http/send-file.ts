@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import parseRange from 'range-parser';
+import type { FileStore } from '../files/file-store.ts';
+import { matchesEtag } from './answer.ts';
+import { fileSecurityPolicy } from './security-headers.ts';
+
+export type FileAnswer = {
+  sha256: string;
+  contentType: string;
+  /** Cache-Control and whatever else belongs to this file. */
+  headers: Record<string, string>;
+};
+
+/**
+ * Streams a stored file: the whole, one range of it, or 304. Several ranges at once are answered with the whole, as
+ * the standard allows. False when the store does not have it.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: FileStore,
+  file: FileAnswer,
+): Promise<boolean> {
+  const size = await store.size(file.sha256);
+  if (size === undefined) return false;
+  const etag = `"${file.sha256}"`;
+  const headers = {
+    'content-type': file.contentType,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': fileSecurityPolicy,
+    'accept-ranges': 'bytes',
+    ...file.headers,
+    etag,
+  };
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const range = rangeOf(request, size, etag);
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
+    return true;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-length': end - start + 1,
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return true;
+  }
+  try {
+    await pipeline(store.read(file.sha256, range), response);
+  } catch {
+    // The reader went away, or the disk failed half-way: either way the connection ends here.
+    response.destroy();
+  }
+  return true;
+}
+
+function rangeOf(request: IncomingMessage, size: number, etag: string) {
+  const { range: header, 'if-range': ifRange } = request.headers;
+  if (!header || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, header);
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}

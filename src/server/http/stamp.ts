@@ -1,0 +1,20 @@
+import type { Journal, Services } from '../services.ts';
+
+const yearGoodForMilliseconds = 10_000;
+const years = new Map<string, { until: number; year: number }>();
+
+/** The current year in a time zone. */
+export function currentYear(timeZone: string, now = Date.now()): number {
+  const known = years.get(timeZone);
+  if (known && now < known.until) return known.year;
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
+  years.set(timeZone, { until: now + yearGoodForMilliseconds, year });
+  return year;
+}
+
+/** All that a public answer depends on beside its address: an answer with another stamp is stale. */
+export function answerStamp(services: Services, journal: Journal): string {
+  const { registry } = services;
+  const year = currentYear(registry.publisher.timezone);
+  return `${journal.database.version()}.${registry.generation}.${year}`;
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Answer } from './answer.ts';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+};
+
+/** The built files of the reader's pages, whole in memory: a few dozen, named by their content. */
+export function readStaticFiles(folder: string): Map<string, Answer> {
+  const files = new Map<string, Answer>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = contentTypes[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = path.slice(folder.length).replaceAll('\\', '/');
+    const cacheControl = address.startsWith('/static/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=86400';
+    files.set(
+      address,
+      new Answer(200, { 'content-type': type, 'cache-control': cacheControl }, readFileSync(path)),
+    );
+  }
+  return files;
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { destination, type Logger, pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { loadBuiltRenderer, type PageRenderer } from './pages/page-renderer.ts';
+import { buildServices, type Services } from './services.ts';
+
+const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export type RunningServer = {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  address: string;
+  services: Services;
+  close(): Promise<void>;
+};
+
+/** Log lines are written in blocks: one system call for many requests. */
+export const openLog = (level: Config['logLevel']): Logger =>
+  pino({ level }, destination({ sync: false, minLength: 4096, periodicFlush: 1000 }));
+
+/** Serves the journals of a configuration until it is closed. */
+export async function startServer(
+  config: Config,
+  options: { log?: Logger; renderer?: PageRenderer } = {},
+): Promise<RunningServer> {
+  const log = options.log ?? openLog(config.logLevel);
+  const services = buildServices(config, log);
+  const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
+  const app = await buildApp({ services, log, renderer, distFolder });
+  await app.listen({ port: config.port, host: config.host });
+  const { port, family, address } = app.server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  services.listenAddress = `http://${host}:${port}`;
+  return {
+    address: services.listenAddress,
+    services,
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}

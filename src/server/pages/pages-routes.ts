@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Answer, sendAnswer } from '../http/answer.ts';
+import { cacheKey } from '../http/answer-cache.ts';
+import { arrivalOf } from '../http/listener.ts';
+import type { Http } from '../http/read-call.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { answerStamp } from '../http/stamp.ts';
+import { fallbackErrorPage } from './fallback-error-page.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { serviceReads } from './service-reads.ts';
+
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
+class Moved extends Error {
+  readonly status: 301 | 302;
+  readonly location: string;
+  constructor(status: 301 | 302, location: string) {
+    super(location);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+/** Every address that nothing else answers is a page's: drawn once, then answered from the cache until a write. */
+export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRenderer): void {
+  const { services, cache } = http;
+  app.get('/*', async (request, reply) => {
+    const arrival = arrivalOf(request.raw);
+    const { registration } = arrival;
+    const journal = await services.journal(registration.slug);
+    const stamp = answerStamp(services, journal);
+    const key = cacheKey(registration.slug, request.url);
+    const draw = async () => {
+      const address = key.slice(registration.slug.length + 1);
+      const reads = serviceReads(services, registration, journal);
+      const page = await renderer.render(`http://page${address}`, reads);
+      if ('location' in page) throw new Moved(page.status, page.location);
+      if (page.error) request.log.error({ err: page.error, journal: journal.slug }, 'page failed');
+      return new Answer(page.status, pageHeaders, page.html);
+    };
+    try {
+      const answer = await cache.get(key, stamp, draw);
+      arrival.cache = answer.status === 200 ? 'miss' : 'none';
+      reply.hijack();
+      await sendAnswer(request.raw, reply.raw, answer, securityHeaders(registration.origin));
+    } catch (error) {
+      if (error instanceof Moved) return reply.redirect(error.location, error.status);
+      return sendFallback(error, request, reply);
+    }
+  });
+}
+
+function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error }, 'page failed');
+  return reply.status(500).headers(pageHeaders).send(fallbackErrorPage());
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { JournalDatabase } from './db/journal-database.ts';
+import { PostgresServer } from './db/postgres-server.ts';
+import { openPostgres } from './db/postgres-database.ts';
+import { openSqlite } from './db/sqlite-database.ts';
+import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
+import { type ImportService, importService } from './features/import/import-service.ts';
+import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
+import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
+import { JournalRegistry } from './features/journals/journal-registry.ts';
+import { type SearchService, searchService } from './features/search/search-service.ts';
+import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
+import { diskFileStore, type FileStore } from './files/file-store.ts';
+
+/** Everything of one journal. Two journals share nothing but the process. */
+export type Journal = {
+  slug: string;
+  database: JournalDatabase;
+  files: FileStore;
+  settings: SettingsService;
+  issues: IssuesService;
+  articles: ArticlesService;
+  editors: EditorsService;
+  indexing: IndexingService;
+  search: SearchService;
+  imports: ImportService;
+};
+
+export type Services = {
+  config: Config;
+  registry: JournalRegistry;
+  /** The journal of a slug, opened at its first use. Throws for a slug that is not registered. */
+  journal(slug: string): Promise<Journal>;
+  /** The journal if it is open already: the way of a request that must not wait. */
+  openJournal(slug: string): Journal | undefined;
+  /** Where the server listens, once it does: the origin of journals that have none of their own. */
+  listenAddress: string;
+  close(): Promise<void>;
+};
+
+/** The one place where things are made. */
+export function buildServices(config: Config, log?: Logger): Services {
+  const registry = new JournalRegistry(
+    join(config.dataDir, 'publisher.yaml'),
+    () => services.listenAddress,
+  );
+  const postgres =
+    config.databaseUrl === undefined
+      ? undefined
+      : new PostgresServer(config.databaseUrl, (error) => log?.error({ err: error }, 'database'));
+  const opening = new Map<string, Promise<Journal>>();
+  const open = new Map<string, Journal>();
+
+  async function openNow(slug: string): Promise<Journal> {
+    if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
+    const folder = join(config.dataDir, 'journals', slug);
+    const database = postgres
+      ? await openPostgres(postgres, slug)
+      : await openSqlite(join(folder, 'journal.db'));
+    const journal = journalServices(slug, database, diskFileStore(join(folder, 'files')));
+    open.set(slug, journal);
+    return journal;
+  }
+
+  const services: Services = {
+    config,
+    registry,
+    listenAddress: `http://${config.host}:${config.port}`,
+    openJournal: (slug) => open.get(slug),
+    journal(slug) {
+      const known = opening.get(slug);
+      if (known) return known;
+      const promise = openNow(slug);
+      opening.set(slug, promise);
+      // A database that is away now may be back at the next request.
+      promise.catch(() => opening.delete(slug));
+      return promise;
+    },
+    async close() {
+      await Promise.allSettled(
+        [...opening.values()].map(async (journal) => (await journal).database.close()),
+      );
+      await postgres?.close();
+    },
+  };
+  return services;
+}
+
+function journalServices(slug: string, database: JournalDatabase, files: FileStore): Journal {
+  const articles = articlesService(database);
+  return {
+    slug,
+    database,
+    files,
+    articles,
+    settings: settingsService(database),
+    issues: issuesService(database),
+    editors: editorsService(database),
+    indexing: indexingService(database),
+    search: searchService(database, articles),
+    imports: importService(database, files),
+  };
+}

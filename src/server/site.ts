@@ -1,0 +1,30 @@
+import type { JournalProfile, Site } from '../contract/site.ts';
+import { journalProfile } from '../domain/journal-profile.ts';
+import type { JournalRegistration } from './features/journals/journal-registry.ts';
+import { journalTheme } from './features/journals/journal-theme.ts';
+import { currentYear } from './http/stamp.ts';
+import type { Journal, Services } from './services.ts';
+
+/** What the publisher's lists make of the journal's domain, as both are now. */
+export async function readProfile(services: Services, journal: Journal): Promise<JournalProfile> {
+  const { domain } = await journal.settings.get();
+  return journalProfile(domain, services.registry.publisher.domains);
+}
+
+/** What every page of a journal is drawn with. */
+export async function readSite(
+  services: Services,
+  registration: JournalRegistration,
+  journal: Journal,
+): Promise<Site> {
+  const { home_content: _, ...settings } = await journal.settings.get();
+  const { publisher, timezone } = services.registry.publisher;
+  return {
+    settings,
+    profile: await readProfile(services, journal),
+    origin: registration.origin,
+    themeHref: journalTheme(registration.accent).href,
+    year: currentYear(timezone),
+    publisher,
+  };
+}

@@ -1,0 +1,34 @@
+import './styles/fonts.css';
+import './styles/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Site } from '../../contract/site.ts';
+import { apiReads } from './data/api-reads.ts';
+import { journalReads } from './data/journal-reads.ts';
+import { type PageData, pageDataId } from './data/page-data.ts';
+import { DocumentParts } from './layout/document.tsx';
+import { followLinks } from './link-clicks.ts';
+import { routes } from './routes.tsx';
+
+const pageData = document.getElementById(pageDataId)?.textContent ?? '';
+const { assets, hydration } = JSON.parse(pageData) as PageData;
+const site = hydration.loaderData?.root as Site;
+
+const router = createBrowserRouter(routes, {
+  hydrationData: hydration,
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(journalReads, apiReads(site));
+    return context;
+  },
+});
+
+followLinks(router);
+
+hydrateRoot(
+  document,
+  <DocumentParts value={{ assets, pageData }}>
+    <RouterProvider router={router} />
+  </DocumentParts>,
+);

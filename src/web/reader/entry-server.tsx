@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { type JournalReads, journalReads } from './data/journal-reads.ts';
+import { type PageAssets, serializePageData } from './data/page-data.ts';
+import { DocumentParts } from './layout/document.tsx';
+import { routes } from './routes.tsx';
+
+export type RenderedPage =
+  | { status: number; html: string; error?: unknown }
+  | { status: 301 | 302; location: string };
+
+const handler = createStaticHandler(routes);
+
+/**
+ * Draws the page of an address: its HTML, or where it sends the reader. A failure that is nobody's mistake comes back
+ * as a page of status 500 with the error, for the caller to log and not to keep.
+ */
+export async function renderPage(
+  url: string,
+  reads: JournalReads,
+  assets: PageAssets,
+): Promise<RenderedPage> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(journalReads, reads);
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { status: context.status === 301 ? 301 : 302, location };
+  }
+
+  const pageData = serializePageData({
+    assets,
+    hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
+  });
+  const html = renderToString(
+    <DocumentParts value={{ assets, pageData }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </DocumentParts>,
+  );
+  const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
+  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, error };
+}
+
+/** What an error page may tell: a status and its text, never an exception's message. */
+function publicErrors(errors: Record<string, unknown> | null) {
+  if (!errors) return undefined;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, thrown]) => [
+      route,
+      thrown instanceof Error ? { status: 500, statusText: '', internal: true, data: null } : thrown,
+    ]),
+  );
+}

@@ -1,0 +1,31 @@
+import type { createBrowserRouter } from 'react-router';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Addresses that are files or belong to the administrators' app, not pages of this one. */
+const notPages = /^\/(assets|api|admin|static|theme)(\/|$)|\.(pdf|svg|txt|xml)$/;
+
+/** The address that a click on a plain link inside the site leads to; undefined when the browser should follow it. */
+export function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, here.href);
+  if (url.origin !== here.origin || notPages.test(url.pathname)) return undefined;
+  if (url.hash && url.pathname === here.pathname && url.search === here.search) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Pages hold plain links, which work without JavaScript; one listener turns clicks on them into moves inside the
+ * browser. Cheaper than a component with hooks for each of an issue's hundreds of links.
+ */
+export function followLinks(router: Router): void {
+  document.addEventListener('click', (event) => {
+    const address = pageAddressOf(event, window.location);
+    if (address === undefined) return;
+    event.preventDefault();
+    router.navigate(address);
+  });
+}
