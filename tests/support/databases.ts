@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject, it } from 'vitest';
+import { type Config, readConfig } from '../../src/server/config/config.ts';
+import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
+import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
+
+export type TestHouse = {
+  config: Config;
+  dataDir: string;
+  services: Services;
+  /** The journal `demo`, empty. */
+  journal: Journal;
+};
+
+export const engines = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof engines)[number];
+
+/** A house of its own for one test: a data folder, a database of the engine, and one empty journal. */
+export async function openHouse(engine: Engine): Promise<TestHouse & { close(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-house-'));
+  const database = engine === 'postgres' ? await createDatabase() : undefined;
+  const config = readConfig({
+    COLOPHON_DATA: dataDir,
+    COLOPHON_LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  });
+  const services = buildServices(config);
+  addJournalEntry(services.registry.path, 'demo', { hosts: [], origin: 'https://demo.example', accent: undefined });
+  const journal = await services.journal('demo');
+  return {
+    config,
+    dataDir,
+    services,
+    journal,
+    async close() {
+      await services.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same test on SQLite and on PostgreSQL. */
+export function onEachDatabase(name: string, test: (house: TestHouse) => Promise<void>): void {
+  describe(name, () => {
+    it.each(engines)('on %s', async (engine) => {
+      const house = await openHouse(engine);
+      try {
+        await test(house);
+      } finally {
+        await house.close();
+      }
+    });
+  });
+}
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  const name = `colophon_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  return {
+    url: `${server}/${name}`,
+    drop: () => query(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function query(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
