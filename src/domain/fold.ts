@@ -45,7 +45,7 @@ function asciiWords(text: string): string[] {
 
 /** Marks that are no letters of a word; those of kana are, and all that belong to a script not named here. */
 const droppedMarks =
-  /[[[\p{M}&&[\p{scx=Latin}\p{sc=Inherited}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]]--[\u3099\u309A]][\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]\p{Cf}]/gv;
+  /(?=[\p{sc=Inherited}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])(?![\u3099\u309A])\p{M}|[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]|\p{Cf}/gu;
 
 const like: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -65,6 +65,8 @@ const apostropheInside = /(?<=[\p{L}\p{M}\p{N}])['\u02BB\u02BC]+(?=[\p{L}\p{M}\p
 
 function unicodeWords(text: string): string[] {
   const folded = text
+    .normalize('NFC')
+    .toUpperCase()
     .normalize('NFKD')
     .toLowerCase()
     .toUpperCase()

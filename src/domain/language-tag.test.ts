@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { languageTag } from './language-tag.ts';
+
+test.each([
+  ['English', 'en'],
+  [' HINDI ', 'hi'],
+  ['English, Hindi & Sanskrit', 'en'],
+  ['Multilingual (English/Hindi)', 'en'],
+  ['hi', 'hi'],
+  ['sr-Latn-RS', 'sr-Latn-RS'],
+  ['kok', 'kok'],
+])('%j is %j', (text, tag) => {
+  expect(languageTag(text)).toBe(tag);
+});
+
+test.each(['', 'Multilingual', 'constructor'])('%j is no language', (text) => {
+  expect(languageTag(text)).toBeUndefined();
+});
