@@ -25,6 +25,7 @@ test.each([
   ['  Anil   Sharma  ', 'Sharma A'],
   ['कृष्ण कुमार शर्मा', 'शर्मा कृकु'],
   ['डॉ. नीरव बोस', 'बोस नी'],
+  ['सि\u200Cह साहा', 'साहा सि'],
   ['', ''],
 ])('%j is cited as %j', (name, cited) => {
   expect(citationName(name)).toBe(cited);

@@ -54,6 +54,8 @@ function initial(word: string): string {
   const letters = word.replace(/^[^\p{L}\p{N}]+/u, '');
   if (/^[!-~]{2}|^[!-~]$/.test(letters)) return letters.charAt(0);
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  for (const { segment } of graphemes.segment(letters)) return segment;
+  for (const { segment } of graphemes.segment(letters)) {
+    return segment.replace(/[\u200C\u200D]+$/, '');
+  }
   return '';
 }

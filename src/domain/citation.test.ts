@@ -52,6 +52,7 @@ test.each([
   ['Who?', 'Who? Annals', '"Who?". Annals'],
   ['Done.', 'Done. Annals', '"Done". Annals'],
   ['<i>E. coli.</i>', 'E. coli. Annals', '"E. coli". Annals'],
+  ['Soil (what else?)', 'Soil (what else?). Annals', '"Soil (what else?)". Annals'],
   ['And so on...', 'And so on... Annals', '"And so on...". Annals'],
   ['"Why?"', '"Why?" Annals', '""Why?"". Annals'],
   ['यह क्या है।', 'यह क्या है। Annals', '"यह क्या है।". Annals'],

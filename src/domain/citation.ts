@@ -77,7 +77,7 @@ function sentence(text: string): Run[] {
 
 /** Whether a text ends in a mark that stands for the period: `Who?`, `Jr.`, a danda. */
 function endsSentence(text: string): boolean {
-  return /[.?!…।॥。？！]["'”’»)]*$/.test(text.trimEnd());
+  return /[.?!…।॥。？！]["'”’»]*$/.test(text.trimEnd());
 }
 
 function withoutFinalPeriod(title: Run[]): Run[] {
