@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
@@ -7,6 +7,7 @@ import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { pictureRoutes } from './features/files/picture-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
+import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -19,7 +20,12 @@ import type { PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import type { Services } from './services.ts';
 
-export type AppOptions = { services: Services; log: Logger; renderer: PageRenderer; distFolder: string };
+export type AppOptions = {
+  services: Services;
+  log: Logger;
+  renderer: PageRenderer;
+  distFolder: string;
+};
 
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -28,7 +34,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const http = { services, cache };
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // The listener writes one line a request, of cached answers too.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
@@ -52,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   indexingRoutes(app, http);
   pictureRoutes(app, http);
   searchRoutes(app, http);
+  referenceRoutes(app, http);
   pagesRoutes(app, http, renderer);
   await app.ready();
   return app;

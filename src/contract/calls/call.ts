@@ -8,7 +8,14 @@ import type { ProblemCode } from '../problems.ts';
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  group: 'Session' | 'Settings' | 'Editors' | 'Indexing' | 'Issues and articles' | 'Search' | 'Documents';
+  group:
+    | 'Session'
+    | 'Settings'
+    | 'Editors'
+    | 'Indexing'
+    | 'Issues and articles'
+    | 'Search'
+    | 'Documents';
   summary: string;
   /** `optional`: without a token the public view, with one the administrator's. */
   token: 'none' | 'optional' | 'required';
@@ -17,7 +24,11 @@ export type Call = {
   body?: z.ZodType;
   /** `form`: multipart. JSON otherwise. */
   bodyType?: 'json' | 'form';
-  answer: { status: 200 | 201 | 204; body?: z.ZodType; file?: 'application/pdf' | 'application/zip' };
+  answer: {
+    status: 200 | 201 | 204;
+    body?: z.ZodType;
+    file?: 'application/pdf' | 'application/zip';
+  };
   problems: ProblemCode[];
 };
 

@@ -13,7 +13,10 @@ export const searchCalls = {
     query: z.object({
       keyword: z.string().max(limits.searchKeywordCharacters).optional(),
       q: z.string().max(limits.searchKeywordCharacters).optional(),
-      page: z.string().regex(/^\d{1,5}$/).optional(),
+      page: z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .optional(),
     }),
     answer: { status: 200, body: z.array(articleListItem) },
     problems: ['keyword_too_long', 'invalid_page'],

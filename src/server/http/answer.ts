@@ -8,12 +8,14 @@ const deflate = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 const compressedFrom = 1024;
+const uncompressible = /^font|^image\/(?!svg)/;
 
 /** A whole answer: its bytes, compressed at most once an encoding, with an ETag of its content. */
 export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  readonly compresses: boolean;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer> | Buffer>();
 
@@ -21,12 +23,14 @@ export class Answer {
     this.status = status;
     this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
     this.etag = `"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
-    const compresses = this.#plain.length >= compressedFrom && !/^font|^image\/(?!svg)/.test(headers['content-type'] ?? '');
-    this.headers = { ...headers, etag: this.etag, ...(compresses ? { vary: 'accept-encoding' } : {}) };
-  }
-
-  get compresses(): boolean {
-    return this.headers.vary !== undefined;
+    this.compresses =
+      this.#plain.length >= compressedFrom && !uncompressible.test(headers['content-type'] ?? '');
+    const vary = [headers.vary, this.compresses ? 'accept-encoding' : undefined].filter(Boolean);
+    this.headers = {
+      ...headers,
+      etag: this.etag,
+      ...(vary.length > 0 ? { vary: vary.join(', ') } : {}),
+    };
   }
 
   /** Bytes that it may take in a cache, counting both compressed forms as half each. */

@@ -34,7 +34,12 @@ export function serveRead(
       const { body, headers } = await act({ journal, ...parse(call, request) });
       return new Answer(
         200,
-        { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', ...headers },
+        {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-cache',
+          vary: 'authorization',
+          ...headers,
+        },
         JSON.stringify(body),
       );
     };

@@ -7,12 +7,9 @@ import {
 } from 'react-router';
 import { type JournalReads, journalReads } from './data/journal-reads.ts';
 import { type PageAssets, serializePageData } from './data/page-data.ts';
+import type { RenderedPage } from './data/rendered-page.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { routes } from './routes.tsx';
-
-export type RenderedPage =
-  | { status: number; html: string; error?: unknown }
-  | { status: 301 | 302; location: string };
 
 const handler = createStaticHandler(routes);
 

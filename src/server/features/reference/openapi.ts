@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import type { Call } from '../../../contract/calls/call.ts';
+import { calls } from '../../../contract/calls/calls.ts';
+import {
+  article,
+  articleListItem,
+  editor,
+  indexingEntry,
+  issue,
+  publicArticle,
+  publicEditor,
+  settings,
+  yearSummary,
+} from '../../../contract/entities.ts';
+import { type ProblemCode, problems } from '../../../contract/problems.ts';
+
+const problemBody = z
+  .object({
+    error: z.string().meta({ description: 'The code; its words may change, it does not.' }),
+    message: z.string().optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+const namedShapes = {
+  Article: article,
+  ArticleListItem: articleListItem,
+  Editor: editor,
+  IndexingEntry: indexingEntry,
+  Issue: issue,
+  PublicArticle: publicArticle,
+  PublicEditor: publicEditor,
+  Settings: settings,
+  YearSummary: yearSummary,
+};
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/** The OpenAPI description of every call of the contract. */
+export function openApiDocument(origin: string): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+    const path = call.path.replace(/(.)\/$/, '$1');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Colophon',
+      version: '1',
+      description:
+        "A journal's API. Every path answers with and without its trailing slash. Without a token, reads give the public view.",
+    },
+    servers: [{ url: origin }],
+    components: {
+      schemas: namedShapes,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  });
+}
+
+function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
+  const { answer, body } = call;
+  const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [call.group],
+    ...(call.token === 'none'
+      ? {}
+      : { security: call.token === 'required' ? [{ token: [] }] : [{}, { token: [] }] }),
+    requestParams: {
+      ...(call.params ? { path: call.params } : {}),
+      ...(call.query ? { query: call.query } : {}),
+    },
+    ...(body
+      ? { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }
+      : {}),
+    responses: {
+      [`${answer.status}`]: {
+        description: 'Done',
+        ...(answer.body ? { content: { 'application/json': { schema: answer.body } } } : {}),
+        ...(answer.file ? { content: { [answer.file]: { schema: binary } } } : {}),
+      },
+      ...problemResponses(call.problems),
+    },
+  };
+}
+
+const binary = { type: 'string', format: 'binary' } as const;
+
+function problemResponses(codes: ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problems[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sharing]) => [
+      `${status}`,
+      {
+        description: sharing.map((code) => `\`${code}\`: ${problems[code][1]}`).join('\n'),
+        content: { 'application/json': { schema: problemBody } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'react-router';
+import type {
+  ArticleListItem,
+  IndexingEntry,
+  PublicArticle,
+  PublicEditor,
+  YearSummary,
+} from '../../../contract/entities.ts';
+import type { Site } from '../../../contract/site.ts';
+
+export type IssueAddress = { year: number; volume: number; issue: number };
+
+/**
+ * What pages read. The server answers from its services, the browser from the JSON API; loaders do not know which.
+ * `undefined` means that there is no such thing; a failure throws.
+ */
+export type JournalReads = {
+  site(): Promise<Site>;
+  /** The home content, encoded rich text. */
+  homeContent(): Promise<string>;
+  archives(): Promise<YearSummary[]>;
+  issue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
+  article(refnumber: string): Promise<PublicArticle | undefined>;
+  editors(): Promise<PublicEditor[]>;
+  indexing(): Promise<IndexingEntry[]>;
+  search(keyword: string, page: number): Promise<{ articles: ArticleListItem[]; total: number }>;
+};
+
+export const journalReads = createContext<JournalReads>();
