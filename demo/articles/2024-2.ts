@@ -6,11 +6,13 @@ export const articles: DemoArticle[] = [
   {
     ...issue,
     refnumber: '105',
-    title: 'Small visitors to sour fruit: pollination of <i>Garcinia indica</i> in homestead gardens',
+    title:
+      'Small visitors to sour fruit: pollination of <i>Garcinia indica</i> in homestead gardens',
     authorname: 'Dr. Prasad Rane, Sayali Tendulkar',
     abstract:
       '<p>Kokum is harvested from nearly every homestead in south Konkan, yet nobody seems sure what pollinates it. The tree is dioecious; its greenish flowers are small, fleshy and open at dusk. Between December 2021 and February 2023 we watched 64 female trees in Kudal and Sawantwadi for 412 hours, bagged 1 920 buds, and washed pollen from the visitors.</p><p>Two stingless bees, <i>Tetragonula</i> sp. and a <i>Lepidotrigona</i>, made 71 % of all visits, between 06:30 and 09:00. A small weevil that breeds in fallen male flowers made 18 % and carried as much pollen per visit. Bagged flowers set no fruit; flowers open to visitors set 31 %, and flowers pollinated by hand 52 %. Fruit set fell by half where the nearest male tree stood more than 40 m away. Seven of ten gardeners had felled male trees because they bear nothing. Keeping one male for eight females, and leaving its fallen flowers on the ground until March, is advice that can be followed on the day it is read.</p>',
-    keywords: 'kokum, Garcinia indica, stingless bees, dioecy, fruit set, homestead gardens, Konkan',
+    keywords:
+      'kokum, Garcinia indica, stingless bees, dioecy, fruit set, homestead gardens, Konkan',
     pagenumber: '33-40',
     publishdate: '2024-04-19',
     subject: 'Botany',

@@ -6,7 +6,8 @@ export const articles: DemoArticle[] = [
   {
     ...issue,
     refnumber: '108',
-    title: 'Under the stones of the Kandati: stream insects along a gradient of shifting cultivation',
+    title:
+      'Under the stones of the Kandati: stream insects along a gradient of shifting cultivation',
     authorname: 'Aparna Shinde, Dr. Sameer Gokhale, Vithoba Sapkal',
     abstract:
       '<p>We turned over 1 200 stones. The streams that feed the Kandati, a tributary of the Koyna, run through closed forest, through fallows of three to fifteen years and through slopes cleared in the same spring; because the clearings move, their effect on water can be seen at different ages within a morning’s walk. Benthic insects were collected with a Surber net at 24 reaches in November 2021, February 2022 and May 2022.</p><p>In total 11 846 individuals of 63 families were identified. Reaches below fresh clearings had 14 families on average, forest reaches 29. The loss was almost entirely among shredders and stone-clinging mayflies; midges and blackflies gained. Six years after a clearing was abandoned the number of families was back to 26, although fine sediment remained twice that of forest reaches. A strip of uncut trees as narrow as 8 m halved the difference. Cultivators, who fish these streams, described the same sequence in terms of loaches, and their estimates of recovery time lay within a year of ours.</p>',
@@ -68,7 +69,8 @@ export const articles: DemoArticle[] = [
     authorname: 'Dr. Madhavi Ranade, Onkar Bapat',
     abstract:
       '<p>From the middle of July the lateritic plateaus of Satara, brown for eight months, flower in sheets of one colour after another. The order is famous and has never been timed. On Masai plateau we recorded the flowering of every herb in forty quadrats of 1 m<sup>2</sup> at intervals of three days from 1 July to 30 September, in 2021, 2022 and 2023.</p><p>Of 74 species, 31 flowered for less than twelve days. The sequence was stable: rank order of first flowering correlated at 0.91 to 0.95 between years, though its start moved by seventeen days with the onset of rain. <i>Eriocaulon</i> and <i>Utricularia</i> shared pools without overlapping by more than four days at their peaks. Depth of soil, between 0.5 and 14 cm, sorted species as strictly as time did. In quadrats crossed by a visitors’ path, short-flowering species were fewer by a third, late grasses more by half. A single plateau holds, in effect, five communities that take turns, and a week’s closure protects only one of them.</p>',
-    keywords: 'lateritic plateau, phenology, Eriocaulon, Utricularia, ephemeral flora, trampling, Satara',
+    keywords:
+      'lateritic plateau, phenology, Eriocaulon, Utricularia, ephemeral flora, trampling, Satara',
     pagenumber: '67-74',
     publishdate: '2024-08-02',
     subject: 'Botany',

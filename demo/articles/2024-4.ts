@@ -122,7 +122,8 @@ export const articles: DemoArticle[] = [
     authorname: 'Dr. José Ignacio Romero, Lucía Fernández Ávila, Dr. Vasudha Karandikar',
     abstract:
       '<p>Dry-stone terraces hold up barley and almonds in the Contraviesa of southern Spain and finger millet above Junnar in Maharashtra. The builders never met. We surveyed 1.9 km of wall in each place in 2022, described every collapse, and rebuilt four metres in each under the direction of a local mason, exchanging visits by video.</p><p>Walls in Spain lean inward by 9° on average, those near Junnar by 14°; Spanish walls carry a through-stone every 0.8 m and Indian ones hardly any, but theirs are thicker at the foot (0.94 against 0.71 m). Collapses numbered 6.1 per 100 m in Spain, where 70 % of terraces are abandoned, and 3.8 near Junnar. In both places two thirds of collapses began at a blocked weep-hole. Repair took 1.6 person-days per square metre of face in Spain, 1.1 in India. Each mason thought that the other’s wall would fall, and each gave a reason that our measurements support for his own stone. Slate splits into ties; basalt does not, and must rely on its weight.</p>',
-    keywords: 'dry-stone walls, terraces, land abandonment, masonry, Contraviesa, Junnar, comparison',
+    keywords:
+      'dry-stone walls, terraces, land abandonment, masonry, Contraviesa, Junnar, comparison',
     pagenumber: '108-117',
     publishdate: '2024-11-22',
     subject: 'Field Sociology',

@@ -6,7 +6,8 @@ export const articles: DemoArticle[] = [
   {
     ...issue,
     refnumber: '116',
-    title: 'Leaves carried downhill: soil carbon in arecanut gardens and the <i>soppinabetta</i> that feed them',
+    title:
+      'Leaves carried downhill: soil carbon in arecanut gardens and the <i>soppinabetta</i> that feed them',
     authorname: 'Dr. Gauri Hegde, Subraya Bhat, Manjula Naik',
     abstract:
       '<p>In Uttara Kannada each arecanut garden has the right to cut leaves from a hillside of its own, the <i>soppinabetta</i>. About nine hectares of hill feed one of garden. We asked where the carbon ends up. Soil was sampled to 1 m in 30 gardens, their hillsides, and 12 stretches of reserve forest near Sirsi, in the winter of 2022–23, and leaves carried down were weighed for a year in 14 gardens.</p><p>Gardens held 148 ± 9 t of carbon per hectare to 1 m, hillsides 86 ± 6, forest 121 ± 11. A garden received 7.8 t of dry leaves a hectare in a year; about a third of their carbon was still present twelve months later. Per hectare of the whole system, hill and garden together, there was 92 t, a quarter below forest. Hillsides on which each tree is lopped once in three years instead of yearly held 19 t more. We find no support for the claim that the practice is harmless, nor for the opposite claim that it empties the hill: it moves fertility, and leaks a little on the way.</p>',
@@ -63,7 +64,8 @@ export const articles: DemoArticle[] = [
   {
     ...issue,
     refnumber: '117',
-    title: 'Six springs of <i>Bombax ceiba</i>: what schoolchildren’s calendars tell of flowering in the Deccan',
+    title:
+      'Six springs of <i>Bombax ceiba</i>: what schoolchildren’s calendars tell of flowering in the Deccan',
     authorname: 'Rucha Limaye, Dr. Mukund Agashe, Imran Tamboli',
     abstract:
       '<p>Between 2018 and 2023 pupils of 41 schools in Pune, Satara and Ahmednagar districts looked at the same red silk-cotton tree every Monday and put one of five pictures on a wall calendar. They made 9 206 observations. Nobody was paid; the calendars were retrieved each June, sometimes from behind a cupboard.</p><p>First flower fell between 14 January and 3 March. It advanced by 1.9 days for each degree of mean December maximum temperature and came 6 days sooner in trees along roads than in those in fields. No trend over six years could be distinguished from the play of two warm winters. Agreement with a botanist who visited 30 trees unannounced was 92 % for open flowers and 64 % for buds. Gaps, 17 % of all Mondays, were mostly holidays and examinations, and did not depend on the state of the tree. Pupils noticed what we had not asked: mynas drinking at noon, and a second small flowering in 2020 after a winter storm. Pictures, a fixed day and a single tree are sufficient for useful data.</p>',

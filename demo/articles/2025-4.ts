@@ -47,9 +47,7 @@ export const articles: DemoArticle[] = [
       },
       {
         heading: 'Conclusion',
-        paragraphs: [
-          'A later first net and a longer lease would feed both bidder and estuary.',
-        ],
+        paragraphs: ['A later first net and a longer lease would feed both bidder and estuary.'],
       },
     ],
     references: [
@@ -174,11 +172,13 @@ export const articles: DemoArticle[] = [
   {
     ...issue,
     refnumber: '130',
-    title: 'After the reed flowered: <i>Ochlandra travancorica</i> and the mat weavers of Achankovil',
+    title:
+      'After the reed flowered: <i>Ochlandra travancorica</i> and the mat weavers of Achankovil',
     authorname: 'Dr. K. Raveendran, Omana, Biju Thankappan',
     abstract:
       '<p>The reed bamboo <i>Ochlandra travancorica</i> flowers once, sets fruit as large as a hen’s egg, and dies. In the Achankovil forest it flowered over some 40 km<sup>2</sup> between 2018 and 2020. Around two hundred families there weave mats. This paper records what followed on the hillside and in the houses until 2024.</p><p>In sixteen plots dead culms stood for two years and then fell together. Seedlings numbered 31 per m<sup>2</sup> in the first rains, 6 in the fourth, when the tallest reached 2.3 m; weavers begin to cut at five. Fire killed all seedlings of three plots. Of 74 weavers interviewed each year, 41 walked farther, to patches that had not flowered, up to 11 km; 19 changed to plastic strip; 14 stopped. A mat’s price rose from 220 to 390 rupees and has stayed there. The eldest, who had seen the previous flowering as girls, dated it to 1974 by a sister’s wedding, which makes a cycle of forty-four to forty-six years. Their mothers had stored culms under water. Nobody did so this time, the cooperative’s tank having been sold.</p>',
-    keywords: 'Ochlandra travancorica, gregarious flowering, reed bamboo, mat weaving, Achankovil, livelihoods',
+    keywords:
+      'Ochlandra travancorica, gregarious flowering, reed bamboo, mat weaving, Achankovil, livelihoods',
     pagenumber: '120-128',
     publishdate: '2025-12-12',
     subject: 'Botany',
