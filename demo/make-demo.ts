@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { pdfsInMemory } from '../src/server/features/import/pdf-source.ts';
 import { addJournalEntry } from '../src/server/features/journals/publisher-file.ts';
 import type { Journal, Services } from '../src/server/services.ts';
+import { articles } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { drawAllPdfs } from './draw-all-pdfs.ts';
 import { editors } from './editors.ts';
@@ -41,7 +42,6 @@ export async function makeDemo(
   }
   if ((await journal.indexing.list()).length === 0) await makeIndexing(journal);
 
-  const articles = await listArticles();
   onStep(`Drawing and importing ${articles.length} articles`);
   const pdfs = new Map<string, Uint8Array>();
   for await (const { refnumber, bytes } of drawAllPdfs(articles, masthead)) {
@@ -70,19 +70,8 @@ async function makeIndexing(journal: Journal): Promise<void> {
   await journal.indexing.create(entries);
 }
 
-async function listArticles(): Promise<DemoArticle[]> {
-  const folder = new URL('./articles/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
-  const issues: DemoArticle[][] = [];
-  for (const name of names) {
-    const module: { articles: DemoArticle[] } = await import(new URL(name, folder).href);
-    issues.push(module.articles);
-  }
-  return issues.flat();
-}
-
-function toRows(articles: DemoArticle[]) {
-  return articles.map(({ body: _, references: __, ...fields }, index) => ({
+function toRows(listed: DemoArticle[]) {
+  return listed.map(({ body: _, references: __, ...fields }, index) => ({
     row: index + 1,
     fields,
   }));

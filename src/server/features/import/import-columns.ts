@@ -31,13 +31,6 @@ export function isTxnid(txnid: string): boolean {
   return txnidForm.test(txnid);
 }
 
-/** Paragraphs that are parted by empty lines become elements, unless the text has paragraphs of its own. */
-export function paragraphs(html: string): string {
-  if (/<p[\s>]/i.test(html)) return html;
-  const parts = html.split(/\n[^\S\n]*\n\s*/).filter((part) => part.trim() !== '');
-  return parts.length < 2 ? html : parts.map((part) => `<p>${part.trim()}</p>`).join('');
-}
-
 export function pageColumns(pagenumber: string | undefined, warnings: Set<WarningKind>) {
   if (!pagenumber) {
     warnings.add('no_pages');

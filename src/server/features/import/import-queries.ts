@@ -104,9 +104,9 @@ export function listArticlesAfter(db: Db, id: number, limit: number, { lock = fa
   return (lock ? rows.forUpdate() : rows).execute();
 }
 
-export async function countArticles(db: Db): Promise<number> {
+export async function countRows(db: Db, table: 'articles' | 'issues'): Promise<number> {
   const { total } = await db
-    .selectFrom('articles')
+    .selectFrom(table)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

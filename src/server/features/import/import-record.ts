@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
 import { decodeEntitiesOnce } from '../../../domain/rich-text/entities.ts';
+import { paragraphsFromEmptyLines } from '../../../domain/rich-text/paragraphs.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import { fromHtml } from '../../../domain/rich-text/sanitise.ts';
 import {
@@ -10,7 +11,6 @@ import {
   languageColumn,
   months,
   pageColumns,
-  paragraphs,
   warnOfAuthors,
 } from './import-columns.ts';
 import {
@@ -92,7 +92,7 @@ export function readRecord(
     title,
     ...(abstract === undefined
       ? {}
-      : { abstract: fromHtml(paragraphs(html(abstract)), 'abstract') }),
+      : { abstract: fromHtml(paragraphsFromEmptyLines(html(abstract)), 'abstract') }),
     ...defined({
       authorname: line('authorname'),
       keywords: line('keywords'),

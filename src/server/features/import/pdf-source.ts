@@ -9,9 +9,7 @@ import { limits } from '../../../contract/limits.ts';
 export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };
 
 /** Finds the PDF of a reference number; or tells why the one that is there cannot be taken. */
-export type FindPdf = (
-  refnumber: number,
-) => Promise<FoundPdf | { leftOut: string } | undefined>;
+export type FindPdf = (refnumber: number) => Promise<FoundPdf | { leftOut: string } | undefined>;
 
 const signature = Buffer.from('%PDF-');
 const tooLarge = `over ${limits.articleFileBytes.toLocaleString('en')} bytes`;
@@ -24,7 +22,8 @@ export function pdfsOfFolder(folder: string): FindPdf {
     try {
       const found = await stat(path);
       if (!found.isFile()) return { leftOut: `${refnumber}.pdf is no file` };
-      if (found.size > limits.articleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
+      if (found.size > limits.articleFileBytes)
+        return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
       if (!(await beginsLikePdf(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
       const sha256 = await hashOf(path);
       return { sha256, bytes: found.size, content: () => createReadStream(path) };

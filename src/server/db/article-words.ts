@@ -1,6 +1,6 @@
-import { foldWords } from '../../../domain/fold.ts';
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
-import type { ArticleWords } from '../../db/search-index.ts';
+import { foldWords } from '../../domain/fold.ts';
+import { plainText } from '../../domain/rich-text/plain-text.ts';
+import type { ArticleWords } from './search-index.ts';
 
 type Indexed = {
   id: number;

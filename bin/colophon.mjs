@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+// Runs the command line under the Node that the project brings along, where the system's own is older.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const leastMajor = 26;
+const main = new URL('../src/cli/main.ts', import.meta.url);
+
+if (Number(process.versions.node.split('.')[0]) >= leastMajor) {
+  const { runCommandLine } = await import(main.href);
+  await runCommandLine(process.argv.slice(2));
+} else {
+  runUnder(findNode());
+}
+
+function findNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const places = [
+    `../node_modules/node-${platform}/bin/${file}`,
+    `../node_modules/node-bin-${platform}/bin/${file}`,
+    `../node_modules/.bin/${file}`,
+  ];
+  const found = places
+    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    .find(existsSync);
+  if (found) return found;
+  console.error(
+    `Colophon needs Node ${leastMajor}; this is Node ${process.versions.node}. Run npm install, which brings it along.`,
+  );
+  process.exit(1);
+}
+
+function runUnder(node) {
+  const entry = fileURLToPath(import.meta.url);
+  const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(`Node ${leastMajor} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
+  });
+}

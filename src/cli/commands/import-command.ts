@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import { Command } from 'commander';
+import { pdfsOfFolder } from '../../server/features/import/pdf-source.ts';
+import { openImportFile } from '../../server/features/import/readers/import-file.ts';
+import { UnreadableFile } from '../../server/features/import/readers/unreadable-file.ts';
+import { CliError } from '../cli-error.ts';
+import { importColumnsHelp } from '../import-columns-help.ts';
+import { formatProblems, formatReport } from '../import-report-text.ts';
+import { showProgress } from '../progress.ts';
+import { chooseJournal, withServices } from '../with-services.ts';
+
+type Options = { journal?: string; files?: string; encoded?: boolean; dryRun?: boolean };
+
+/** `colophon import <file>`: takes the articles of a file into a journal. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description('Take articles from a file of JSON lines or CSV, compressed with gzip or not.')
+    .argument('<file>', 'file.jsonl, file.jsonl.gz or file.csv')
+    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .option('--files <folder>', 'folder of PDFs named <refnumber>.pdf')
+    .option(
+      '--encoded',
+      'titles and abstracts are entity-encoded HTML (&lt;i&gt;), as an export has them',
+    )
+    .option('--dry-run', 'write nothing, report what would be done')
+    .addHelpText('after', importColumnsHelp)
+    .action((file: string, options: Options) => importFile(file, options));
+}
+
+async function importFile(path: string, options: Options): Promise<void> {
+  if (options.files !== undefined) await checkFolder(options.files);
+  const file = await openImportFile(path).catch((error) => {
+    throw error instanceof UnreadableFile ? new CliError(error.message) : error;
+  });
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, options.journal);
+    const progress = showProgress();
+    const started = Date.now();
+    const report = await journal.imports
+      .run(file.rows, {
+        now: new Date(),
+        encoded: options.encoded ?? false,
+        dryRun: options.dryRun ?? false,
+        ...(options.files === undefined ? {} : { findPdf: pdfsOfFolder(options.files) }),
+        onBatch: ({ records }) => {
+          const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));
+          const words = `${records.toLocaleString('en')} records, ${rate.toLocaleString('en')} a second`;
+          progress.step(file.bytesRead(), file.totalBytes, words);
+        },
+      })
+      .finally(() => progress.end());
+    if (options.dryRun) console.log('Dry run: nothing was written.');
+    console.log(formatReport(report));
+    const problems = formatProblems(report);
+    if (problems === undefined) return;
+    process.exitCode = 1;
+    console.error(problems);
+  });
+}
+
+async function checkFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) throw new CliError(`There is no folder ${path}.`);
+}

@@ -1,0 +1,94 @@
+import { Command } from 'commander';
+import { encodeHtml } from '../../domain/rich-text/encoding.ts';
+import {
+  addJournalEntry,
+  journalEntry,
+  journalSlug,
+} from '../../server/features/journals/publisher-file.ts';
+import type { Services } from '../../server/services.ts';
+import { CliError } from '../cli-error.ts';
+import { parseIssn } from '../issn.ts';
+import { withServices } from '../with-services.ts';
+
+type Options = { name: string; domain: string; host: string[]; origin?: string; issn?: string };
+
+/** `colophon journal create <slug>`: registers a journal and makes its database. */
+export function journalCreateCommand(): Command {
+  return new Command('create')
+    .description(
+      'Make a journal: its entry in publisher.yaml, its database and its first settings.',
+    )
+    .argument('<slug>', 'short name in small letters; its folder and <slug>.localhost')
+    .requiredOption('--name <name>', 'name of the journal')
+    .requiredOption('--domain <domain>', 'its domain, as the pages show it')
+    .option('--host <host>', 'host name that shows it; may be given again', collect, [])
+    .option('--origin <origin>', 'where its public pages are, like https://journal.example')
+    .option('--issn <issn>', 'its ISSN')
+    .action((slug: string, options: Options) => createJournal(slug, options));
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+async function createJournal(slug: string, options: Options): Promise<void> {
+  const checked = check(slug, options);
+  await withServices(async (services) => {
+    await register(services, slug, checked.entry);
+    const journal = await services.journal(slug);
+    await journal.settings.update({
+      websitename: checked.name,
+      formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
+      domain: checked.domain,
+      journal_essn: checked.issn,
+      year_started: yearIn(services.registry.publisher.timezone),
+      journal_frequency: 'Quarterly',
+      journal_language: 'English',
+    });
+  });
+  console.log(`Made the journal ${slug}.`);
+}
+
+function check(slug: string, options: Options) {
+  const wrong: string[] = [];
+  if (!journalSlug.safeParse(slug).success) {
+    wrong.push(
+      `${slug} is no slug: use small letters, digits and hyphens, beginning with a letter.`,
+    );
+  }
+  const name = options.name.trim();
+  const domain = options.domain.trim();
+  if (name === '') wrong.push('The name is empty.');
+  if (domain === '') wrong.push('The domain is empty.');
+  const issn = options.issn === undefined ? '' : parseIssn(options.issn);
+  if (issn === undefined) {
+    wrong.push(
+      `${options.issn} is no ISSN: eight digits with a right check digit, like 2049-3630.`,
+    );
+  }
+  const { host: hosts, origin } = options;
+  const entry = journalEntry.safeParse({ hosts, ...(origin === undefined ? {} : { origin }) });
+  for (const { path, message } of entry.error?.issues ?? []) {
+    wrong.push(`--${path[0] === 'hosts' ? 'host' : String(path[0])}: ${message}.`);
+  }
+  if (wrong.length > 0 || issn === undefined || !entry.data) throw new CliError(wrong.join('\n'));
+  return { name, domain, issn, entry: entry.data };
+}
+
+/** Enters the journal into publisher.yaml. One that is there without settings was begun and broken off: it goes on. */
+async function register(
+  services: Services,
+  slug: string,
+  entry: ReturnType<typeof check>['entry'],
+): Promise<void> {
+  if (!services.registry.find(slug)) {
+    addJournalEntry(services.registry.path, slug, entry);
+    return;
+  }
+  const settings = await (await services.journal(slug)).settings.get();
+  if (settings.websitename !== '') throw new CliError(`There is a journal ${slug} already.`);
+}
+
+function yearIn(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date());
+}

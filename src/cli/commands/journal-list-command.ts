@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import type { Services } from '../../server/services.ts';
+import { textTable } from '../text-table.ts';
+import { withServices } from '../with-services.ts';
+
+/** `colophon journal list`: the journals of the data folder, with how much they hold. */
+export function journalListCommand(): Command {
+  return new Command('list').description('List the journals.').action(() => listJournals());
+}
+
+async function listJournals(): Promise<void> {
+  await withServices(async (services) => {
+    const slugs = services.registry.list().map(({ slug }) => slug);
+    if (slugs.length === 0) {
+      console.log('There is no journal yet.');
+      return;
+    }
+    const rows: string[][] = [];
+    for (const slug of slugs) rows.push(await journalRow(services, slug));
+    const headings = ['SLUG', 'NAME', 'DOMAIN', 'ORIGIN', 'ISSUES', 'ARTICLES'];
+    console.log(textTable(headings, rows, ['ISSUES', 'ARTICLES']));
+  });
+}
+
+async function journalRow(services: Services, slug: string): Promise<string[]> {
+  const journal = await services.journal(slug);
+  const { websitename, domain } = await journal.settings.get();
+  const counts = await journal.imports.count();
+  const origin = services.registry.find(slug)?.origin ?? '';
+  return [slug, websitename, domain, origin, ...[counts.issues, counts.articles].map(String)];
+}

@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { readConfig } from '../../server/config/config.ts';
+
+/** `colophon serve`: runs the server until it is told to end. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('Serve the journals at HOST (127.0.0.1) and PORT (3000).')
+    .action(() => serve());
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const { startServer } = await import('../../server/main.ts');
+  const server = await startServer(config);
+  console.log(server.address);
+  let closing = false;
+  const close = () => {
+    // A second signal does not wait for open requests.
+    if (closing) process.exit(1);
+    closing = true;
+    server.close().catch((error: unknown) => {
+      console.error(String(error));
+      process.exitCode = 1;
+    });
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}

@@ -1,0 +1,60 @@
+import { Command, CommanderError } from 'commander';
+import { CliError } from './cli-error.ts';
+import { demoCommand } from './commands/demo-command.ts';
+import { importCommand } from './commands/import-command.ts';
+import { journalCreateCommand } from './commands/journal-create-command.ts';
+import { journalListCommand } from './commands/journal-list-command.ts';
+import { reindexCommand } from './commands/reindex-command.ts';
+import { serveCommand } from './commands/serve-command.ts';
+
+/** The whole command line; each command is a file of its own. */
+export function commandLine(): Command {
+  const program = new Command('colophon')
+    .description('The website and the back office of academic journals.')
+    .addHelpText('after', '\nData is in the folder that COLOPHON_DATA names (./data).')
+    .exitOverride()
+    .showSuggestionAfterError();
+  const journal = new Command('journal').description('Make and list journals.');
+  journal.addCommand(journalCreateCommand()).addCommand(journalListCommand());
+  for (const command of [
+    serveCommand(),
+    journal,
+    importCommand(),
+    reindexCommand(),
+    demoCommand(),
+  ]) {
+    program.addCommand(command);
+  }
+  const inherit = (command: Command) => {
+    for (const child of command.commands) inherit(child.copyInheritedSettings(command));
+  };
+  inherit(program);
+  return program;
+}
+
+/**
+ * Runs one command and sets the exit code: 0 only when all of it was done. What went wrong is one sentence on standard
+ * error, with a stack only under COLOPHON_LOG_LEVEL=debug or trace.
+ */
+export async function runCommandLine(args: string[]): Promise<void> {
+  try {
+    await commandLine().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode;
+      return;
+    }
+    process.exitCode = 1;
+    console.error(error instanceof CliError ? error.message : sentenceOf(error));
+    if (/^(debug|trace)$/.test(process.env.COLOPHON_LOG_LEVEL ?? '')) console.error(error);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database cannot be reached.';
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return 'The disk is full.';
+  if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
+  if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
+  return message || String(error);
+}

@@ -1,0 +1,34 @@
+import { readConfig } from '../server/config/config.ts';
+import { buildServices, type Journal, type Services } from '../server/services.ts';
+import { CliError } from './cli-error.ts';
+
+/** Runs the work with the services of the environment's configuration, and closes them. */
+export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
+  const services = buildServices(readConfig());
+  try {
+    return await work(services);
+  } finally {
+    await services.close();
+  }
+}
+
+/** The journal of a command: the named one, or the only one there is. */
+export async function chooseJournal(services: Services, slug?: string): Promise<Journal> {
+  const slugs = services.registry.list().map((journal) => journal.slug);
+  if (slug !== undefined && !slugs.includes(slug)) {
+    throw new CliError(`There is no journal ${slug}. ${journalsNamed(slugs)}`);
+  }
+  if (slug !== undefined) return services.journal(slug);
+  const [only, ...others] = slugs;
+  if (only === undefined) {
+    throw new CliError('There is no journal yet; make one with: colophon journal create');
+  }
+  if (others.length > 0) {
+    throw new CliError(`Name the journal with --journal. ${journalsNamed(slugs)}`);
+  }
+  return services.journal(only);
+}
+
+function journalsNamed(slugs: string[]): string {
+  return slugs.length === 0 ? 'There are none yet.' : `There are: ${slugs.join(', ')}.`;
+}

@@ -1,0 +1,190 @@
+import type { Updateable } from 'kysely';
+import type { ArticlesTable } from '../../db/tables.ts';
+import { uniqueTitleKey } from '../../db/unique-title-key.ts';
+import { type GivenColumns, isTxnid } from './import-columns.ts';
+import type { ArticleRow, NewArticleRow } from './import-queries.ts';
+import type { GivenArticle, IssueAddress } from './import-record.ts';
+import type { WarningKind } from './import-report.ts';
+
+/** What the database holds that a batch touches. */
+export type Known = {
+  rows: Map<number, ArticleRow>;
+  issues: Map<string, { id: number | undefined; frequency: string }>;
+  titles: KeyHolders;
+  txnids: KeyHolders;
+};
+
+/** Who holds a unique key: a reference number, or `another` where only a dry run knows. */
+export type KeyHolders = Map<string, number | 'another'>;
+
+type IssueColumns = IssueAddress & { frequency: string };
+type Searched = Pick<ArticleRow, 'refnumber' | 'title' | 'authorname' | 'keywords' | 'abstract'>;
+
+export type PlannedInsert = {
+  address: IssueAddress;
+  row: Omit<NewArticleRow, 'issue_id'> & Searched & { status: string };
+};
+export type PlannedUpdate = {
+  address: IssueAddress;
+  before: ArticleRow;
+  set: Updateable<ArticlesTable>;
+  after: ArticleRow;
+};
+
+/** What a batch changes. */
+export type Plan = {
+  newIssues: IssueColumns[];
+  issueFrequencies: { id: number; frequency: string }[];
+  inserts: PlannedInsert[];
+  updates: PlannedUpdate[];
+  unchanged: number;
+  warnings: WarningKind[];
+};
+
+const blank = {
+  authorname: '',
+  abstract: '',
+  keywords: '',
+  pagenumber: '',
+  first_page: null,
+  last_page: null,
+  txnid: '',
+  ptype: 'paid',
+  publishdate: '',
+  subject: '',
+  country: '',
+  email: '',
+  mobile: '',
+  doi: '',
+  language: '',
+  file_sha256: null,
+  file_bytes: null,
+  status: 'enabled',
+} as const satisfies Required<Omit<GivenColumns, 'title'>>;
+
+export function issueKey({ year, volume, issue }: IssueAddress): string {
+  return `${year}/${volume}/${issue}`;
+}
+
+/**
+ * Decides what a batch of records changes: nothing where every column that a record gives is stored already. A unique
+ * key stays with the article that holds it, so planning the same records a second time changes nothing. `known` is
+ * brought up to date on the way.
+ */
+export function planBatch(batch: GivenArticle[], known: Known, now: string): Plan {
+  const plan: Plan = {
+    newIssues: [],
+    issueFrequencies: [],
+    inserts: [],
+    updates: [],
+    unchanged: 0,
+    warnings: [],
+  };
+  const newIssues = new Map<string, IssueColumns>();
+  for (const given of batch) {
+    planIssue(given, known, plan, newIssues);
+    const before = known.rows.get(given.refnumber);
+    if (before) planUpdate(given, before, known, plan, now);
+    else planInsert(given, known, plan, now);
+  }
+  plan.newIssues = [...newIssues.values()];
+  return plan;
+}
+
+/** Whether the plan has anything to write. */
+export function isEmptyPlan(plan: Plan): boolean {
+  const { newIssues, issueFrequencies, inserts, updates } = plan;
+  return newIssues.length + issueFrequencies.length + inserts.length + updates.length === 0;
+}
+
+/** An issue takes the first frequency that a record names for it, and keeps it. */
+function planIssue(
+  { address, frequency }: GivenArticle,
+  known: Known,
+  plan: Plan,
+  newIssues: Map<string, IssueColumns>,
+): void {
+  const key = issueKey(address);
+  const issue = known.issues.get(key);
+  if (!issue) {
+    newIssues.set(key, { ...address, frequency });
+    known.issues.set(key, { id: undefined, frequency });
+  } else if (frequency !== '' && issue.frequency === '') {
+    issue.frequency = frequency;
+    const made = newIssues.get(key);
+    if (made) made.frequency = frequency;
+    else if (issue.id !== undefined) plan.issueFrequencies.push({ id: issue.id, frequency });
+  } else if (frequency !== '' && issue.frequency !== frequency) {
+    plan.warnings.push('frequency_differs');
+  }
+}
+
+function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string): void {
+  const columns = { ...blank, ...given.columns };
+  const row = {
+    ...columns,
+    refnumber: given.refnumber,
+    title_key: claim(known.titles, uniqueTitleKey(columns.title), given.refnumber),
+    txnid_key: claim(known.txnids, txnidKey(columns), given.refnumber),
+    createdby: 'import',
+    creation: now,
+    modifiedby: 'import',
+    modification: now,
+  };
+  if (row.title_key === null) plan.warnings.push('repeated_title');
+  if (row.txnid_key === null && txnidKey(columns) !== null) plan.warnings.push('repeated_txnid');
+  plan.inserts.push({ address: given.address, row });
+}
+
+function planUpdate(
+  given: GivenArticle,
+  before: ArticleRow,
+  known: Known,
+  plan: Plan,
+  now: string,
+): void {
+  const after: ArticleRow = { ...before, ...given.columns };
+  if (after.title !== before.title) {
+    after.title_key = claim(known.titles, uniqueTitleKey(after.title), before.refnumber);
+    release(known.titles, before.title_key, after.title_key);
+  }
+  if (after.txnid !== before.txnid || after.ptype !== before.ptype) {
+    after.txnid_key = claim(known.txnids, txnidKey(after), before.refnumber);
+    release(known.txnids, before.txnid_key, after.txnid_key);
+  }
+  if (after.title_key === null) plan.warnings.push('repeated_title');
+  if (after.txnid_key === null && txnidKey(after) !== null) plan.warnings.push('repeated_txnid');
+
+  const set = changedColumns(before, after);
+  const moved = known.issues.get(issueKey(given.address))?.id !== before.issue_id;
+  if (!moved && Object.keys(set).length === 0) {
+    plan.unchanged += 1;
+    return;
+  }
+  const touched = { ...set, modifiedby: 'import', modification: now };
+  plan.updates.push({ address: given.address, before, set: touched, after });
+}
+
+function changedColumns(before: ArticleRow, after: ArticleRow): Updateable<ArticlesTable> {
+  const columns = Object.keys(after) as (keyof ArticleRow)[];
+  const changed = columns.filter((column) => after[column] !== before[column]);
+  return Object.fromEntries(changed.map((column) => [column, after[column]]));
+}
+
+/** The key if it is free or one's own already, and null where another holds it. */
+function claim(holders: KeyHolders, key: string | null, refnumber: number): string | null {
+  if (key === null) return null;
+  const holder = holders.get(key);
+  if (holder !== undefined && holder !== refnumber) return null;
+  holders.set(key, refnumber);
+  return key;
+}
+
+function release(holders: KeyHolders, before: string | null, after: string | null): void {
+  if (before !== null && before !== after) holders.delete(before);
+}
+
+/** Only the transaction ids of paid articles are unique. */
+export function txnidKey({ txnid, ptype }: { txnid: string; ptype: string }): string | null {
+  return ptype === 'paid' && isTxnid(txnid) ? txnid : null;
+}

@@ -1,0 +1,32 @@
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { countRows } from './import-queries.ts';
+import type { ImportReport } from './import-report.ts';
+import { type ImportOptions, type ImportRow, ImportRun } from './import-run.ts';
+import { reindexArticles } from './reindex.ts';
+
+export type ImportService = {
+  /**
+   * Takes the records into the journal, batch by batch, each whole or not at all; a record that cannot be stored stops
+   * nothing. Running it again with the same records changes nothing.
+   */
+  run(
+    rows: Iterable<ImportRow> | AsyncIterable<ImportRow>,
+    options: ImportOptions,
+  ): Promise<ImportReport>;
+  /** Makes the words of the full-text index anew while the journal is read and written; gives the number of articles. */
+  reindex(onStep?: (done: number, total: number) => void): Promise<number>;
+  /** How much the journal holds, of every status. */
+  count(): Promise<{ issues: number; articles: number }>;
+};
+
+export function importService(database: JournalDatabase, files: FileStore): ImportService {
+  return {
+    run: (rows, options) => new ImportRun(database, files, options).run(rows),
+    reindex: (onStep) => reindexArticles(database, onStep),
+    count: async () => ({
+      issues: await countRows(database.reads, 'issues'),
+      articles: await countRows(database.reads, 'articles'),
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { ImportRow } from '../import-run.ts';
+import { readCsv } from './csv-reader.ts';
+import { readJsonLines } from './json-lines-reader.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export type ImportFile = {
+  totalBytes: number;
+  /** How far the file has been read: what a progress bar shows, for the number of rows is unknown. */
+  bytesRead(): number;
+  rows: AsyncIterable<ImportRow>;
+};
+
+/**
+ * Opens a file of JSON lines or CSV, compressed with gzip or not, for reading row by row. Throws `UnreadableFile` when
+ * it is no such file, and later, from `rows`, when it cannot be read to its end.
+ */
+export async function openImportFile(path: string): Promise<ImportFile> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new UnreadableFile(`There is no file ${path}.`);
+  if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+
+  let bytesRead = 0;
+  async function* counted() {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+      bytesRead += chunk.length;
+      yield chunk as Buffer;
+    }
+  }
+  const plain = (await isGzip(path))
+    ? pipeline(Readable.from(counted()), createGunzip(), () => {})
+    : Readable.from(counted());
+  const chunks = readable(plain)[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const head = first.done ? Buffer.alloc(0) : first.value;
+  async function* all() {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  const reader = isCsv(path, head) ? readCsv : readJsonLines;
+  return { totalBytes: found.size, bytesRead: () => bytesRead, rows: reader(all()) };
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(2);
+    await file.read(head, 0, 2, 0);
+    return head.toString('hex') === '1f8b';
+  } finally {
+    await file.close();
+  }
+}
+
+/** By its name; where that says nothing, JSON lines begin with a brace. */
+function isCsv(path: string, head: Buffer): boolean {
+  const name = path.toLowerCase().replace(/\.gz$/, '');
+  const start = head
+    .toString('utf8', 0, 1000)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (/^(fffe|feff)/.test(head.toString('hex', 0, 2))) {
+    throw new UnreadableFile('The file is UTF-16 text; save it as UTF-8.');
+  }
+  if (start.startsWith('PK\u0003\u0004')) {
+    throw new UnreadableFile('The file is a spreadsheet or an archive; save it as CSV in UTF-8.');
+  }
+  if (start.startsWith('[')) {
+    throw new UnreadableFile(
+      'The file is one JSON array; it must be JSON lines, one record a line.',
+    );
+  }
+  if (/\.(csv|tsv)$/.test(name)) return true;
+  if (/\.(jsonl|ndjson|json)$/.test(name)) return false;
+  return !start.startsWith('{');
+}
+
+async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new UnreadableFile('The compressed file ends too early.');
+    if (code?.startsWith('Z_')) throw new UnreadableFile('The compressed file is damaged.');
+    throw new UnreadableFile(`The file cannot be read (${code ?? message}).`);
+  }
+}

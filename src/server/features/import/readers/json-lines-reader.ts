@@ -1,0 +1,78 @@
+import type { ImportRow } from '../import-run.ts';
+
+const mebibyte = 1024 * 1024;
+const lineFeed = 0x0a;
+
+/** A line of a file; without its bytes when it is too long to be read. */
+type Line = { number: number; bytes: Buffer | undefined };
+
+/** JSON lines, one record a line; a line that is none is refused by its number, and the next one is read. */
+export async function* readJsonLines(
+  chunks: AsyncIterable<Buffer>,
+  { lineBytesMost = 8 * mebibyte } = {},
+): AsyncGenerator<ImportRow, void, void> {
+  for await (const line of splitLines(chunks, lineBytesMost)) {
+    const row = line.number;
+    if (!line.bytes) {
+      yield { row, refused: `the line is longer than ${lineBytesMost / mebibyte} MB` };
+      continue;
+    }
+    const text = decode(line.bytes);
+    if (text === undefined) yield { row, refused: 'not UTF-8 text' };
+    else if (text.trim() !== '') yield readLine(row, text);
+  }
+}
+
+function readLine(row: number, text: string): ImportRow {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { row, refused: 'not JSON' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { row, refused: 'not a JSON object' };
+  }
+  return { row, fields: value as Record<string, unknown> };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The text without a byte order mark; undefined when it is not UTF-8. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function* splitLines(
+  chunks: AsyncIterable<Buffer>,
+  most: number,
+): AsyncGenerator<Line, void, void> {
+  let number = 1;
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const keep = (piece: Buffer) => {
+    length += piece.length;
+    if (length <= most) pieces.push(piece);
+    else pieces = [];
+  };
+  const take = (): Line => {
+    const bytes = length <= most ? Buffer.concat(pieces) : undefined;
+    pieces = [];
+    length = 0;
+    return { number: number++, bytes };
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
+      keep(chunk.subarray(start, end));
+      yield take();
+      start = end + 1;
+    }
+    keep(chunk.subarray(start));
+  }
+  if (length > 0) yield take();
+}
