@@ -66,7 +66,7 @@ export const articles: DemoArticle[] = [
     title: 'Across the crest: volunteers’ rain gauges and a satellite’s opinion, 2021–2025',
     authorname: 'Dr. Meenal Kasar, Rohan Deodhar, Fr. Anselm Pinto',
     abstract:
-      '<p>Between Mulshi’s western rim and Pune’s last suburb, 41 km apart, yearly rain falls from 6 000 to 700 mm. Official gauges stand at three places on this line. Since 2021 sixty-two volunteers (farmers, nuns, a bus depot, one prison) have read plastic gauges at eight each morning. This paper compares 118 000 of their readings with two satellite products at the nearest cell.</p><p>Volunteers agreed with three adjoining official gauges to within 4 % over a season. Errors were rare, and of three kinds: overflow of the 250 mm cylinder, the decimal point, and reading on the day before a wedding. Both satellite products underestimated rain within 8 km west of the crest, by 46 and 38 %, and overestimated it 10 to 20 km east, by 22 and 31 %. On days above 150 mm they saw less than half. Interpolation of thirty volunteer gauges, left out one by one, erred by 14 %. For catchments of less than 100 km<sup>2</sup> near the crest, a tin can and a neighbour are better than an orbit.</p>',
+      '<p>Between Mulshi’s western rim and Pune’s last suburb, 41 km apart, yearly rain falls from 6 000 to 700 mm. Official gauges stand at three places on this line. Since 2021 sixty-two volunteers (farmers, nuns, a bus depot, one prison) have read plastic gauges at eight each morning. This paper compares 109 000 of their readings with two satellite products at the nearest cell.</p><p>Volunteers agreed with three adjoining official gauges to within 4 % over a season. Errors were rare, and of three kinds: overflow of the 250 mm cylinder, the decimal point, and reading on the day before a wedding. Both satellite products underestimated rain within 8 km west of the crest, by 46 and 38 %, and overestimated it 10 to 20 km east, by 22 and 31 %. On days above 150 mm they saw less than half. Interpolation of thirty volunteer gauges, left out one by one, erred by 14 %. For catchments of less than 100 km<sup>2</sup> near the crest, a tin can and a neighbour are better than an orbit.</p>',
     keywords:
       'rain gauge, volunteers, satellite rainfall, orographic rain, Western Ghats crest, Mulshi',
     pagenumber: '44-53',
@@ -94,7 +94,7 @@ export const articles: DemoArticle[] = [
       {
         heading: 'Results',
         paragraphs: [
-          'Of readings due, 97 % came, most of them before nine. Fifteen volunteers withdrew in five years, of whom eleven found a successor. The highest day was 487 mm, on 22 July 2021, emptied three times by a nun who did not sleep. The satellites’ bias changed sign 2 to 4 km east of the crest, in each of the five years, which suggests displacement rather than blindness.',
+          'Of readings due, 97 % came, most of them before nine. Fifteen volunteers withdrew in five years, of whom eleven found a successor. The highest day was 487 mm, on 18 July 2024, emptied three times by a nun who did not sleep. The satellites’ bias changed sign 2 to 4 km east of the crest, in each of the five years, which suggests displacement rather than blindness.',
         ],
       },
       {

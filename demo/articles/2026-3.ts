@@ -175,11 +175,13 @@ export const articles: DemoArticle[] = [
   {
     ...issue,
     refnumber: '141',
-    title: 'Green on a raw slope: plants of twenty-six landslide scars above Mahad, four years on',
+    title:
+      'Green on a raw slope: plants of twenty-six landslide scars in the upper Savitri valley, four years on',
     authorname: 'Dr. Ulka Dalvi, Suraj Shirke, Dr. K. Raveendran',
     abstract:
-      '<p>In the night of 22 July 2021 more than six hundred slopes gave way in Mahad and Poladpur talukas. From each October to 2025 we recorded plants on 26 of the scars, between 0.2 and 5.6 hectares, in strips from head to toe, together with the depth of soil that was left, the movement of pegs, and whatever people had done there.</p><p>Bare ground fell from 94 to 41 %, but unevenly: at the toe to 12 %, at the head, where weathered rock is exposed, only to 77. Of 163 species, 122 sprouted from roots and culms that had come down with the slide; those sown by wind were few until the third year. <i>Strobilanthes</i>, which seeds once in many years, was absent. Eight scars had been planted with vetiver: pegs moved 40 % less on these, and native species were no fewer. Six had been terraced for rice by their owners by 2024, at the toe, where the land is now best. Help should go to the upper third of a scar; the lower will look after itself and is, besides, somebody’s field.</p>',
-    keywords: 'landslide, revegetation, succession, vetiver, Mahad, slope stability, resprouting',
+      '<p>In one night of July 2021 several hundred slopes gave way in the upper Savitri valley. From each October to 2025 we recorded plants on 26 of the scars, between 0.2 and 5.6 hectares, in strips from head to toe, together with the depth of soil that was left, the movement of pegs, and whatever people had done there.</p><p>Bare ground fell from 94 to 41 %, but unevenly: at the toe to 12 %, at the head, where weathered rock is exposed, only to 77. Of 163 species, 122 sprouted from roots and culms that had come down with the slide; those sown by wind were few until the third year. <i>Strobilanthes</i>, which seeds once in many years, was absent. Eight scars had been planted with vetiver: pegs moved 40 % less on these, and native species were no fewer. Six had been terraced for rice by their owners by 2024, at the toe, where the land is now best. Help should go to the upper third of a scar; the lower will look after itself and is, besides, somebody’s field.</p>',
+    keywords:
+      'landslide, revegetation, succession, vetiver, Savitri valley, slope stability, resprouting',
     pagenumber: '89-97',
     publishdate: '2026-09-11',
     subject: 'Botany',
@@ -193,7 +195,7 @@ export const articles: DemoArticle[] = [
       {
         heading: 'Introduction',
         paragraphs: [
-          'Fourteen people known to the first two authors died in that night, and for a year nobody wished to climb the scars. Afterwards the questions came quickly. Would they move again, should one plant, and what? Recommendations in circulation derive from road cuttings in other mountains.',
+          'The hamlets below had been emptied on the evening before, on the word of a schoolteacher with a rain gauge. For a year nobody wished to climb the scars. Then the questions came quickly. Would they move again, should one plant, and what? Recommendations in circulation derive from road cuttings in other mountains.',
         ],
       },
       {
@@ -222,7 +224,7 @@ export const articles: DemoArticle[] = [
       },
     ],
     references: [
-      'Bhosale T. Six hundred slopes: a map of one night. <i>Plateau Hydrology</i>. 2023; 16: 1–12.',
+      'Bhosale T. Several hundred slopes: a map of one night. <i>Plateau Hydrology</i>. 2023; 16: 1–12.',
       'Dalvi U, Shirke S. Where they sleep in July. <i>Deccan Notes in Human Ecology</i>. 2024; 9: 31–40.',
       'Grünwald P. Vetiver beyond the road cutting. <i>Mountain Lands</i>. 2017; 9: 88–101.',
       'Raveendran K. Bamboo rafts as nurseries. <i>Silent Ridge Botanical Papers</i>. 2024; 33: 14–20.',
