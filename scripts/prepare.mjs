@@ -43,7 +43,14 @@ export function install() {
 
 /** Builds the pages when their sources are others than at the last time. */
 export function build() {
-  const sources = ['package-lock.json', 'vite.config.ts', 'public', 'src/web', 'src/contract', 'src/domain'];
+  const sources = [
+    'package-lock.json',
+    'vite.config.ts',
+    'public',
+    'src/web',
+    'src/contract',
+    'src/domain',
+  ];
   whenChanged(join(root, 'dist', '.colophon-stamp'), stampOf(sources), () => {
     console.log('Building the pages …');
     must(run('npm', ['run', 'build', '--silent']), 'npm run build');

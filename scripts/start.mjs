@@ -1,15 +1,23 @@
 /** `npm start`: installs and builds what is missing, makes the demo journal in an empty installation, and serves. */
 import { spawn } from 'node:child_process';
-import { build, environment, install, nodeBinary, root } from './prepare.mjs';
+import { build, environment, install, nodeBinary, root, run } from './prepare.mjs';
 
 install();
 build();
 
-const server = spawn(
-  nodeBinary(),
-  ['src/cli/main.ts', 'serve', '--demo-when-empty', ...process.argv.slice(2)],
-  { cwd: root, env: environment, stdio: 'inherit' },
-);
+const asked = process.argv.slice(2);
+const node = nodeBinary();
+// A data folder of one's own stays as it is, unless the demo is asked for.
+if (!process.env.COLOPHON_DATA || asked.includes('--demo')) {
+  const status = run(node, ['bin/colophon.mjs', 'demo', '--if-empty']);
+  if (status !== 0) process.exit(status);
+}
+
+const server = spawn(node, ['bin/colophon.mjs', 'serve'], {
+  cwd: root,
+  env: environment,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal));
 }

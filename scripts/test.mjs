@@ -27,7 +27,9 @@ try {
   failed += result.numFailedTests;
   skipped = result.numPendingTests + result.numTodoTests;
   // A file that could not even be loaded has no test to fail.
-  failed += result.testResults.filter((f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed')).length;
+  failed += result.testResults.filter(
+    (f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed'),
+  ).length;
 } catch (error) {
   console.error('The test run left no report.', error);
   failed += 1;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
@@ -20,7 +20,11 @@ import type { PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import type { Services } from './services.ts';
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
 export type AppOptions = {
+  /** Stands before everything else: while developing, Vite. */
+  before?: (handler: Handler) => Handler;
   services: Services;
   log: Logger;
   renderer: PageRenderer;
@@ -29,7 +33,7 @@ export type AppOptions = {
 
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, log, renderer, distFolder } = options;
+  const { services, log, renderer, distFolder, before = (handler) => handler } = options;
   const cache = new AnswerCache(services.config.cacheBytes);
   const http = { services, cache };
   const app = Fastify({
@@ -40,7 +44,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
-    serverFactory: (handler) => makeServer(journalListener(services, cache, log, handler)),
+    serverFactory: (handler) =>
+      createServer(
+        { keepAliveTimeout: 65_000 },
+        before(journalListener(services, cache, log, handler)),
+      ),
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -63,8 +71,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   pagesRoutes(app, http, renderer);
   await app.ready();
   return app;
-}
-
-function makeServer(listener: Parameters<typeof createServer>[1] & {}): Server {
-  return createServer({ keepAliveTimeout: 65_000 }, listener);
 }

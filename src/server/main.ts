@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { destination, type Logger, pino } from 'pino';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { loadBuiltRenderer, type PageRenderer } from './pages/page-renderer.ts';
 import { buildServices, type Services } from './services.ts';
@@ -22,12 +22,12 @@ export const openLog = (level: Config['logLevel']): Logger =>
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(
   config: Config,
-  options: { log?: Logger; renderer?: PageRenderer } = {},
+  options: { log?: Logger; renderer?: PageRenderer; before?: AppOptions['before'] } = {},
 ): Promise<RunningServer> {
   const log = options.log ?? openLog(config.logLevel);
   const services = buildServices(config, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
-  const app = await buildApp({ services, log, renderer, distFolder });
+  const app = await buildApp({ services, log, renderer, distFolder, before: options.before });
   await app.listen({ port: config.port, host: config.host });
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;

@@ -5,14 +5,15 @@ import { withServices } from '../with-services.ts';
 export function demoCommand(): Command {
   return new Command('demo')
     .description('Make the demo journal where there is no journal yet.')
-    .action(() => makeDemoJournal());
+    .option('--if-empty', 'say nothing where there is a journal')
+    .action((options: { ifEmpty?: boolean }) => makeDemoJournal(options.ifEmpty === true));
 }
 
-async function makeDemoJournal(): Promise<void> {
+async function makeDemoJournal(quiet: boolean): Promise<void> {
   const { isDemoWanted, makeDemo } = await import('../../../demo/make-demo.ts');
   await withServices(async (services) => {
     if (!(await isDemoWanted(services))) {
-      console.log('There is a journal already.');
+      if (!quiet) console.log('There is a journal already.');
       return;
     }
     await makeDemo(services, (text) => console.log(text));

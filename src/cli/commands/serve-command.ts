@@ -12,7 +12,7 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const { startServer } = await import('../../server/main.ts');
   const server = await startServer(config);
-  console.log(server.address);
+  console.log(`Colophon is serving at ${server.address}`);
   let closing = false;
   const close = () => {
     // A second signal does not wait for open requests.

@@ -20,15 +20,22 @@ const environment = z.object({
   COLOPHON_TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   /** `fatal` … `trace`, or `silent`. */
   COLOPHON_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info'),
   /** Most bytes that the cache of whole answers may hold. */
-  COLOPHON_CACHE_BYTES: z.coerce.number().int().min(0).default(256 * 1024 * 1024),
-  /** `development` serves the pages through Vite, with hot reload. */
-  COLOPHON_MODE: z.enum(['production', 'development']).default('production'),
+  COLOPHON_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(256 * 1024 * 1024),
 });
 
 export type Config = {
@@ -39,7 +46,6 @@ export type Config = {
   trustedProxies: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   cacheBytes: number;
-  mode: 'production' | 'development';
 };
 
 /** Reads the configuration; throws one error that names every wrong variable. */
@@ -59,6 +65,5 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.COLOPHON_TRUST_PROXY,
     logLevel: values.COLOPHON_LOG_LEVEL,
     cacheBytes: values.COLOPHON_CACHE_BYTES,
-    mode: values.COLOPHON_MODE,
   };
 }

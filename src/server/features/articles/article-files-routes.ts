@@ -34,9 +34,13 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
     const { registration } = arrivalOf(request.raw);
     const journal = await http.services.journal(registration.slug);
     const refnumber = parseRefnumber(pdfName.exec(name)?.[1] ?? '');
-    const found = refnumber && (await journal.articles.findFile(refnumber));
+    const found = refnumber ? await journal.articles.findFile(refnumber) : undefined;
     if (!found?.file_sha256) throw new Problem('not_found');
-    const article = { ...found, refnumber: String(found.refnumber), file: `${found.refnumber}.pdf` };
+    const article = {
+      ...found,
+      refnumber: String(found.refnumber),
+      file: `${found.refnumber}.pdf`,
+    };
     if (asked.join('/') !== [found.year, found.volume, found.issue].join('/')) {
       return reply.redirect(addressOf(article), 301);
     }

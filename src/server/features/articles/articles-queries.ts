@@ -47,10 +47,7 @@ export function findEnabledArticleByRef(db: Db, refnumber: number) {
 }
 
 export function findEnabledArticleById(db: Db, id: number) {
-  return enabledArticles(db)
-    .where('articles.id', '=', id)
-    .select(publicColumns)
-    .executeTakeFirst();
+  return enabledArticles(db).where('articles.id', '=', id).select(publicColumns).executeTakeFirst();
 }
 
 export function findIssueId(db: Db, address: { year: number; volume: number; issue: number }) {

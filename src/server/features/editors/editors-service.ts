@@ -53,6 +53,9 @@ export function editorsService(database: JournalDatabase): EditorsService {
         for (const editor of editors) {
           await insertEditor(tx, {
             ...editor,
+            picture: editor.picture ?? '',
+            status: editor.status ?? 'enabled',
+            is_pinned: editor.is_pinned ?? 0,
             name: editor.name.normalize('NFC').trim(),
             post: toEncodedRichText(editor.post, 'post'),
             creation: moment,

@@ -2,10 +2,7 @@ import type { EditorCategory, PublicEditor } from '../../../contract/entities.ts
 import type { EditorRow } from './editors-queries.ts';
 
 /** An editor for visitors. Email and phone leave only on the domains that show them. */
-export function toPublicEditor(
-  row: EditorRow,
-  profile: { editorContact: boolean },
-): PublicEditor {
+export function toPublicEditor(row: EditorRow, profile: { editorContact: boolean }): PublicEditor {
   return {
     id: row.id,
     name: row.name,

@@ -18,7 +18,10 @@ export function pictureRoutes(app: FastifyInstance, http: Http): void {
   servePictures('/assets/editors/:name', (journal, name) => journal.editors.showsPicture(name));
   servePictures('/assets/indexing/:name', (journal, name) => journal.indexing.showsImage(name));
 
-  function servePictures(path: string, isShown: (journal: Journal, name: string) => Promise<boolean>) {
+  function servePictures(
+    path: string,
+    isShown: (journal: Journal, name: string) => Promise<boolean>,
+  ) {
     app.get<{ Params: { name: string } }>(path, async (request, reply) => {
       const { name } = request.params;
       const [, sha256, extension] = pictureName.exec(name) ?? [];

@@ -2,7 +2,6 @@ import type { ArticleListItem } from '../../../contract/entities.ts';
 import { limits } from '../../../contract/limits.ts';
 import { parseQuery } from '../../../domain/fold.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import { rankScore } from '../../../domain/search-rank.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import { searchScopes } from '../../db/search-index.ts';
@@ -45,7 +44,7 @@ export function searchService(
     const found = await articles.listByIds(await listCandidates(words, keyword));
     const scored = found.map((article) => ({
       article,
-      score: rankScore({ ...article, title: plainText(article.title) }, words),
+      score: rankScore(article, words),
     }));
     scored.sort((a, b) => b.score - a.score || b.article.id - a.article.id);
     return scored.map(({ article }) => article);

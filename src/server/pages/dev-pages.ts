@@ -1,0 +1,50 @@
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import type { AppOptions } from '../app.ts';
+import type { EntryServer, PageRenderer } from './page-renderer.ts';
+
+const assets = {
+  scripts: ['/@vite/client', '/src/web/reader/entry-dev.ts'],
+  styles: [],
+  preloads: [],
+};
+
+/** The pages while developing: drawn through Vite from their sources, and reloaded as they change. */
+export async function developPages(): Promise<{
+  renderer: PageRenderer;
+  before: AppOptions['before'];
+}> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
+  return {
+    renderer: {
+      async render(url, reads) {
+        const { renderPage } = await ssr.runner.import<EntryServer>(
+          '/src/web/reader/entry-server.tsx',
+        );
+        return renderPage(url, reads, assets);
+      },
+    },
+    before: (handler) => (request, response) => {
+      vite.middlewares(request, response, () => {
+        allowInlineStyles(response);
+        handler(request, response);
+      });
+    },
+  };
+}
+
+/** Vite puts styles into the page by script while developing, which the policy of the real pages forbids. */
+function allowInlineStyles(
+  response: Parameters<Parameters<NonNullable<AppOptions['before']>>[0]>[1],
+) {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers?: Record<string, unknown>,
+  ) => typeof response;
+  response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
+    const { 'content-security-policy': _, ...others } = headers;
+    response.removeHeader('content-security-policy');
+    return writeHead(status, others);
+  }) as typeof response.writeHead;
+}
