@@ -1,6 +1,6 @@
 import { renderTypst } from '../src/pdf/kit/typst.ts';
 import type { DemoArticle, DemoJournal } from './demo-article.ts';
-import { toParagraphs, toPlainText, toRuns } from './rich-runs.ts';
+import { type Run, toParagraphs, toPlainText, toRuns } from './rich-runs.ts';
 
 const template = new URL('./article.typ', import.meta.url);
 
@@ -52,6 +52,12 @@ const dateOfLanguage = {
   mr: new Intl.DateTimeFormat('mr-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
+/** A number stays on the line of its unit, and 2 038 in one piece. */
+function withGluedNumbers(runs: Run[]): Run[] {
+  const gap = /(?<=\d) (?=[%°µ]|\d{3}(?!\d)|(?:mm|cm|km|m|kg|g|t|ha)\b)/g;
+  return runs.map((run) => ({ ...run, text: run.text.replace(gap, '\u{a0}') }));
+}
+
 /**
  * Draws the PDF of one article, its pages numbered from the article's first page. Works synchronously for some
  * tens of milliseconds: call it in a worker (`drawAllPdfs` does).
@@ -71,7 +77,7 @@ export function drawArticlePdf(article: DemoArticle, journal: DemoJournal): Uint
     authors,
     runningAuthors:
       authors.length > 2 ? `${authors[0]} ${words[language].others}` : authors.join(' & '),
-    abstract: toParagraphs(article.abstract),
+    abstract: toParagraphs(article.abstract).map(withGluedNumbers),
     keywords: article.keywords.split(',').map((keyword) => keyword.trim()),
     volume: article.volume,
     issue: article.issue,
@@ -86,7 +92,7 @@ export function drawArticlePdf(article: DemoArticle, journal: DemoJournal): Uint
     refnumber: article.refnumber,
     body: article.body.map((section) => ({
       heading: section.heading,
-      paragraphs: section.paragraphs.map(toRuns),
+      paragraphs: section.paragraphs.map((paragraph) => withGluedNumbers(toRuns(paragraph))),
     })),
     references: article.references.map(toRuns),
   });
