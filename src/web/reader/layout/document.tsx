@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Site } from '../../../contract/site.ts';
-import { journalLanguage } from '../../../domain/journal-language.ts';
 import { type PageAssets, pageDataId } from '../data/page-data.ts';
 
 /** What the document is made of beside the page: given by the server, and read back by the browser. */
@@ -9,11 +7,18 @@ export const DocumentParts = createContext<{ assets: PageAssets; pageData: strin
   pageData: '',
 });
 
+type Props = {
+  lang: string;
+  /** The journal's own colours; left out when not even the journal could be read. */
+  themeHref?: string | undefined;
+  children: ReactNode;
+};
+
 /** The whole document. Titles and meta tags of a page are hoisted into the head by React. */
-export function Document({ site, children }: { site: Site; children: ReactNode }) {
+export function Document({ lang, themeHref, children }: Props) {
   const { assets, pageData } = use(DocumentParts);
   return (
-    <html lang={journalLanguage(site.settings.journal_language)}>
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -21,7 +26,7 @@ export function Document({ site, children }: { site: Site; children: ReactNode }
         {assets.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        <link rel="stylesheet" href={site.themeHref} />
+        {themeHref && <link rel="stylesheet" href={themeHref} />}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

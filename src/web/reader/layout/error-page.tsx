@@ -1,18 +1,44 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { addresses } from '../../../contract/addresses.ts';
 import { wording } from '../../../contract/wording.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Document } from './document.tsx';
+import styles from './error-page.module.css';
+import { useSite } from './root-data.ts';
 
-/** 'Oops!' with the status text or message of what went wrong. */
+/** 'Oops!' with the status text or message of what went wrong, inside the layout. */
 export function ErrorPage() {
-  const error = useRouteError();
-  const detail = isRouteErrorResponse(error)
-    ? error.statusText
-    : error instanceof Error
-      ? error.message
-      : '';
+  const detail = detailOf(useRouteError());
   return (
-    <section>
+    <section className={styles.error}>
+      <PageHead site={useSite()} title={detail} />
       <h1>{wording.unexpectedError}</h1>
-      {detail && <p>{detail}</p>}
+      <p className={styles.detail}>{detail}</p>
+      <p>
+        You may go back to the <a href={addresses.home}>home page</a>, look through the{' '}
+        <a href={addresses.archives}>archives</a>, or search for what you came for.
+      </p>
     </section>
   );
+}
+
+/** The same where not even the journal could be read, so that there is no layout to stand in. */
+export function BareErrorPage() {
+  const detail = detailOf(useRouteError());
+  return (
+    <Document lang="en">
+      <main className={styles.bare}>
+        <title>{detail}</title>
+        <h1>{wording.unexpectedError}</h1>
+        <p className={styles.detail}>{detail}</p>
+      </main>
+    </Document>
+  );
+}
+
+/** An exception on the server is told to its log, never to a reader; the page's JSON holds its status alone. */
+function detailOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || 'Internal Server Error';
+  if (error instanceof Error && !import.meta.env.SSR) return error.message;
+  return 'Internal Server Error';
 }

@@ -1,19 +1,37 @@
-import { Outlet, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { wording } from '../../../contract/wording.ts';
+import { languageTag } from '../../../domain/language-tag.ts';
 import { Document } from './document.tsx';
+import { Masthead } from './masthead.tsx';
+import { Navigation } from './navigation.tsx';
 import { useSite } from './root-data.ts';
+import styles from './root-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Header, the page, footer: around every public page. */
 export function RootLayout() {
   const site = useSite();
   const moving = useNavigation().state === 'loading';
+  useArrivalFocus();
   return (
-    <Document site={site}>
-      <header>{site.settings.websitename}</header>
-      <main id="content" aria-busy={moving}>
-        {moving && <p role="status">{wording.loading}</p>}
+    <Document lang={languageTag(site.settings.journal_language) ?? 'en'} themeHref={site.themeHref}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <Masthead site={site} />
+        <Navigation />
+      </header>
+      {/* Always there, so that what appears in it is announced. */}
+      <p role="status" className={styles.status}>
+        {moving ? wording.loading : ''}
+      </p>
+      <main id="content" className={styles.main} tabIndex={-1} aria-busy={moving}>
         <Outlet />
       </main>
+      <SiteFooter site={site} />
+      <ScrollRestoration />
     </Document>
   );
 }

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { addresses } from '../../../contract/addresses.ts';
+import { wording } from '../../../contract/wording.ts';
+import styles from './navigation.module.css';
+
+const links = [
+  { href: addresses.home, label: wording.navigation.home },
+  { href: addresses.archives, label: wording.navigation.archives },
+  { href: addresses.board, label: wording.navigation.board },
+  { href: addresses.instructions, label: wording.navigation.instructions },
+  { href: addresses.indexing, label: wording.navigation.indexing },
+  { href: addresses.contact, label: wording.navigation.contact },
+];
+
+export function Navigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.navigation} aria-label="Main">
+      <ul className={styles.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              className={styles.link}
+              href={href}
+              aria-current={isWithin(pathname, href) ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** An issue and its articles belong to the archives. */
+const isWithin = (pathname: string, href: string) =>
+  pathname === href || (href !== addresses.home && pathname.startsWith(`${href}/`));

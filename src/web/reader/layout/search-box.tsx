@@ -1,0 +1,38 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../../contract/addresses.ts';
+import { limits } from '../../../contract/limits.ts';
+import styles from './search-box.module.css';
+
+/** On every page. Without JavaScript the form does the same with a reload. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const keyword = new FormData(event.currentTarget).get('keyword');
+    event.currentTarget.reset();
+    navigate(addresses.search(String(keyword ?? '')));
+  };
+  return (
+    <search className={styles.box}>
+      <form className={styles.form} action={addresses.searchForm} method="get" onSubmit={search}>
+        <label className="visually-hidden" htmlFor="search-keyword">
+          Search articles
+        </label>
+        <input
+          id="search-keyword"
+          className={styles.input}
+          type="search"
+          name="keyword"
+          placeholder="Title, author, keyword"
+          maxLength={limits.searchKeywordCharacters}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className={styles.button} type="submit">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

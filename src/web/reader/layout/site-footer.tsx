@@ -1,0 +1,35 @@
+import { addresses } from '../../../contract/addresses.ts';
+import type { Site } from '../../../contract/site.ts';
+import { wording } from '../../../contract/wording.ts';
+import styles from './site-footer.module.css';
+
+export function SiteFooter({ site }: { site: Site }) {
+  const { settings, publisher } = site;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.name}>{settings.websitename}</p>
+          {settings.journal_essn && <p>ISSN {settings.journal_essn}</p>}
+          {settings.websiteemail && (
+            <p>
+              <a href={`mailto:${settings.websiteemail}`}>{settings.websiteemail}</a>
+            </p>
+          )}
+        </div>
+        <div>
+          <p className="label">Published by</p>
+          <p>
+            <a href={publisher.site}>{publisher.name}</a>
+          </p>
+          <address className={styles.address}>{publisher.address}</address>
+        </div>
+        <nav aria-label="Legal" className={styles.legal}>
+          <a href={addresses.privacy}>Privacy policy</a>
+          <a href={addresses.terms}>Terms and conditions</a>
+        </nav>
+      </div>
+      <p className={styles.copyright}>{wording.copyright(site.year, publisher.name)}</p>
+    </footer>
+  );
+}

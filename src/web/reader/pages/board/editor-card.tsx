@@ -1,0 +1,34 @@
+import { addresses } from '../../../../contract/addresses.ts';
+import type { PublicEditor } from '../../../../contract/entities.ts';
+import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import styles from './editor-card.module.css';
+
+/** Email and phone are in the data only on the journals that show them. */
+export function EditorCard({ editor }: { editor: PublicEditor }) {
+  const { name, degree, content, country, email, phone } = editor;
+  return (
+    <article className={styles.editor}>
+      <img
+        className={styles.picture}
+        src={editor.picture ? addresses.editorPicture(editor.picture) : '/default-avatar.svg'}
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+      />
+      <div className={styles.about}>
+        <h3 className={styles.name}>{name}</h3>
+        {degree && <p className={styles.degree}>{degree}</p>}
+        <p className={styles.post}>{plainText(editor.post)}</p>
+        <p>{content}</p>
+        {country && <p className={styles.country}>{country}</p>}
+        {(email || phone) && (
+          <p className={styles.contact}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

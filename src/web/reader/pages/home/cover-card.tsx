@@ -1,0 +1,34 @@
+import type { Site } from '../../../../contract/site.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import styles from './cover-card.module.css';
+
+/** The journal's first cover, always the same; some journals have an empty one. */
+export function CoverCard({ site: { settings, profile, publisher } }: { site: Site }) {
+  return (
+    <section
+      className={`${styles.cover} ${profile.emptyCover ? styles.empty : styles.drawn}`}
+      aria-label="Cover page"
+    >
+      <img
+        className={styles.art}
+        src={profile.emptyCover ? '/empty-cover.svg' : '/cover.svg'}
+        alt=""
+        width="600"
+        height="800"
+      />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <RichText html={settings.formatted_journal_name || settings.websitename} />
+        </p>
+        <p className={styles.number}>{wording.coverCard}</p>
+        <p className={styles.year}>{settings.year_started}</p>
+        <address className={styles.address}>
+          {publisher.name}
+          <br />
+          {publisher.address}
+        </address>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { addresses } from '../../../../contract/addresses.ts';
+import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { CoverCard } from './cover-card.tsx';
+import { CurrentIssue } from './current-issue.tsx';
+import styles from './home-page.module.css';
+import type { loadHome } from './home-route.tsx';
+import { HomeSidebar } from './home-sidebar.tsx';
+import { JournalFacts } from './journal-facts.tsx';
+
+export function HomePage() {
+  const site = useSite();
+  const { content, indexing, current } = useLoaderData<typeof loadHome>();
+  return (
+    <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
+      <PageHead site={site} path={addresses.home} description={describe(content)} />
+      <div className={styles.opening}>
+        <CoverCard site={site} />
+        <JournalFacts site={site} />
+      </div>
+      <div className={styles.reading}>
+        {current && <CurrentIssue {...current} />}
+        {content && <RichText as="div" className={`prose ${styles.content}`} html={content} />}
+      </div>
+      <HomeSidebar site={site} indexing={indexing} />
+    </div>
+  );
+}
+
+/** The first sentences of the home content, as far as search engines read. */
+function describe(content: string): string {
+  const text = plainText(content);
+  return text.length <= 200 ? text : `${text.slice(0, text.lastIndexOf(' ', 200))}…`;
+}
