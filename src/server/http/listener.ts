@@ -17,7 +17,7 @@ export type Arrival = {
 };
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
-const ownAddresses = /^\/(healthz|readyz|metrics)\/?(\?|$)/;
+const ownAddresses = /^\/(healthz|readyz)\/?(\?|$)/;
 
 /** Throws for a request that did not come through the listener. */
 export function arrivalOf(request: IncomingMessage): Arrival {

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const systemChromiums = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** A real Chromium: `CHROMIUM_PATH`, else the system's, else the one inside an npm package. */
+export async function launchChromium(): Promise<Browser> {
+  const installed = process.env.CHROMIUM_PATH ?? systemChromiums.find((path) => existsSync(path));
+  return chromium.launch({
+    executablePath: installed ?? (await sparticuz.executablePath()),
+    args: [
+      ...(installed ? [] : sparticuz.args.filter((flag) => !flag.startsWith('--headless'))),
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+}
+
+export type WatchedPage = Page & {
+  /** Whatever a reader should never cause: console errors, uncaught errors, policy violations, failed requests. */
+  complaints: string[];
+};
+
+/** A page of its own that notes everything that goes wrong in it. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = (await context.newPage()) as WatchedPage;
+  page.complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      page.complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  page.on('requestfailed', (request) => page.complaints.push(`failed: ${request.url()}`));
+  return page;
+}
