@@ -1,30 +1,25 @@
-import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { addresses } from '../../../../contract/addresses.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { parseIssueAddress } from '../../../../domain/issue-address.ts';
 import { journalReads } from '../../data/journal-reads.ts';
+import { ArticlePage } from './article-page.tsx';
 
 /** An article under a wrong year, volume or issue moves to its own address; a missing one is a page of status 404. */
 async function loadArticle({ params, context }: LoaderFunctionArgs) {
-  const article = await context.get(journalReads).article(params.ref ?? '');
-  if (!article) return data(undefined, 404);
-  const asked = [params.year, params.volume, params.issue].map((part) => Number(part?.replace(/\D/g, '')));
-  const own = [article.year, article.volume, article.issue];
-  if (own.some((part, index) => part !== asked[index])) throw redirect(addresses.article(article), 301);
-  return article;
+  const { year = '', volume = '', issue = '', ref = '' } = params;
+  const article = await context.get(journalReads).article(ref);
+  if (!article) return data(null, 404);
+  const asked = parseIssueAddress(year, volume, issue);
+  const isOwn =
+    asked?.year === article.year &&
+    asked.volume === article.volume &&
+    asked.issue === article.issue &&
+    ref === article.refnumber;
+  if (!isOwn) throw redirect(addresses.article(article), 301);
+  return data(article, 200);
 }
 
-function ArticlePage() {
-  const article = useLoaderData<typeof loadArticle>();
-  if (!article) return <p>{wording.articleNotFound}</p>;
-  return (
-    <article>
-      <title>{plainText(article.title)}</title>
-      <h1>{plainText(article.title)}</h1>
-      <p>{article.authorname}</p>
-    </article>
-  );
-}
+export type ArticlePageData = Awaited<ReturnType<typeof loadArticle>>['data'];
 
 export const articleRoute: RouteObject = {
   path: 'archives/:year/:volume/:issue/:ref',

@@ -1,0 +1,68 @@
+import { addresses } from '../../../contract/addresses.ts';
+import type { ArticleListItem } from '../../../contract/entities.ts';
+import { wording } from '../../../contract/wording.ts';
+import { splitAuthors } from '../../../domain/authors.ts';
+import { listCitationRuns } from '../../../domain/citation.ts';
+import styles from './article-table.module.css';
+import { MarkedText, RunsText, TitleText } from './title-text.tsx';
+
+export type ArticleRowOptions = {
+  websitename: string;
+  subjectColumn: boolean;
+  /** The folded words of a query, to be marked. */
+  words: readonly string[];
+  /** Whether a row says which issue it belongs to. */
+  places: boolean;
+};
+
+/** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
+export function articleRow(article: ArticleListItem, number: number, options: ArticleRowOptions) {
+  const { websitename, subjectColumn, words, places } = options;
+  const page = addresses.article(article);
+  const authors = splitAuthors(article.authorname).join(', ');
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
+    <tr role="row" key={article.id} className={styles.row}>
+      <td role="cell" className={styles.number}>
+        {number}
+      </td>
+      <td role="cell" className={styles.work}>
+        <a className={styles.title} href={page} lang={article.language || undefined}>
+          <TitleText title={article.title} words={words} />
+        </a>
+        {authors && (
+          <p className={styles.authors}>
+            <MarkedText text={authors} words={words} />
+          </p>
+        )}
+        {places && (
+          <p className={styles.place}>
+            <a href={addresses.issue(article)}>
+              {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
+            </a>
+          </p>
+        )}
+        <p className={styles.links}>
+          <a href={page}>{wording.abstract}</a>
+          {article.file && <a href={addresses.archiveFile(article)}>{wording.download}</a>}
+          {article.pagenumber && <span>{`Pages ${article.pagenumber}`}</span>}
+        </p>
+        <details className={styles.citation}>
+          <summary>{wording.howToCite}</summary>
+          <p>
+            <RunsText runs={listCitationRuns(article, websitename)} />
+          </p>
+        </details>
+      </td>
+      {subjectColumn && (
+        <td role="cell" className={styles.fact} data-label={wording.columns.subject}>
+          {article.subject}
+        </td>
+      )}
+      <td role="cell" className={styles.fact} data-label={wording.columns.country}>
+        {article.country}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away
+  );
+}

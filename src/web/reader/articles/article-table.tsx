@@ -1,0 +1,52 @@
+import type { ArticleListItem } from '../../../contract/entities.ts';
+import { wording } from '../../../contract/wording.ts';
+import { type ArticleRowOptions, articleRow } from './article-row.tsx';
+import styles from './article-table.module.css';
+
+type ArticleTableProps = Partial<ArticleRowOptions> & {
+  articles: ArticleListItem[];
+  label: string;
+  websitename: string;
+  subjectColumn: boolean;
+  /** Number of the first row. */
+  from?: number;
+};
+
+const { columns } = wording;
+
+/**
+ * The table of an issue and of search results. On small screens its rows become cards; a table that is laid out
+ * otherwise is no table to some screen readers, so the roles are written out.
+ */
+export function ArticleTable(props: ArticleTableProps) {
+  const { articles, label, from = 1, words = [], places = false } = props;
+  const { websitename, subjectColumn } = props;
+  const options: ArticleRowOptions = { websitename, subjectColumn, words, places };
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
+    <table role="table" className={styles.table} aria-label={label}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.number}>
+            {columns.number}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.titleAndAuthors}
+          </th>
+          {subjectColumn && (
+            <th role="columnheader" scope="col" className={styles.fact}>
+              {columns.subject}
+            </th>
+          )}
+          <th role="columnheader" scope="col" className={styles.fact}>
+            {columns.country}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {articles.map((article, index) => articleRow(article, from + index, options))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away
+  );
+}

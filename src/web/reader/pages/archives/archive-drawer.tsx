@@ -1,0 +1,84 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { YearSummary } from '../../../../contract/entities.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { useHydrated } from '../../articles/use-hydrated.ts';
+import type { IssueAddress } from '../../data/journal-reads.ts';
+import styles from './archive-drawer.module.css';
+import { ArchiveList } from './archive-list.tsx';
+
+type ArchiveDrawerProps = {
+  summaries: readonly YearSummary[];
+  current?: IssueAddress | undefined;
+  /** The element that holds the list in the page: where the control leads without JavaScript. */
+  listId: string;
+};
+
+/**
+ * 'All Issues' on small screens. The button is drawn in the page while the drawer is closed and inside it while it
+ * is open, for everything outside a modal dialog is out of reach.
+ */
+export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps) {
+  const hydrated = useHydrated();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  // A move to another page closes the drawer by itself: it was opened at another key.
+  const isOpen = openAt === key;
+
+  if (!hydrated) {
+    return (
+      <a className={styles.control} href={`#${listId}`}>
+        {wording.allIssues}
+      </a>
+    );
+  }
+  const close = () => {
+    setOpenAt(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.control}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        hidden={isOpen}
+        onClick={() => setOpenAt(key)}
+      >
+        {wording.allIssues}
+      </button>
+      {isOpen && <Drawer summaries={summaries} current={current} onClose={close} />}
+    </>
+  );
+}
+
+type DrawerProps = Omit<ArchiveDrawerProps, 'listId'> & { onClose: () => void };
+
+function Drawer({ summaries, current, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes a dialog is Escape, which the browser minds
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={wording.allIssues}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+    >
+      <nav className={styles.panel} aria-label={wording.allIssues}>
+        <button type="button" className={styles.close} aria-expanded="true" onClick={onClose}>
+          {wording.allIssues}
+        </button>
+        <ArchiveList summaries={summaries} current={current} />
+      </nav>
+    </dialog>
+  );
+}

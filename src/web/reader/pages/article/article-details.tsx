@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { addresses } from '../../../../contract/addresses.ts';
+import type { PublicArticle } from '../../../../contract/entities.ts';
+import { publicationDate } from '../../../../domain/article-facts.ts';
+import styles from './article-details.module.css';
+import { readableDate } from './readable-date.ts';
+
+/** The facts about an article, beside its abstract. */
+export function ArticleDetails({ article }: { article: PublicArticle }) {
+  const { refnumber, country, subject, doi, volume, issue, year } = article;
+  const date = publicationDate(article);
+  return (
+    <aside className={styles.details} aria-label="About this article">
+      <dl>
+        {fact('Published', <time dateTime={date}>{readableDate(date)}</time>)}
+        {fact(
+          'Published in',
+          <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>,
+        )}
+        {fact('Pages', article.pagenumber)}
+        {fact('Subject', subject)}
+        {fact('Country', country)}
+        {fact('DOI', doi && <a href={doiAddress(doi)}>{doi}</a>)}
+        {fact('Reference number', refnumber)}
+      </dl>
+      <p className={styles.more}>
+        <a href={addresses.certificates(refnumber)}>Certificates and downloads</a>
+      </p>
+    </aside>
+  );
+}
+
+function fact(name: string, value: ReactNode) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function doiAddress(doi: string): string {
+  return `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`;
+}

@@ -1,0 +1,108 @@
+import { useLoaderData } from 'react-router';
+import { addresses } from '../../../../contract/addresses.ts';
+import type { PublicArticle } from '../../../../contract/entities.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { splitKeywords } from '../../../../domain/article-facts.ts';
+import { splitAuthors } from '../../../../domain/authors.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { TitleText } from '../../articles/title-text.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { ArticleCitation } from './article-citation.tsx';
+import { ArticleDetails } from './article-details.tsx';
+import { ArticleHead } from './article-head.tsx';
+import styles from './article-page.module.css';
+import type { ArticlePageData } from './article-route.tsx';
+
+export function ArticlePage() {
+  const article = useLoaderData<ArticlePageData>();
+  return article ? <FoundArticle article={article} /> : <MissingArticle />;
+}
+
+function FoundArticle({ article }: { article: PublicArticle }) {
+  const site = useSite();
+  const { title, language, year, volume, issue, pagenumber } = article;
+  const authors = splitAuthors(article.authorname).join(', ');
+  return (
+    <article className={styles.page}>
+      <ArticleHead article={article} site={site} />
+      <nav className={styles.place} aria-label="Breadcrumb">
+        <a href={addresses.archives}>Archives</a>{' '}
+        <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>
+      </nav>
+      <header className={styles.header}>
+        {article.subject && <p className={styles.subject}>{article.subject}</p>}
+        <h1 lang={language || undefined}>
+          <TitleText title={title} words={[]} />
+        </h1>
+        {authors && <p className={styles.authors}>{authors}</p>}
+        <p className={styles.actions}>
+          {article.file && (
+            <a className={styles.download} href={addresses.archiveFile(article)}>
+              {wording.download}
+            </a>
+          )}
+          {pagenumber && <span className={styles.pages}>{`Pages ${pagenumber}`}</span>}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.reading}>
+          <Abstract article={article} />
+          <Keywords keywords={article.keywords} />
+          <ArticleCitation article={article} websitename={site.settings.websitename} />
+        </div>
+        <ArticleDetails article={article} />
+      </div>
+    </article>
+  );
+}
+
+function Abstract({ article }: { article: PublicArticle }) {
+  const { abstract, language, file } = article;
+  if (!abstract) {
+    const place = file ? ' The whole text is in the PDF.' : '';
+    return (
+      <p
+        className={styles.noAbstract}
+      >{`This article was published without an abstract.${place}`}</p>
+    );
+  }
+  // Older records part their paragraphs with empty lines.
+  const isPlain = !abstract.includes('&lt;p');
+  return (
+    <section aria-labelledby="abstract">
+      <h2 id="abstract">{wording.abstract}</h2>
+      <RichText
+        as="div"
+        html={abstract}
+        className={isPlain ? styles.plainAbstract : styles.abstract}
+        lang={language || undefined}
+      />
+    </section>
+  );
+}
+
+function Keywords({ keywords }: { keywords: string }) {
+  const words = splitKeywords(keywords).join(', ');
+  if (!words) return null;
+  return (
+    <section aria-labelledby="keywords">
+      <h2 id="keywords">Keywords</h2>
+      <p className={styles.keywords}>{words}</p>
+    </section>
+  );
+}
+
+function MissingArticle() {
+  const site = useSite();
+  return (
+    <div className={styles.missing}>
+      <PageHead site={site} title={wording.articleNotFound} />
+      <h1>{wording.articleNotFound}</h1>
+      <p>
+        It may have been withdrawn, or its address may be mistyped. The{' '}
+        <a href={addresses.archives}>archives</a> list everything that this journal has published.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { useHydrated } from '../../articles/use-hydrated.ts';
+import styles from './article-citation.module.css';
+
+type CopyButtonProps = { text: string; label: string };
+
+/** Puts a text on the clipboard. Without JavaScript, or where the browser has no clipboard, there is no button. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), limits.copiedMilliseconds);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  if (hydrated && !navigator.clipboard) return null;
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      (error: unknown) => console.error(error),
+    );
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-ready={hydrated || undefined}
+      disabled={!hydrated}
+      onClick={copy}
+    >
+      <span aria-live="polite">{copied ? wording.copied : label}</span>
+    </button>
+  );
+}

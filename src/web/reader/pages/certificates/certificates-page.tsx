@@ -1,0 +1,46 @@
+import { useLoaderData } from 'react-router';
+import { wording } from '../../../../contract/wording.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import styles from './certificates-page.module.css';
+import type { CertificatesPageData } from './certificates-route.tsx';
+import { DownloadsTable } from './downloads-table.tsx';
+
+/** Everything that can be downloaded about an article. */
+export function CertificatesPage() {
+  const { refno, article } = useLoaderData<CertificatesPageData>();
+  const site = useSite();
+  return (
+    <div className={styles.page}>
+      <PageHead site={site} title={wording.certificateTitle} />
+      <h1 className={styles.heading}>{wording.certificateTitle}</h1>
+      {article ? <DownloadsTable article={article} /> : <AskForRefno refno={refno} />}
+    </div>
+  );
+}
+
+function AskForRefno({ refno }: { refno: string }) {
+  const words = refno
+    ? 'No published article has this reference number. Please check it and try again.'
+    : 'No reference number was given. It is printed on the article, and stands in the message that confirmed its publication.';
+  return (
+    <>
+      {refno && <p className={styles.notFound}>{wording.articleNotFound}</p>}
+      <p>{words}</p>
+      <form action="/pdf" method="get" className={styles.form}>
+        <label htmlFor="refno">Reference number</label>
+        <input
+          id="refno"
+          name="refno"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={40}
+          defaultValue={refno.slice(0, 40)}
+          key={refno}
+        />
+        <button type="submit">Find the article</button>
+      </form>
+    </>
+  );
+}

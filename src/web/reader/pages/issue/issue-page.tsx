@@ -1,0 +1,74 @@
+import { useLoaderData } from 'react-router';
+import { addresses } from '../../../../contract/addresses.ts';
+import { problems } from '../../../../contract/problems.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { titleCasePerHyphen } from '../../../../domain/title-case.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ArticleTable } from '../../articles/article-table.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { issueMonths, neighbours } from '../archives/archive-years.ts';
+import { ArchiveLayout } from './archive-layout.tsx';
+import { IssueNeighbours } from './issue-neighbours.tsx';
+import styles from './issue-page.module.css';
+import type { IssuePageData } from './issue-route.tsx';
+
+/** The contents of an issue, with the whole archive beside it. */
+export function IssuePage() {
+  const { summaries, found } = useLoaderData<IssuePageData>();
+  const site = useSite();
+  const { settings, profile } = site;
+  if (!found) return <UnknownIssue summaries={summaries} />;
+
+  const { address, articles } = found;
+  const title = wording.issueTitle(address.volume, address.issue, address.year);
+  const frequency = issueMonths(summaries, address) || (articles[0]?.frequency ?? '');
+  const months = titleCasePerHyphen(frequency);
+  return (
+    <ArchiveLayout summaries={summaries} current={address}>
+      <PageHead
+        site={site}
+        title={`${title} ${months}`.trim()}
+        description={`Contents of ${settings.websitename}, Volume ${address.volume}, Issue ${address.issue}, ${address.year}.`}
+        path={addresses.issue(address)}
+      />
+      <header className={styles.header}>
+        <h1>
+          {title} {months && <span className={styles.months}>{months}</span>}
+        </h1>
+        {articles.length > 0 && <p className={styles.count}>{countOf(articles.length)}</p>}
+      </header>
+      {articles.length > 0 ? (
+        <ArticleTable
+          articles={articles}
+          label={title}
+          websitename={settings.websitename}
+          subjectColumn={profile.subjectColumn}
+        />
+      ) : (
+        <p>{wording.noArticlesYet}</p>
+      )}
+      <IssueNeighbours {...neighbours(summaries, address)} />
+    </ArchiveLayout>
+  );
+}
+
+function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
+  const site = useSite();
+  const [, words] = problems.unknown_issue;
+  return (
+    <ArchiveLayout summaries={summaries}>
+      <PageHead site={site} title={words} />
+      <header className={styles.header}>
+        <h1>{words}</h1>
+      </header>
+      <p>
+        The issues that are published are listed on this page; the{' '}
+        <a href={addresses.archives}>latest issue</a> is a good place to begin.
+      </p>
+    </ArchiveLayout>
+  );
+}
+
+function countOf(articles: number): string {
+  return articles === 1 ? '1 article' : `${articles} articles`;
+}

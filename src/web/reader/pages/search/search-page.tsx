@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router';
+import { addresses } from '../../../../contract/addresses.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { problems } from '../../../../contract/problems.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { parseQuery } from '../../../../domain/fold.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ArticleTable } from '../../articles/article-table.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { Pagination } from './pagination.tsx';
+import styles from './search-page.module.css';
+import { pagesOf } from './search-pages.ts';
+import type { SearchPageData } from './search-route.tsx';
+
+/** What a search found, a hundred articles a page. */
+export function SearchPage() {
+  const { keyword, page, total, articles, problem } = useLoaderData<SearchPageData>();
+  const site = useSite();
+  const { settings, profile } = site;
+  const summary = wording.searchSummary(total, keyword);
+  const pages = pagesOf(total);
+  return (
+    <div>
+      <PageHead site={site} title={keyword ? `${keyword} · Search` : 'Search'} />
+      <header className={styles.header}>
+        <p className={styles.kicker}>Search</p>
+        <h1 className={styles.summary}>{problem ? problems[problem][1] : summary}</h1>
+        {pages > 1 && <p className={styles.range}>{rangeOf(page, articles.length, total)}</p>}
+      </header>
+      {articles.length > 0 && (
+        <ArticleTable
+          articles={articles}
+          label={summary}
+          websitename={settings.websitename}
+          subjectColumn={profile.subjectColumn}
+          words={parseQuery(keyword)}
+          from={(page - 1) * limits.searchPageRows + 1}
+          places
+        />
+      )}
+      {articles.length === 0 && <NothingToShow keyword={keyword} problem={problem} />}
+      <Pagination keyword={keyword} page={page} pages={pages} />
+    </div>
+  );
+}
+
+function NothingToShow({ keyword, problem }: Pick<SearchPageData, 'keyword' | 'problem'>) {
+  if (problem === 'keyword_too_long') {
+    return <p className={styles.words}>A few words of a title or the name of an author will do.</p>;
+  }
+  if (problem === 'invalid_page') {
+    return (
+      <p className={styles.words}>
+        <a href={addresses.search(keyword)}>Go to the first page of results</a>
+      </p>
+    );
+  }
+  if (keyword === '') {
+    return (
+      <p className={styles.words}>
+        Enter words of a title, the name of an author, a keyword or a reference number. Capitals and
+        accents make no difference.
+      </p>
+    );
+  }
+  return <p className={styles.words}>{wording.nothingMatched}</p>;
+}
+
+function rangeOf(page: number, shown: number, total: number): string {
+  const first = (page - 1) * limits.searchPageRows + 1;
+  return `${first} to ${first + shown - 1} of ${total}`;
+}
