@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { readRecord } from './import-record.ts';
+import type { WarningKind } from './import-report.ts';
+
+const whole = {
+  refnumber: '101',
+  title: 'Rice in the hills',
+  authorname: 'Anil Sharma, Puja Verma',
+  abstract: 'We looked at rice.',
+  year: 2024,
+  volume: 1,
+  issue: 2,
+  frequency: 'April-June',
+  pagenumber: '1-6',
+};
+
+function take(fields: Record<string, unknown>, options = {}) {
+  const given = readRecord(7, { ...whole, ...fields }, options);
+  if ('refused' in given) throw new Error(given.refused);
+  return given;
+}
+
+test('a record of the form comes in without a warning', () => {
+  const given = take({});
+  expect([...given.warnings]).toEqual([]);
+  expect(given).toMatchObject({
+    row: 7,
+    refnumber: 101,
+    address: { year: 2024, volume: 1, issue: 2 },
+    frequency: 'Apr-Jun',
+    columns: { pagenumber: '1-6', first_page: 1, last_page: 6 },
+  });
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['no ref number', { refnumber: undefined }, 'no ref number'],
+  ['an empty ref number', { refnumber: ' ' }, 'no ref number'],
+  ['a ref number with letters', { refnumber: 'A-1' }, 'ref number "A-1" is not valid'],
+  ['ref number 0', { refnumber: 0 }, 'ref number "0" is not valid'],
+  ['a ref number of 16 digits', { refnumber: '1234567890123456' }, 'is not valid'],
+  ['no title', { title: null }, 'no title'],
+  ['a title that is markup alone', { title: '<i> </i><script>x</script>' }, 'no title'],
+  ['no year', { year: null }, 'no year'],
+  ['a year of two digits', { year: 24 }, 'year "24" is not a whole number from 1000 to 9999'],
+  ['no volume', { volume: '' }, 'no volume'],
+  ['a negative volume', { volume: -1 }, 'volume "-1" is not a whole number from 0 to 999'],
+  ['no issue', { issue: undefined }, 'no issue'],
+  ['an issue above 999', { issue: 1000 }, 'issue "1000" is not a whole number from 0 to 999'],
+  ['an issue that is a range', { issue: '3-4' }, 'issue "3-4" is not a whole number'],
+])('%s is refused', (_, fields, reason) => {
+  const given = readRecord(3, { ...whole, ...fields });
+  expect(given).toMatchObject({ row: 3, refused: expect.stringContaining(reason) });
+});
+
+test.each<[WarningKind, Record<string, unknown>]>([
+  ['no_authors', { authorname: '' }],
+  ['author_characters', { authorname: 'Mary O’Hara' }],
+  ['author_words', { authorname: 'A '.repeat(51) }],
+  ['author_suffix', { authorname: 'G. Edward Barton, Jr.' }],
+  ['no_abstract', { abstract: undefined }],
+  ['no_pages', { pagenumber: null }],
+  ['page_text', { pagenumber: 'xii' }],
+  ['page_text', { pagenumber: '9-3' }],
+  ['txnid_characters', { txnid: 'paid, thanks' }],
+  ['ptype', { ptype: 'waived' }],
+  ['publishdate', { publishdate: '2024-02-30' }],
+  ['language', { lang: 'Hindi language' }],
+  ['frequency_unknown', { frequency: 'Spring' }],
+  ['not_text', { subject: { name: 'Botany' } }],
+])('warns: %s', (kind, fields) => {
+  expect([...take(fields).warnings]).toEqual([kind]);
+});
+
+test('pages that are not digits-digits are kept as text and have no numbers', () => {
+  expect(take({ pagenumber: 'e15743' }).columns).toMatchObject({
+    pagenumber: 'e15743',
+    first_page: null,
+    last_page: null,
+  });
+});
+
+test('pages with a dash are digits-digits', () => {
+  expect(take({ pagenumber: ' 012 – 18' }).columns).toMatchObject({
+    pagenumber: '12-18',
+    first_page: 12,
+    last_page: 18,
+  });
+});
+
+test('titles and abstracts are HTML: only their own markup stays, entities are characters', () => {
+  const { columns } = take({
+    title: ' <b>On</b>  <i>E.  coli</i> &amp; p < 0.05 ',
+    abstract: '<p onclick="x()">One <sub>2</sub></p>',
+  });
+  expect(columns.title).toBe('On &lt;i&gt;E. coli&lt;/i&gt; &amp;amp; p &amp;lt; 0.05');
+  expect(columns.abstract).toBe('&lt;p&gt;One &lt;sub&gt;2&lt;/sub&gt;&lt;/p&gt;');
+});
+
+test('an entity-encoded title is text, unless the file is said to be encoded', () => {
+  const title = '&lt;i&gt;E. coli&lt;/i&gt;';
+  expect(take({ title }).columns.title).toBe('&amp;lt;i&amp;gt;E. coli&amp;lt;/i&amp;gt;');
+  expect(take({ title }, { encoded: true }).columns.title).toBe(title);
+});
+
+test('an empty line in an abstract parts paragraphs', () => {
+  const encoded = take({ abstract: 'One.\n\nTwo.' }).columns.abstract;
+  expect(encoded).toMatch(/^&lt;p&gt;One\.&lt;\/p&gt;\s*&lt;p&gt;Two\.&lt;\/p&gt;$/);
+});
+
+test('text is NFC and holds nothing that a page cannot', () => {
+  const { columns } = take({ authorname: 'Jose\u0301\u0000  Díaz', keywords: ['rice', 'soil'] });
+  expect(columns.authorname).toBe('José Díaz');
+  expect(columns.keywords).toBe('rice, soil');
+});
+
+test('what a record does not give is not there', () => {
+  const { columns } = take({ authorname: null, email: undefined });
+  expect(columns).not.toHaveProperty('authorname');
+  expect(columns).not.toHaveProperty('email');
+  expect(take({ email: '' }).columns.email).toBe('');
+});
+
+test('language and DOI are kept, lang means language', () => {
+  const { columns } = take({ lang: 'en_in', doi: 'https://doi.org/10.1234/x' });
+  expect(columns).toMatchObject({ language: 'en-IN', doi: '10.1234/x' });
+});
+
+test('unknown columns are named, those that an export has are passed over', () => {
+  const { ignoredColumns } = take({ id: 4, creation: 'x', file: '101.pdf', odd: [], licence: 'x' });
+  expect(ignoredColumns).toEqual(['odd', 'licence']);
+});

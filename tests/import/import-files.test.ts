@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { pdfsInMemory, pdfsOfFolder } from '../../src/server/features/import/pdf-source.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { importRecords, listRows, record, tuesday } from './import-support.ts';
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+onEachDatabase('PDFs of a folder come in with their articles', async ({ journal, dataDir }) => {
+  const folder = join(dataDir, 'pdfs');
+  await mkdir(folder);
+  await writeFile(join(folder, '1.pdf'), pdf('one'));
+  await writeFile(join(folder, '2.pdf'), '<html>');
+  await writeFile(join(folder, '3.pdf'), Buffer.alloc(5_242_881, pdf('')));
+  await writeFile(join(folder, '4.pdf'), Buffer.concat([pdf(''), Buffer.alloc(5_242_871)]));
+  await mkdir(join(folder, '6.pdf'));
+  const records = [1, 2, 3, 4, 5, 6].map((refnumber) => record(refnumber));
+  const findPdf = pdfsOfFolder(folder);
+
+  const dry = await importRecords(journal, records, { findPdf, dryRun: true });
+  const report = await importRecords(journal, records, { findPdf });
+  expect(dry).toEqual(report);
+  expect(report).toMatchObject({ added: 6, refused: 0, leftOutFiles: 3 });
+  expect(report.filesLeftOut).toEqual([
+    { row: 2, reason: '2.pdf is not a PDF' },
+    { row: 3, reason: '3.pdf is over 5,242,880 bytes' },
+    { row: 6, reason: '6.pdf is no file' },
+  ]);
+  expect(Object.fromEntries(report.warnings)).toEqual({ no_pdf: 1 });
+  const files = (await listRows(journal)).map((row) => row.file_bytes);
+  expect(files).toEqual([12, null, null, 5_242_880, null, null]);
+  expect(await journal.files.size(hash(pdf('one')))).toBe(12);
+
+  const version = journal.database.version();
+  const again = await importRecords(journal, records, { findPdf, now: tuesday });
+  expect(again).toMatchObject({ added: 0, unchanged: 6, changed: 0 });
+  expect(journal.database.version()).toBe(version);
+
+  await writeFile(join(folder, '1.pdf'), pdf('another'));
+  await rm(join(folder, '4.pdf'));
+  const changed = await importRecords(journal, records, { findPdf, now: tuesday });
+  expect(changed).toMatchObject({ added: 0, unchanged: 5, changed: 1 });
+  const [first, , , fourth] = await listRows(journal);
+  expect(first?.file_sha256).toBe(hash(pdf('another')));
+  expect(fourth?.file_bytes).toBe(5_242_880);
+});
+
+onEachDatabase('a dry run stores no file', async ({ journal, dataDir }) => {
+  const findPdf = pdfsInMemory(new Map([['1', pdf('one')]]));
+  await importRecords(journal, [record(1)], { findPdf, dryRun: true });
+  expect(await journal.files.size(hash(pdf('one')))).toBeUndefined();
+  const kept = await readdir(join(dataDir, 'journals', 'demo')).catch(() => []);
+  expect(kept).not.toContain('files');
+
+  await importRecords(journal, [record(1)], { findPdf });
+  expect(await journal.files.size(hash(pdf('one')))).toBe(12);
+});
