@@ -14,10 +14,11 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: installed ?? (await sparticuz.executablePath()),
     args: [
-      ...(installed ? [] : sparticuz.args.filter((flag) => !flag.startsWith('--headless'))),
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
     ],
   });
 }

@@ -1,5 +1,6 @@
 import './styles/fonts.css';
 import './styles/base.css';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,9 +27,19 @@ const router = createBrowserRouter(routes, {
 
 followLinks(router);
 
+/** Marks the document once the page listens, for styles and tests that have to know. */
+function MarkHydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return children;
+}
+
 hydrateRoot(
   document,
   <DocumentParts value={{ assets, pageData }}>
-    <RouterProvider router={router} />
+    <MarkHydrated>
+      <RouterProvider router={router} />
+    </MarkHydrated>
   </DocumentParts>,
 );
