@@ -1,0 +1,26 @@
+import { articlePage } from './article-page.ts';
+import { cachedPages } from './cached-pages.ts';
+import { issuePage } from './issue-page.ts';
+import { pageWeight } from './page-weight.ts';
+import { searchWords } from './search-words.ts';
+import { openBenchJournal } from './support/bench-journal.ts';
+import { type Figure, figureTable, type Measurement } from './support/figure.ts';
+
+/** Every measurement, in the order of the table. */
+const measurements: Measurement[] = [articlePage, issuePage, pageWeight, searchWords, cachedPages];
+
+const [file] = process.argv.slice(2);
+const journal = await openBenchJournal(file);
+const figures: Figure[] = [];
+try {
+  console.log(`\n${journal.name}\n`);
+  for (const measure of measurements) figures.push(...(await measure(journal)));
+} finally {
+  await journal.close();
+}
+console.log(figureTable(figures));
+const missed = figures.filter(({ limit }) => limit && !limit.met);
+if (missed.length > 0) {
+  console.error(`\nMissed: ${missed.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
+}
