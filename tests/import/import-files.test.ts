@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { pdfsInMemory, pdfsOfFolder } from '../../src/server/features/import/pdf-source.ts';
+import { openPdfFolder, pdfsInMemory } from '../../src/server/features/import/pdf-source.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { importRecords, listRows, record, tuesday } from './import-support.ts';
 
@@ -18,7 +18,11 @@ onEachDatabase('PDFs of a folder come in with their articles', async ({ journal,
   await writeFile(join(folder, '4.pdf'), Buffer.concat([pdf(''), Buffer.alloc(5_242_871)]));
   await mkdir(join(folder, '6.pdf'));
   const records = [1, 2, 3, 4, 5, 6].map((refnumber) => record(refnumber));
-  const findPdf = pdfsOfFolder(folder);
+  await writeFile(join(folder, 'cover.pdf'), pdf('cover'));
+  await writeFile(join(folder, '007.pdf'), pdf('seven'));
+  await writeFile(join(folder, 'notes.txt'), 'notes');
+  const pdfs = openPdfFolder(folder);
+  const findPdf = pdfs.find;
 
   const dry = await importRecords(journal, records, { findPdf, dryRun: true });
   const report = await importRecords(journal, records, { findPdf });
@@ -33,6 +37,10 @@ onEachDatabase('PDFs of a folder come in with their articles', async ({ journal,
   const files = (await listRows(journal)).map((row) => row.file_bytes);
   expect(files).toEqual([12, null, null, 5_242_880, null, null]);
   expect(await journal.files.size(hash(pdf('one')))).toBe(12);
+
+  const unasked = await pdfs.listUnasked();
+  expect(unasked.names.sort()).toEqual(['007.pdf', 'cover.pdf']);
+  expect(unasked.count).toBe(2);
 
   const version = journal.database.version();
   const again = await importRecords(journal, records, { findPdf, now: tuesday });

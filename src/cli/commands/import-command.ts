@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { Command } from 'commander';
-import { pdfsOfFolder } from '../../server/features/import/pdf-source.ts';
+import { openPdfFolder } from '../../server/features/import/pdf-source.ts';
 import { openImportFile } from '../../server/features/import/readers/import-file.ts';
 import { UnreadableFile } from '../../server/features/import/readers/unreadable-file.ts';
 import { CliError } from '../cli-error.ts';
@@ -35,13 +35,14 @@ async function importFile(path: string, options: Options): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
+    const pdfs = options.files === undefined ? undefined : openPdfFolder(options.files);
     const started = Date.now();
     const report = await journal.imports
       .run(file.rows, {
         now: new Date(),
         encoded: options.encoded ?? false,
         dryRun: options.dryRun ?? false,
-        ...(options.files === undefined ? {} : { findPdf: pdfsOfFolder(options.files) }),
+        ...(pdfs ? { findPdf: pdfs.find } : {}),
         onBatch: ({ records }) => {
           const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));
           const words = `${records.toLocaleString('en')} records, ${rate.toLocaleString('en')} a second`;
@@ -51,11 +52,18 @@ async function importFile(path: string, options: Options): Promise<void> {
       .finally(() => progress.end());
     if (options.dryRun) console.log('Dry run: nothing was written.');
     console.log(formatReport(report));
+    if (pdfs) tellUnasked(await pdfs.listUnasked());
     const problems = formatProblems(report);
     if (problems === undefined) return;
     process.exitCode = 1;
     console.error(problems);
   });
+}
+
+function tellUnasked({ count, names }: { count: number; names: string[] }): void {
+  if (count === 0) return;
+  const more = count > names.length ? ', …' : '';
+  console.log(`PDFs that belong to no record: ${count} (${names.join(', ')}${more})`);
 }
 
 async function checkFolder(path: string): Promise<void> {

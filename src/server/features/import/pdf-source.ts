@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { limits } from '../../../contract/limits.ts';
+import { NumberSet } from './number-set.ts';
 
 /** A PDF that can be stored: what it is known by, and a way to its bytes. */
 export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };
@@ -15,24 +16,50 @@ const signature = Buffer.from('%PDF-');
 const tooLarge = `over ${limits.articleFileBytes.toLocaleString('en')} bytes`;
 const noPdf = 'not a PDF';
 
+export type PdfFolder = {
+  find: FindPdf;
+  /** How many PDFs nobody asked for, and the names of the first ones. */
+  listUnasked(): Promise<{ count: number; names: string[] }>;
+};
+
+const namesListedMost = 10;
+
 /** The files `<refnumber>.pdf` of a folder. */
-export function pdfsOfFolder(folder: string): FindPdf {
-  return async (refnumber) => {
-    const path = join(folder, `${refnumber}.pdf`);
-    try {
-      const found = await stat(path);
-      if (!found.isFile()) return { leftOut: `${refnumber}.pdf is no file` };
-      if (found.size > limits.articleFileBytes)
-        return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
-      if (!(await beginsLikePdf(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
-      const sha256 = await hashOf(path);
-      return { sha256, bytes: found.size, content: () => createReadStream(path) };
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'ENOENT') return undefined;
-      return { leftOut: `${refnumber}.pdf cannot be read (${code ?? String(error)})` };
-    }
+export function openPdfFolder(folder: string): PdfFolder {
+  const asked = new NumberSet();
+  return {
+    find(refnumber) {
+      asked.add(refnumber);
+      return findInFolder(folder, refnumber);
+    },
+    async listUnasked() {
+      const unasked = { count: 0, names: [] as string[] };
+      for await (const { name } of await opendir(folder)) {
+        if (!/\.pdf$/i.test(name)) continue;
+        const refnumber = /^[1-9][0-9]{0,14}(?=\.pdf$)/.exec(name)?.[0];
+        if (refnumber !== undefined && asked.has(Number(refnumber))) continue;
+        unasked.count += 1;
+        if (unasked.names.length < namesListedMost) unasked.names.push(name);
+      }
+      return unasked;
+    },
   };
+}
+
+async function findInFolder(folder: string, refnumber: number): ReturnType<FindPdf> {
+  const path = join(folder, `${refnumber}.pdf`);
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return { leftOut: `${refnumber}.pdf is no file` };
+    if (found.size > limits.articleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
+    if (!(await beginsLikePdf(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
+    const sha256 = await hashOf(path);
+    return { sha256, bytes: found.size, content: () => createReadStream(path) };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') return undefined;
+    return { leftOut: `${refnumber}.pdf cannot be read (${code ?? String(error)})` };
+  }
 }
 
 /** PDFs that are in memory already. */

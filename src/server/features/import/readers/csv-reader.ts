@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import { type CsvError, type Info, parse } from 'csv-parse';
+import { type CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '../import-run.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -13,55 +12,50 @@ const required = ['refnumber', 'title', 'year', 'volume', 'issue'];
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<ImportRow, void, void> {
-  const skipped: { recordsBefore: number; message: string }[] = [];
-  const texts = decoded(chunks)[Symbol.asyncIterator]();
-  const first = await texts.next();
-  if (first.done || first.value.trim() === '') throw new UnreadableFile('The file is empty.');
-  const head = first.value;
-  async function* all() {
-    yield head;
-    yield* { [Symbol.asyncIterator]: () => texts };
-  }
-  const parser = pipeline(
-    Readable.from(all()),
-    parse({
-      delimiter: delimiterOf(head),
-      info: true,
-      relax_column_count: true,
-      max_record_size: recordBytesMost,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        if (error) skipped.push({ recordsBefore: recordsOf(error), message: error.message });
-        return undefined;
-      },
-    }),
-    () => {},
-  );
-
   let header: string[] | undefined;
-  let skippedTold = 0;
-  const tellSkipped = function* (before: number): Generator<ImportRow> {
-    for (const { recordsBefore, message } of skipped.slice(skippedTold)) {
-      if (recordsBefore >= before) break;
-      skippedTold += 1;
-      yield { row: recordsBefore + skippedTold, refused: `not CSV: ${message}` };
-    }
-  };
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: Info;
-    }>) {
-      yield* tellSkipped(info.records);
-      const row = info.records + skippedTold;
-      if (!header) header = headerOf(record);
-      else if (record.length > 1 || record[0]?.trim()) yield toRow(row, header, record);
-    }
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`The file cannot be read further: ${(error as Error).message}.`);
+  let row = 0;
+  for await (const record of splitRecords(decoded(chunks))) {
+    row += 1;
+    if (!header) header = headerOf(record);
+    else if (record.length > 1 || record[0]?.trim()) yield toRow(row, header, record);
   }
-  yield* tellSkipped(Number.POSITIVE_INFINITY);
+  if (!header) throw new UnreadableFile('The file is empty.');
+}
+
+/** The cells of each record. Records that come before a mistake are given before it is thrown. */
+async function* splitRecords(texts: AsyncIterable<string>): AsyncGenerator<string[], void, void> {
+  let records: string[][] = [];
+  let parser: Parser | undefined;
+  for await (const text of texts) {
+    if (text === '') continue;
+    parser ??= parse({
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: recordBytesMost,
+      on_record: (record: string[]) => {
+        records.push(record);
+        return null;
+      },
+    }).on('error', () => {});
+    const error = await new Promise((resolve) => parser?.write(text, resolve));
+    yield* records;
+    records = [];
+    if (error) throw unreadable(error);
+  }
+  const error = await new Promise((resolve) => (parser ? parser.end(resolve) : resolve(undefined)));
+  yield* records;
+  if (error) throw unreadable(error);
+}
+
+function unreadable(error: unknown): UnreadableFile {
+  const { records, code } = error as CsvError & { records?: number };
+  const row = (records ?? 0) + 1;
+  return new UnreadableFile(
+    code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+      ? `The file was read to row ${row - 1}: a quotation mark in row ${row} is never closed, or the row is too long.`
+      : `The file was read to row ${row - 1}: ${(error as Error).message}`,
+  );
 }
 
 async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, void, void> {
@@ -79,10 +73,6 @@ function delimiterOf(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/));
   const counted = [',', ';', '\t'].map((mark) => ({ mark, count: line.split(mark).length }));
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).mark;
-}
-
-function recordsOf(error: CsvError): number {
-  return Number((error as { records?: unknown }).records ?? 0);
 }
 
 function headerOf(record: string[]): string[] {

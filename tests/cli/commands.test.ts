@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config/config.ts';
+import { buildServices } from '../../src/server/services.ts';
+import { colophon } from './cli-support.ts';
+
+let dataDir: string;
+const run = (...args: string[]) => colophon({ dataDir }, ...args);
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'colophon-cli-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const create = [
+  'journal',
+  'create',
+  'hills',
+  '--name',
+  'Hills & Soils',
+  '--domain',
+  'hills.example',
+];
+
+test('a journal is made with its settings and listed', async () => {
+  const made = await run(
+    ...create,
+    ...['--issn', '20493630', '--origin', 'https://hills.example'],
+    ...['--host', 'hills.example', '--host', 'www.hills.example'],
+  );
+  expect(made).toEqual({ code: 0, stdout: 'Made the journal hills.\n', stderr: '' });
+  const publisher = await readFile(join(dataDir, 'publisher.yaml'), 'utf8');
+  expect(publisher).toContain('www.hills.example');
+
+  const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
+  const settings = await (await services.journal('hills')).settings.get();
+  await services.close();
+  expect(settings).toMatchObject({
+    websitename: 'Hills & Soils',
+    formatted_journal_name: 'Hills &amp;amp; Soils',
+    domain: 'hills.example',
+    journal_essn: '2049-3630',
+    year_started: expect.stringMatching(/^\d{4}$/),
+    journal_frequency: 'Quarterly',
+    journal_language: 'English',
+  });
+
+  const { stdout } = await run('journal', 'list');
+  expect(stdout).toBe(
+    [
+      'SLUG   NAME           DOMAIN         ORIGIN                 ISSUES  ARTICLES',
+      'hills  Hills & Soils  hills.example  https://hills.example       0         0',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a journal is not made twice, nor with what is wrong', async () => {
+  await run(...create);
+  expect(await run(...create)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'There is a journal hills already.\n',
+  });
+  const wrong = await run(
+    'journal',
+    'create',
+    'Bad Slug',
+    '--name',
+    'x',
+    '--domain',
+    'y',
+    '--issn',
+    '2049-3631',
+    '--origin',
+    'x.example',
+  );
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr.split('\n')).toEqual([
+    expect.stringContaining('Bad Slug is no slug'),
+    expect.stringContaining('2049-3631 is no ISSN'),
+    expect.stringContaining('--origin: like https://journal.example'),
+    '',
+  ]);
+});
+
+test('a journal whose making was broken off is finished by making it again', async () => {
+  await run(...create);
+  const path = join(dataDir, 'publisher.yaml');
+  const text = await readFile(path, 'utf8');
+  await rm(join(dataDir, 'journals'), { recursive: true });
+  await writeFile(path, text);
+  expect((await run(...create)).code).toBe(0);
+  expect((await run('journal', 'list')).stdout).toContain('Hills & Soils');
+});
+
+test('a journal need not be named where there is one', async () => {
+  const file = join(dataDir, 'one.jsonl');
+  await writeFile(file, '{"refnumber":1,"title":"Rice","year":2024,"volume":1,"issue":1}\n');
+  expect((await run('import', file)).stderr).toMatch(/^There is no journal yet/);
+  await run(...create);
+  expect((await run('import', file)).code).toBe(0);
+  await run('journal', 'create', 'other', '--name', 'Other', '--domain', 'other.example');
+  expect((await run('import', file)).stderr).toBe(
+    'Name the journal with --journal. There are: hills, other.\n',
+  );
+  expect((await run('import', file, '--journal', 'nowhere')).stderr).toBe(
+    'There is no journal nowhere. There are: hills, other.\n',
+  );
+  expect((await run('import', file, '--journal', 'other')).stdout).toContain('1 record: 1 added');
+});
+
+test('what cannot be done is a sentence without a stack', async () => {
+  for (const [args, sentence] of [
+    [['import', '/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
+    [['import', dataDir], `${dataDir} is not a file.`],
+    [['nonsense'], "error: unknown command 'nonsense'"],
+    [['import'], "error: missing required argument 'file'"],
+  ] as const) {
+    const { code, stderr } = await run(...args);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`${sentence}\n`);
+  }
+});
+
+test('help exits 0 and names the columns', async () => {
+  expect((await run('--help')).stdout).toContain('journal');
+  const { code, stdout } = await run('import', '--help');
+  expect(code).toBe(0);
+  for (const column of ['refnumber', 'pagenumber', 'publishdate', 'txnid']) {
+    expect(stdout).toContain(column);
+  }
+});
