@@ -9,9 +9,12 @@ import { certificatesRoute } from './pages/certificates/certificates-route.tsx';
 import { contactRoute } from './pages/contact/contact-route.tsx';
 import { homeRoute } from './pages/home/home-route.tsx';
 import { indexingRoute } from './pages/indexing/indexing-route.tsx';
+import { instructionsRoute } from './pages/instructions/instructions-route.tsx';
 import { issueRoute } from './pages/issue/issue-route.tsx';
 import { notFoundRoute } from './pages/not-found/not-found-route.tsx';
+import { privacyRoute } from './pages/privacy/privacy-route.tsx';
 import { searchRoute } from './pages/search/search-route.tsx';
+import { termsRoute } from './pages/terms/terms-route.tsx';
 
 /** The one table of public routes, for the server and the browser. */
 export const routes: RouteObject[] = [
@@ -33,8 +36,11 @@ export const routes: RouteObject[] = [
           searchRoute,
           certificatesRoute,
           boardRoute,
+          instructionsRoute,
           indexingRoute,
           contactRoute,
+          privacyRoute,
+          termsRoute,
           notFoundRoute,
         ],
       },

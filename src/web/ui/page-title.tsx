@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
-/** A page's heading and, below it, a sentence or two of what it is about. */
-export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
+type Props = {
+  children: ReactNode;
+  /** A sentence or two of what the page is about. */
+  lead?: ReactNode;
+  /** For a title that the specification writes in capitals, which want a smaller size and more air. */
+  capitals?: boolean;
+};
+
+/** A page's heading. */
+export function PageTitle({ children, lead, capitals = false }: Props) {
   return (
     <header className={styles.head}>
-      <h1>{children}</h1>
+      <h1 className={capitals ? styles.capitals : undefined}>{children}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </header>
   );

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '../../../../contract/addresses.ts';
-import { editorCategories } from '../../../../contract/entities.ts';
 import { wording } from '../../../../contract/wording.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -12,9 +11,10 @@ import { EditorCard } from './editor-card.tsx';
 export function BoardPage() {
   const site = useSite();
   const editors = useLoaderData<typeof loadBoard>();
-  const groups = editorCategories
-    .map((category) => ({
+  const groups = Object.entries(wording.boardGroups)
+    .map(([category, title]) => ({
       category,
+      title,
       members: editors.filter((editor) => editor.category === category),
     }))
     .filter(({ members }) => members.length > 0);
@@ -26,12 +26,12 @@ export function BoardPage() {
         description={`The editors of ${site.settings.websitename}.`}
         path={addresses.board}
       />
-      <PageTitle>{wording.boardTitle}</PageTitle>
+      <PageTitle capitals>{wording.boardTitle}</PageTitle>
       {groups.length === 0 && <p>The editorial board has not been announced yet.</p>}
-      {groups.map(({ category, members }) => (
+      {groups.map(({ category, title, members }) => (
         <section key={category} className={styles.group} aria-labelledby={idOf(category)}>
           <h2 id={idOf(category)} className={styles.title}>
-            {wording.boardGroups[category]}
+            {title}
           </h2>
           <ul className={category === 'chief editor' ? styles.chief : styles.members}>
             {members.map((editor) => (

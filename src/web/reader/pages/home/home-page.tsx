@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '../../../../contract/addresses.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { plainParagraphs } from '../../../../domain/rich-text/plain-text.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -21,17 +21,15 @@ export function HomePage() {
         <CoverCard site={site} />
         <JournalFacts site={site} />
       </div>
-      <div className={styles.reading}>
-        {current && <CurrentIssue {...current} />}
-        {content && <RichText as="div" className={`prose ${styles.content}`} html={content} />}
-      </div>
+      {current && <CurrentIssue {...current} />}
       <HomeSidebar site={site} indexing={indexing} />
+      {content && <RichText as="div" className="prose" html={content} />}
     </div>
   );
 }
 
-/** The first sentences of the home content, as far as search engines read. */
+/** The first paragraph of the home content that is more than a heading, as far as search engines read. */
 function describe(content: string): string {
-  const text = plainText(content);
+  const text = plainParagraphs(content).find((paragraph) => paragraph.length > 60) ?? '';
   return text.length <= 200 ? text : `${text.slice(0, text.lastIndexOf(' ', 200))}…`;
 }

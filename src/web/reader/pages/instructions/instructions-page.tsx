@@ -1,0 +1,39 @@
+import { addresses } from '../../../../contract/addresses.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextPage } from '../../../ui/text-page.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { ArticleOrder } from './article-order.tsx';
+import { FeeTable } from './fee-table.tsx';
+import { OpenAccess, PeerReview, Plagiarism } from './journal-policies.tsx';
+import { Submission } from './submission.tsx';
+
+export function InstructionsPage() {
+  const site = useSite();
+  const { settings } = site;
+  return (
+    <>
+      <PageHead
+        site={site}
+        title="Instructions to authors"
+        description={`How to prepare and submit a manuscript to ${settings.websitename}: format, order of the article, fees, review and copyright.`}
+        path={addresses.instructions}
+      />
+      <TextPage
+        title="Instructions to authors"
+        lead={`What ${settings.websitename} asks of a manuscript, what happens to it, and what it costs.`}
+        sections={[
+          {
+            id: 'submission',
+            title: 'How to submit',
+            body: <Submission email={settings.websiteemail} />,
+          },
+          { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
+          { id: 'fees', title: 'Publication fee', body: <FeeTable settings={settings} /> },
+          { id: 'review', title: 'Peer review', body: <PeerReview /> },
+          { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
+          { id: 'open-access', title: 'Open access and copyright', body: <OpenAccess /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { addresses } from '../../../../contract/addresses.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextPage } from '../../../ui/text-page.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { AuthorsData, EditorsData, ReadersData } from './kept-data.tsx';
+import { OtherSites, Responsible, Rights } from './your-rights.tsx';
+
+export function PrivacyPage() {
+  const site = useSite();
+  const { settings, publisher, profile } = site;
+  return (
+    <>
+      <PageHead
+        site={site}
+        title="Privacy policy"
+        description={`What ${settings.websitename} knows about its readers, authors and editors, what it publishes, and what the law lets you ask of it.`}
+        path={addresses.privacy}
+      />
+      <TextPage
+        title="Privacy policy"
+        lead="You can read this journal without telling us who you are. There are no cookies for readers, no advertisements and no tracking."
+        sections={[
+          {
+            id: 'responsible',
+            title: 'Who is responsible',
+            body: <Responsible publisher={publisher} email={settings.websiteemail} />,
+          },
+          { id: 'readers', title: 'Readers', body: <ReadersData /> },
+          { id: 'authors', title: 'Authors', body: <AuthorsData /> },
+          {
+            id: 'editors',
+            title: 'Editors and reviewers',
+            body: <EditorsData contactShown={profile.editorContact} />,
+          },
+          { id: 'others', title: 'Other sites and services', body: <OtherSites /> },
+          { id: 'rights', title: 'Your rights', body: <Rights email={settings.websiteemail} /> },
+        ]}
+      />
+    </>
+  );
+}

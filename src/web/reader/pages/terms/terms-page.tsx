@@ -1,0 +1,40 @@
+import { addresses } from '../../../../contract/addresses.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextPage } from '../../../ui/text-page.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { Certificates, Corrections, Law, Publishing, UsingArticles, Warranty } from './terms.tsx';
+
+export function TermsPage() {
+  const site = useSite();
+  const { settings, publisher } = site;
+  return (
+    <>
+      <PageHead
+        site={site}
+        title="Terms and conditions"
+        description={`On what terms the site and the articles of ${settings.websitename} may be used.`}
+        path={addresses.terms}
+      />
+      <TextPage
+        title="Terms and conditions"
+        lead={`These terms hold between you and ${publisher.name}, the publisher of ${settings.websitename}, whenever you use this site.`}
+        sections={[
+          { id: 'articles', title: 'Using the articles', body: <UsingArticles /> },
+          { id: 'publishing', title: 'Publishing with us', body: <Publishing /> },
+          {
+            id: 'certificates',
+            title: 'Certificates',
+            body: <Certificates email={settings.websiteemail} />,
+          },
+          {
+            id: 'corrections',
+            title: 'Corrections and withdrawals',
+            body: <Corrections email={settings.websiteemail} />,
+          },
+          { id: 'warranty', title: 'What we answer for', body: <Warranty /> },
+          { id: 'law', title: 'Law', body: <Law publisher={publisher} /> },
+        ]}
+      />
+    </>
+  );
+}
