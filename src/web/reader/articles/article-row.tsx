@@ -35,16 +35,14 @@ export function articleRow(article: ArticleListItem, number: number, options: Ar
             <MarkedText text={authors} words={words} />
           </p>
         )}
-        {places && (
-          <p className={styles.place}>
-            <a href={addresses.issue(article)}>
-              {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
-            </a>
-          </p>
-        )}
         <p className={styles.links}>
           <a href={page}>{wording.abstract}</a>
           {article.file && <a href={addresses.archiveFile(article)}>{wording.download}</a>}
+          {places && (
+            <a className={styles.place} href={addresses.issue(article)}>
+              {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
+            </a>
+          )}
           {article.pagenumber && <span>{`Pages ${article.pagenumber}`}</span>}
         </p>
         <details className={styles.citation}>

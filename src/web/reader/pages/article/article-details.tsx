@@ -5,20 +5,20 @@ import { publicationDate } from '../../../../domain/article-facts.ts';
 import styles from './article-details.module.css';
 import { readableDate } from './readable-date.ts';
 
+type ArticleDetailsProps = { article: PublicArticle; className?: string | undefined };
+
 /** The facts about an article, beside its abstract. */
-export function ArticleDetails({ article }: { article: PublicArticle }) {
-  const { refnumber, country, subject, doi, volume, issue, year } = article;
+export function ArticleDetails({ article, className }: ArticleDetailsProps) {
+  const { refnumber, country, doi, volume, issue, year } = article;
   const date = publicationDate(article);
   return (
-    <aside className={styles.details} aria-label="About this article">
-      <dl>
+    <aside className={className} aria-label="About this article">
+      <dl className={styles.facts}>
         {fact('Published', <time dateTime={date}>{readableDate(date)}</time>)}
         {fact(
           'Published in',
           <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>,
         )}
-        {fact('Pages', article.pagenumber)}
-        {fact('Subject', subject)}
         {fact('Country', country)}
         {fact('DOI', doi && <a href={doiAddress(doi)}>{doi}</a>)}
         {fact('Reference number', refnumber)}

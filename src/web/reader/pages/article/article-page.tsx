@@ -45,14 +45,12 @@ function FoundArticle({ article }: { article: PublicArticle }) {
           {pagenumber && <span className={styles.pages}>{`Pages ${pagenumber}`}</span>}
         </p>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.reading}>
-          <Abstract article={article} />
-          <Keywords keywords={article.keywords} />
-          <ArticleCitation article={article} websitename={site.settings.websitename} />
-        </div>
-        <ArticleDetails article={article} />
+      <div className={styles.reading}>
+        <Abstract article={article} />
+        <Keywords keywords={article.keywords} />
+        <ArticleCitation article={article} websitename={site.settings.websitename} />
       </div>
+      <ArticleDetails article={article} className={styles.details} />
     </article>
   );
 }

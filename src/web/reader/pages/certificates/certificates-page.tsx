@@ -22,7 +22,7 @@ export function CertificatesPage() {
 function AskForRefno({ refno }: { refno: string }) {
   const words = refno
     ? 'No published article has this reference number. Please check it and try again.'
-    : 'No reference number was given. It is printed on the article, and stands in the message that confirmed its publication.';
+    : 'No reference number was given. Enter that of the article whose documents you would like to have.';
   return (
     <>
       {refno && <p className={styles.notFound}>{wording.articleNotFound}</p>}
