@@ -20,7 +20,10 @@ export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
 /** A house of its own for one test: a data folder, a database of the engine, and one empty journal. */
-export async function openHouse(engine: Engine): Promise<TestHouse & { close(): Promise<void> }> {
+export async function openHouse(
+  engine: Engine,
+  env: Record<string, string> = {},
+): Promise<TestHouse & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-house-'));
   const database = engine === 'postgres' ? await createDatabase() : undefined;
   const config = readConfig({
@@ -28,9 +31,14 @@ export async function openHouse(engine: Engine): Promise<TestHouse & { close(): 
     COLOPHON_LOG_LEVEL: 'silent',
     PORT: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
   });
   const services = buildServices(config);
-  addJournalEntry(services.registry.path, 'demo', { hosts: [], origin: 'https://demo.example', accent: undefined });
+  addJournalEntry(services.registry.path, 'demo', {
+    hosts: [],
+    origin: 'https://demo.example',
+    accent: undefined,
+  });
   const journal = await services.journal('demo');
   return {
     config,

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { indexingEntry } from '../../src/contract/entities.ts';
+import { have } from '../support/have.ts';
+import { onEachSite } from '../support/sites.ts';
+
+onEachSite('enabled indexing entries are listed by sortnumber', async (site) => {
+  await have.indexing(site.journal, { title: 'Tenth', sortnumber: 10 });
+  await have.indexing(site.journal, { title: 'Hidden', sortnumber: 1, status: 'disabled' });
+  await have.indexing(site.journal, { title: 'Second', sortnumber: 2, link: '' });
+  await have.indexing(site.journal, { title: 'Tenth too', sortnumber: 10 });
+  const answer = await site.get('/api/indexing/');
+  expect(answer.status).toBe(200);
+  const entries = z.array(indexingEntry).parse(answer.json());
+  expect(entries.map(({ title }) => title)).toEqual(['Second', 'Tenth', 'Tenth too']);
+  expect(entries[0]?.link).toBe('');
+});

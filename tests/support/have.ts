@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { SettingsField } from '../../src/contract/entities.ts';
+import type { NewEditor } from '../../src/server/features/editors/editors-service.ts';
+import { pdfsInMemory } from '../../src/server/features/import/pdf-source.ts';
+import type { NewIndexingEntry } from '../../src/server/features/indexing/indexing-service.ts';
+import type { Journal } from '../../src/server/services.ts';
+
+/** The moment at which everything of a test is written. */
+export const writtenAt = new Date('2026-03-04T05:06:07Z');
+
+export type GivenArticle = {
+  refnumber?: number | string;
+  pdf?: Uint8Array;
+  [field: string]: unknown;
+};
+
+const refnumbers = new WeakMap<Journal, number>();
+
+/** The smallest text that is a PDF by its first bytes, with something of its own behind them. */
+export const pdfBytes = (text = 'content'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
+
+/** Test data, written through the services; what a test does not name is filled in. */
+export const have = {
+  /** Articles of their own reference numbers, on one page each, in volume 4, issue 2 of 2024. */
+  async articles(journal: Journal, given: GivenArticle[]): Promise<string[]> {
+    const pdfs = new Map<string, Uint8Array>();
+    const rows = given.map(({ pdf, ...fields }, index) => {
+      const refnumber = String(fields.refnumber ?? nextRefnumber(journal));
+      if (pdf) pdfs.set(refnumber, pdf);
+      const filled = {
+        title: `Article ${refnumber}`,
+        authorname: 'Anil Kumar Sharma, Priya Verma',
+        abstract: `What article ${refnumber} found.`,
+        keywords: '',
+        year: 2024,
+        volume: 4,
+        issue: 2,
+        frequency: 'Apr-Jun',
+        pagenumber: `${refnumber}-${refnumber}`,
+        txnid: `TXN-${refnumber}`,
+        publishdate: '2024-05-12',
+        subject: 'Soil Science',
+        country: 'India',
+        email: `author-${refnumber}@private.example`,
+        mobile: `98000${refnumber}`,
+        ...fields,
+        refnumber,
+      };
+      return { row: index + 1, fields: filled };
+    });
+    const report = await journal.imports.run(rows, {
+      now: writtenAt,
+      findPdf: pdfsInMemory(pdfs),
+    });
+    const lost = [...report.refusals, ...report.filesLeftOut];
+    if (lost.length > 0) throw new Error(JSON.stringify(lost));
+    return rows.map(({ fields }) => fields.refnumber);
+  },
+
+  async article(journal: Journal, given: GivenArticle = {}): Promise<string> {
+    const [refnumber = ''] = await have.articles(journal, [given]);
+    return refnumber;
+  },
+
+  async editor(journal: Journal, given: Partial<NewEditor> = {}): Promise<void> {
+    const filled: NewEditor = {
+      name: 'Meera Joshi',
+      category: 'associate editor',
+      post: 'Professor',
+      content: 'Department of Botany, Pune',
+      degree: 'PhD',
+      email: 'meera@private.example',
+      phone: '+91 98000 11111',
+      country: 'India',
+      ...given,
+    };
+    await journal.editors.create([filled], writtenAt);
+  },
+
+  async indexing(journal: Journal, given: Partial<NewIndexingEntry> = {}): Promise<void> {
+    const filled: NewIndexingEntry = {
+      title: 'Index of Indexes',
+      link: 'https://index.example/journal',
+      image: '',
+      sortnumber: 1,
+      status: 'enabled',
+      ...given,
+    };
+    await journal.indexing.create([filled]);
+  },
+
+  async settings(
+    journal: Journal,
+    given: Partial<Record<SettingsField, string>> = {},
+  ): Promise<void> {
+    await journal.settings.update({
+      websitename: 'Annals of Testing',
+      formatted_journal_name: 'Annals of Testing',
+      websiteemail: 'editor@annals.example',
+      domain: 'annals.example',
+      journal_essn: '2049-3630',
+      year_started: '2021',
+      journal_frequency: 'Quarterly',
+      journal_language: 'English',
+      ...given,
+    });
+  },
+
+  /** A picture in the journal's file store; gives the name under which a row shows it. */
+  async picture(journal: Journal, content: Uint8Array, extension = 'svg'): Promise<string> {
+    const { sha256 } = await journal.files.put(content);
+    return `${sha256}.${extension}`;
+  },
+
+  /** Fills the columns that no import writes, so that a test can look for them where they must not be. */
+  async privateMarks(journal: Journal): Promise<void> {
+    await journal.database.write(async (tx) => {
+      const marks = { createdby: 'private-creator', modifiedby: 'private-modifier' };
+      await tx.updateTable('articles').set(marks).where(sql<boolean>`1 = 1`).execute();
+    });
+  },
+};
+
+function nextRefnumber(journal: Journal): number {
+  const next = (refnumbers.get(journal) ?? 100) + 1;
+  refnumbers.set(journal, next);
+  return next;
+}

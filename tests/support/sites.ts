@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import { loadBuiltRenderer, type PageRenderer } from '../../src/server/pages/page-renderer.ts';
+import { type Engine, engines, openHouse, type TestHouse } from './databases.ts';
+import { type Answered, type AskOptions, ask } from './http-client.ts';
+
+/** Where the built pages are; another folder only where somebody builds beside the others. */
+const distFolder = resolve(process.env.COLOPHON_TEST_DIST ?? 'dist');
+
+export type LogLine = Record<string, unknown>;
+
+export type TestSite = TestHouse & {
+  port: number;
+  /** Every line of the log, oldest first. */
+  log: LogLine[];
+  get(path: string, options?: AskOptions): Promise<Answered>;
+};
+
+export type SiteOptions = {
+  env?: Record<string, string>;
+  /** Stands in for the built pages, or around them. */
+  renderer?: (built: PageRenderer) => PageRenderer;
+};
+
+let built: Promise<PageRenderer> | undefined;
+
+/** A house that listens: the same application as in production, with the built pages. */
+export async function openSite(
+  engine: Engine,
+  { env = {}, renderer = (pages) => pages }: SiteOptions = {},
+): Promise<TestSite & { close(): Promise<void> }> {
+  built ??= loadBuiltRenderer(distFolder);
+  const house = await openHouse(engine, env);
+  const log: LogLine[] = [];
+  const app = await buildApp({
+    services: house.services,
+    log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    renderer: renderer(await built),
+    distFolder,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  house.services.listenAddress = `http://127.0.0.1:${port}`;
+  return {
+    ...house,
+    port,
+    log,
+    get: (path, options) => ask(port, path, options),
+    async close() {
+      await app.close();
+      await house.close();
+    },
+  };
+}
+
+/** The same test on a site of its own with SQLite and with PostgreSQL. */
+export function onEachSite(
+  name: string,
+  test: (site: TestSite) => Promise<void>,
+  options?: SiteOptions,
+): void {
+  describe(name, () => {
+    it.each(engines)('on %s', (engine) => withSite(engine, test, options));
+  });
+}
+
+/** For what does not depend on the database. */
+export function onSite(
+  name: string,
+  test: (site: TestSite) => Promise<void>,
+  options?: SiteOptions,
+): void {
+  it(name, () => withSite('sqlite', test, options));
+}
+
+async function withSite(
+  engine: Engine,
+  test: (site: TestSite) => Promise<void>,
+  options?: SiteOptions,
+): Promise<void> {
+  const site = await openSite(engine, options);
+  try {
+    await test(site);
+  } finally {
+    await site.close();
+  }
+}
+
+/** One site for several tests that only read it; `fill` writes what they read. */
+export function siteToRead(
+  engine: Engine,
+  fill: (site: TestSite) => Promise<void>,
+  options?: SiteOptions,
+): () => TestSite {
+  let site: Awaited<ReturnType<typeof openSite>> | undefined;
+  beforeAll(async () => {
+    site = await openSite(engine, options);
+    await fill(site);
+  });
+  afterAll(async () => {
+    await site?.close();
+  });
+  return () => {
+    if (!site) throw new Error('The site is not open');
+    return site;
+  };
+}
