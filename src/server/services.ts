@@ -5,6 +5,8 @@ import type { JournalDatabase } from './db/journal-database.ts';
 import { openPostgres } from './db/postgres-database.ts';
 import { PostgresServer } from './db/postgres-server.ts';
 import { openSqlite } from './db/sqlite-database.ts';
+import { type AccountsService, accountsService } from './features/accounts/accounts-service.ts';
+import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
@@ -27,6 +29,8 @@ export type Journal = {
   indexing: IndexingService;
   search: SearchService;
   imports: ImportService;
+  accounts: AccountsService;
+  users: UsersService;
 };
 
 export type Services = {
@@ -102,5 +106,7 @@ function journalServices(slug: string, database: JournalDatabase, files: FileSto
     indexing: indexingService(database),
     search: searchService(database, articles),
     imports: importService(database, files),
+    accounts: accountsService(database),
+    users: usersService(database),
   };
 }

@@ -9,9 +9,11 @@ export type JournalDatabase = {
   readonly search: SearchIndex;
   /**
    * Runs `work` in one transaction. When it has committed, the journal's version is one higher and the effects
-   * given to `tx.afterCommit` have run. Nothing but SQL is awaited inside. Work that returns `unchanged` raises no version.
+   * given to `tx.afterCommit` have run. Nothing but SQL is awaited inside.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `write`, for what no public answer shows (sessions, login attempts): the version stays. */
+  writeUnseen<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */
   version(): number;
   close(): Promise<void>;

@@ -17,31 +17,40 @@ export async function openPostgres(
   await migrate(kysely, 'postgres', schema);
   await server.watch(schema);
 
+  async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let effects = () => {};
+    const result = await kysely.transaction().execute(async (transaction) => {
+      const { tx, run } = collectEffects(transaction.withSchema(schema));
+      effects = run;
+      return work(tx);
+    });
+    effects();
+    return result;
+  }
+
+  /** The new version, announced to the other nodes when the transaction commits. */
+  async function raiseVersion(tx: Tx): Promise<void> {
+    const { version } = await tx
+      .updateTable('journal_state')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await sql.raw(PostgresServer.notice(schema, Number(version))).execute(tx);
+    tx.afterCommit(() => server.raise(schema, Number(version)));
+  }
+
   return {
     engine: 'postgres',
     reads: kysely.withSchema(schema),
     search: postgresSearchIndex(schema),
     version: () => server.version(schema),
-    async write(work) {
-      let effects = () => {};
-      let version = 0;
-      const result = await kysely.transaction().execute(async (transaction) => {
-        const { tx, run } = collectEffects(transaction.withSchema(schema));
-        effects = run;
-        const value = await work(tx as Tx);
-        const state = await tx
-          .updateTable('journal_state')
-          .set((eb) => ({ version: eb('version', '+', 1) }))
-          .returning('version')
-          .executeTakeFirstOrThrow();
-        version = Number(state.version);
-        await sql.raw(PostgresServer.notice(schema, version)).execute(tx);
+    write: (work) =>
+      inTransaction(async (tx) => {
+        const value = await work(tx);
+        await raiseVersion(tx);
         return value;
-      });
-      server.raise(schema, version);
-      effects();
-      return result;
-    },
+      }),
+    writeUnseen: inTransaction,
     // The pool belongs to the server; closing one journal must not end it for the others.
     close: async () => {},
   };

@@ -53,26 +53,30 @@ export async function openSqlite(path: string): Promise<JournalDatabase> {
   const reads = kyselyOver(readerConnection);
   const readVersion = readerConnection.prepare('select version from journal_state').pluck();
 
+  async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
+    let effects = () => {};
+    const result = await writer.transaction().execute(async (transaction) => {
+      const { tx, run } = collectEffects(transaction);
+      effects = run;
+      // Written first, so that the transaction has the lock from its start: one that begins with reading fails at once
+      // when another process commits in between.
+      await tx
+        .updateTable('journal_state')
+        .set((eb) => ({ version: eb('version', '+', isSeen ? 1 : 0) }))
+        .execute();
+      return work(tx);
+    });
+    effects();
+    return result;
+  }
+
   return {
     engine: 'sqlite',
     reads,
     search: sqliteSearchIndex,
     version: () => readVersion.get() as number,
-    async write(work) {
-      let effects = () => {};
-      const result = await writer.transaction().execute(async (transaction) => {
-        const { tx, run } = collectEffects(transaction);
-        effects = run;
-        const value = await work(tx as Tx);
-        await tx
-          .updateTable('journal_state')
-          .set((eb) => ({ version: eb('version', '+', 1) }))
-          .execute();
-        return value;
-      });
-      effects();
-      return result;
-    },
+    write: (work) => write(work, true),
+    writeUnseen: (work) => write(work, false),
     async close() {
       await reads.destroy();
       await writer.destroy();

@@ -81,7 +81,41 @@ export type IndexingEntriesTable = {
   status: string;
 };
 
+export type UsersTable = {
+  id: Generated<number>;
+  username: string;
+  name: string;
+  /** argon2id in the PHC string format. */
+  password_hash: string;
+  /** Addresses and CIDR ranges the user may log in from, separated by spaces; empty means anywhere. */
+  allowed_addresses: string;
+  status: string;
+  creation: string;
+};
+
+export type SessionsTable = {
+  /** SHA-256 of the token: who reads the table cannot log in with what it holds. */
+  token_hash: string;
+  user_id: number;
+  creation: string;
+  expiry: string;
+};
+
+export type LoginAttemptsTable = {
+  /** What is limited: an account, an address, or a user at a known address. */
+  subject: string;
+  attempts: number;
+  /** When the counting starts anew. */
+  until: string;
+};
+
+export type KnownAddressesTable = { user_id: number; address: string };
+
 export type Tables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_attempts: LoginAttemptsTable;
+  known_addresses: KnownAddressesTable;
   journal_state: JournalStateTable;
   settings: SettingsTable;
   issues: IssuesTable;

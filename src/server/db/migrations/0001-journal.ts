@@ -1,6 +1,7 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
+import { columnKinds } from './column-kinds.ts';
 
 /** Issues, articles, editors, indexing entries, settings, the version, and the full-text index. */
 export async function createJournal(
@@ -8,13 +9,7 @@ export async function createJournal(
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {
-  const id = (column: ColumnDefinitionBuilder) =>
-    engine === 'sqlite'
-      ? column.primaryKey().autoIncrement()
-      : column.primaryKey().generatedAlwaysAsIdentity();
-  const idType = engine === 'sqlite' ? 'integer' : 'bigint';
-  const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
-  const required = (column: ColumnDefinitionBuilder) => column.notNull();
+  const { id, idType, required, text } = columnKinds(engine);
 
   await db.schema
     .createTable('journal_state')

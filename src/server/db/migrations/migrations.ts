@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
 import { createJournal } from './0001-journal.ts';
+import { createAccounts } from './0002-accounts.ts';
 
 export type Migration = (
   db: Kysely<Tables>,
@@ -12,4 +13,5 @@ export type Migration = (
 /** Every migration, in order. One that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-journal': createJournal,
+  '0002-accounts': createAccounts,
 };

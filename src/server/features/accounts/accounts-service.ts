@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '../../../contract/entities.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSessionUser,
+  findUserByName,
+  insertSession,
+  type UserRow,
+} from './accounts-queries.ts';
+import { isAllowedAddress, plainAddress } from './allowed-addresses.ts';
+import { attemptSubjects, countAttempt, forgiveAttempts } from './login-attempts.ts';
+import { hashOfNobody, isPassword } from './password.ts';
+
+const sessionMilliseconds = 12 * 60 * 60_000;
+
+export type LoginOutcome =
+  | { token: string; user: User }
+  | { refused: 'invalid_credentials' | 'disabled' | 'invalid_ip' }
+  | { refused: 'too_many_attempts'; retryAfterSeconds: number };
+
+export type AccountsService = {
+  /**
+   * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
+   * the address not allowed is told only to who has the right password.
+   */
+  login(
+    credentials: { username: string; password: string },
+    address: string,
+    now: Date,
+  ): Promise<LoginOutcome>;
+  /** The user of a token, while the session is good. */
+  findUser(token: string, now: Date): Promise<User | undefined>;
+  /** Makes the token worthless. */
+  logout(token: string): Promise<void>;
+};
+
+export function accountsService(database: JournalDatabase): AccountsService {
+  const { reads } = database;
+  return {
+    async login({ username, password }, socketAddress, now) {
+      const address = plainAddress(socketAddress);
+      const row = await findUserByName(reads, username);
+      const subjects = await attemptSubjects(reads, row?.id, username, address);
+      const wait = await countAttempt(database, subjects, now);
+      if (wait !== undefined) return { refused: 'too_many_attempts', retryAfterSeconds: wait };
+
+      const isRight = await isPassword(password, row?.password_hash ?? hashOfNobody);
+      if (!row || !isRight) return { refused: 'invalid_credentials' };
+      if (row.status !== 'enabled') return { refused: 'disabled' };
+      if (!isAllowedAddress(address, row.allowed_addresses.split(' ').filter(Boolean))) {
+        return { refused: 'invalid_ip' };
+      }
+
+      const token = randomBytes(32).toString('base64url');
+      const expiry = new Date(now.getTime() + sessionMilliseconds);
+      await database.writeUnseen(async (tx) => {
+        await deleteExpiredSessions(tx, now.toISOString());
+        await forgiveAttempts(tx, subjects, row.id, address);
+        await insertSession(tx, {
+          token_hash: hashToken(token),
+          user_id: row.id,
+          creation: now.toISOString(),
+          expiry: expiry.toISOString(),
+        });
+      });
+      return { token, user: toUser(row) };
+    },
+    findUser: (token, now) => findSessionUser(reads, hashToken(token), now.toISOString()),
+    async logout(token) {
+      await database.writeUnseen((tx) => deleteSession(tx, hashToken(token)));
+    },
+  };
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const toUser = ({ id, username, name }: UserRow): User => ({ id, username, name });

@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Reads one address or CIDR range, IPv4 or IPv6. Undefined for anything else. */
+function parseRange(entry: string) {
+  const [address = '', bits, ...more] = entry.split('/');
+  const family = isIP(address);
+  const widest = family === 4 ? 32 : 128;
+  if (family === 0 || more.length > 0) return undefined;
+  if (bits !== undefined && !/^\d{1,3}$/.test(bits)) return undefined;
+  const prefix = bits === undefined ? widest : Number(bits);
+  if (prefix > widest) return undefined;
+  return { address, prefix, type: family === 4 ? ('ipv4' as const) : ('ipv6' as const) };
+}
+
+export const isAddressRange = (entry: string): boolean => parseRange(entry) !== undefined;
+
+/** `::ffff:10.0.0.1`, an IPv4 address as a socket of both families shows it, is 10.0.0.1. */
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/** Whether the address is in one of the ranges; an empty list allows all. */
+export function isAllowedAddress(address: string, ranges: string[]): boolean {
+  if (ranges.length === 0) return true;
+  const asked = plainAddress(address);
+  const family = isIP(asked);
+  if (family === 0) return false;
+  const list = new BlockList();
+  for (const range of ranges.map(parseRange)) {
+    if (range) list.addSubnet(range.address, range.prefix, range.type);
+  }
+  return list.check(asked, family === 4 ? 'ipv4' : 'ipv6');
+}

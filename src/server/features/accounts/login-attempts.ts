@@ -1,0 +1,96 @@
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { Db, Tx } from '../../db/tables.ts';
+
+const windowMilliseconds = 15 * 60_000;
+const most = { account: 10, address: 50, known: 10 } as const;
+
+type Subject = { subject: string; most: number };
+
+/**
+ * Who is counted for a login. A user who logged in from this address before is counted apart, so that a stranger's
+ * guesses lock nobody out of where they usually work. What a browser says of itself plays no part.
+ */
+export async function attemptSubjects(
+  db: Db,
+  userId: number | undefined,
+  username: string,
+  address: string,
+): Promise<Subject[]> {
+  if (userId !== undefined && (await isKnownAddress(db, userId, address))) {
+    return [{ subject: `known:${userId}@${address}`, most: most.known }];
+  }
+  return [
+    { subject: `account:${username.toLowerCase()}`, most: most.account },
+    { subject: `address:${address}`, most: most.address },
+  ];
+}
+
+/**
+ * Counts an attempt before the password is looked at, so that guesses at the same time are counted too. Gives the
+ * seconds to wait when there were too many, else undefined.
+ */
+export function countAttempt(
+  database: JournalDatabase,
+  subjects: Subject[],
+  now: Date,
+): Promise<number | undefined> {
+  return database.writeUnseen(async (tx) => {
+    let wait: number | undefined;
+    for (const { subject, most } of subjects) {
+      const { attempts, until } = await upsertAttempt(tx, subject, now);
+      if (attempts > most) wait = Math.max(wait ?? 1, secondsUntil(until, now));
+    }
+    return wait;
+  });
+}
+
+const secondsUntil = (until: string, now: Date) =>
+  Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+
+async function upsertAttempt(tx: Tx, subject: string, now: Date) {
+  const moment = now.toISOString();
+  await tx.deleteFrom('login_attempts').where('until', '<=', moment).execute();
+  return tx
+    .insertInto('login_attempts')
+    .values({
+      subject,
+      attempts: 1,
+      until: new Date(now.getTime() + windowMilliseconds).toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet((eb) => ({ attempts: eb('login_attempts.attempts', '+', 1) })),
+    )
+    .returning(['attempts', 'until'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A login that succeeded: its subjects start anew and its address is known from now on. */
+export async function forgiveAttempts(
+  tx: Tx,
+  subjects: Subject[],
+  userId: number,
+  address: string,
+): Promise<void> {
+  const names = subjects
+    .map(({ subject }) => subject)
+    .filter((name) => !name.startsWith('address:'));
+  if (names.length > 0)
+    await tx.deleteFrom('login_attempts').where('subject', 'in', names).execute();
+  await tx
+    .insertInto('known_addresses')
+    .values({ user_id: userId, address })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing())
+    .execute();
+}
+
+async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,104 @@
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import {
+  deleteSessionsOf,
+  findUserByName,
+  insertUser,
+  listUsers,
+  type UserRow,
+  updateUser,
+} from './accounts-queries.ts';
+import { isAddressRange } from './allowed-addresses.ts';
+import { hashPassword } from './password.ts';
+
+const passwordLeast = 10;
+
+export type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
+  allowedAddresses: string[];
+};
+
+/** The users of a journal, as the command line keeps them. Each call throws one plain sentence when it cannot. */
+export type UsersService = {
+  list(): Promise<UserEntry[]>;
+  add(
+    user: { username: string; name?: string; password: string; allowedAddresses?: string[] },
+    now: Date,
+  ): Promise<void>;
+  /** A new password ends the user's sessions. */
+  setPassword(username: string, password: string): Promise<void>;
+  /** Disabling ends the user's sessions. */
+  setStatus(username: string, status: 'enabled' | 'disabled'): Promise<void>;
+  setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
+};
+
+export function usersService(database: JournalDatabase): UsersService {
+  async function change(
+    username: string,
+    values: Parameters<typeof updateUser>[2],
+    endSessions: boolean,
+  ): Promise<void> {
+    await database.writeUnseen(async (tx) => {
+      if (!(await updateUser(tx, username, values)))
+        throw new Error(`There is no user ${username}`);
+      if (endSessions) await deleteSessionsOf(tx, username);
+    });
+  }
+
+  return {
+    async list() {
+      const rows = await listUsers(database.reads);
+      return rows.map(({ username, name, status, creation, allowed_addresses }) => ({
+        username,
+        name,
+        status,
+        creation,
+        allowedAddresses: allowed_addresses.split(' ').filter(Boolean),
+      }));
+    },
+    async add({ username, name, password, allowedAddresses = [] }, now) {
+      checkUsername(username);
+      checkPassword(password);
+      checkRanges(allowedAddresses);
+      const password_hash = await hashPassword(password);
+      await database.writeUnseen(async (tx) => {
+        if (await findUserByName(tx, username))
+          throw new Error(`There is a user ${username} already`);
+        await insertUser(tx, {
+          username,
+          name: name ?? username,
+          password_hash,
+          allowed_addresses: allowedAddresses.join(' '),
+          status: 'enabled',
+          creation: now.toISOString(),
+        });
+      });
+    },
+    async setPassword(username, password) {
+      checkPassword(password);
+      await change(username, { password_hash: await hashPassword(password) }, true);
+    },
+    setStatus: (username, status) => change(username, { status }, status === 'disabled'),
+    async setAllowedAddresses(username, ranges) {
+      checkRanges(ranges);
+      await change(username, { allowed_addresses: ranges.join(' ') }, false);
+    },
+  };
+}
+
+function checkUsername(username: string): void {
+  if (!/^[\p{L}\p{N}._@-]{1,64}$/u.test(username)) {
+    throw new Error('A username has 1 to 64 letters, digits and . _ @ -');
+  }
+}
+
+function checkPassword(password: string): void {
+  if ([...password].length < passwordLeast) {
+    throw new Error(`A password has at least ${passwordLeast} characters`);
+  }
+  if (password.length > 1000) throw new Error('A password has at most 1,000 characters');
+}
+
+function checkRanges(ranges: string[]): void {
+  const wrong = ranges.find((range) => !isAddressRange(range));
+  if (wrong !== undefined)
+    throw new Error(`${wrong} is not an address or a range such as 10.0.0.0/8`);
+}
