@@ -19,7 +19,7 @@ export function RootLayout() {
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <header className={styles.header}>
+      <header>
         <Masthead site={site} />
         <Navigation />
       </header>
