@@ -6,6 +6,7 @@ import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
+import { userCommand } from './commands/user-commands.ts';
 
 /** The whole command line; each command is a file of its own. */
 export function commandLine(): Command {
@@ -22,6 +23,7 @@ export function commandLine(): Command {
     importCommand(),
     reindexCommand(),
     demoCommand(),
+    userCommand(),
   ]) {
     program.addCommand(command);
   }

@@ -1,0 +1,101 @@
+import { Command } from 'commander';
+import type { UsersService } from '../../server/features/accounts/users-service.ts';
+import { CliError } from '../cli-error.ts';
+import { readSecret } from '../read-secret.ts';
+import { textTable } from '../text-table.ts';
+import { chooseJournal, withServices } from '../with-services.ts';
+
+type UserOptions = {
+  journal?: string;
+  username: string;
+  name?: string;
+  passwordStdin?: boolean;
+  allowIp?: string[];
+};
+
+const collect = (value: string, known: string[] = []) => [...known, value];
+
+/** `colophon user …`: the administrators of a journal. */
+export function userCommand(): Command {
+  const user = new Command('user').description('Keep the administrators of a journal.');
+  user.addCommand(
+    withPassword(named('add', 'Add an administrator.'))
+      .option('--name <name>', 'the name that is shown; the username when left out')
+      .option('--allow-ip <address>', 'an address or range to log in from (repeatable)', collect)
+      .action((options: UserOptions) => add(options)),
+  );
+  user.addCommand(
+    withPassword(named('password', 'Give a new password; ends the open sessions.')).action(
+      (options: UserOptions) => setPassword(options),
+    ),
+  );
+  user.addCommand(
+    named('enable', 'Let a user log in again; with --allow-ip, from these addresses only.')
+      .option('--allow-ip <address>', 'an address or range to log in from (repeatable)', collect)
+      .action((options: UserOptions) => enable(options)),
+  );
+  user.addCommand(
+    named('disable', 'Shut a user out at once; ends the open sessions.').action(
+      ({ journal, username }: UserOptions) =>
+        withUsers(journal, (users) => users.setStatus(username, 'disabled')),
+    ),
+  );
+  user.addCommand(
+    ofJournal(new Command('list').description('List the users.')).action(
+      ({ journal }: { journal?: string }) => withUsers(journal, list),
+    ),
+  );
+  return user;
+}
+
+const ofJournal = (command: Command) =>
+  command.option('--journal <slug>', 'the journal; need not be named where there is one');
+
+const named = (name: string, description: string) =>
+  ofJournal(new Command(name).description(description)).requiredOption(
+    '--username <username>',
+    'who it is',
+  );
+
+const withPassword = (command: Command) =>
+  command.option('--password-stdin', 'read the password from standard input');
+
+function withUsers(slug: string | undefined, work: (users: UsersService) => Promise<void>) {
+  return withServices(async (services) => {
+    const journal = await chooseJournal(services, slug);
+    await work(journal.users).catch((error: Error) => {
+      throw new CliError(error.message);
+    });
+  });
+}
+
+async function add({ journal, username, name, passwordStdin, allowIp }: UserOptions) {
+  const password = await readSecret(`Password of ${username}: `, passwordStdin === true);
+  await withUsers(journal, async (users) => {
+    await users.add({ username, name, password, allowedAddresses: allowIp }, new Date());
+    console.log(`Added ${username}.`);
+  });
+}
+
+async function setPassword({ journal, username, passwordStdin }: UserOptions) {
+  const password = await readSecret(`New password of ${username}: `, passwordStdin === true);
+  await withUsers(journal, (users) => users.setPassword(username, password));
+}
+
+function enable({ journal, username, allowIp }: UserOptions) {
+  return withUsers(journal, async (users) => {
+    if (allowIp) await users.setAllowedAddresses(username, allowIp);
+    await users.setStatus(username, 'enabled');
+  });
+}
+
+async function list(users: UsersService) {
+  const entries = await users.list();
+  const rows = entries.map(({ username, name, status, allowedAddresses }) => [
+    username,
+    name,
+    status,
+    allowedAddresses.join(' ') || 'any',
+  ]);
+  console.log(textTable(['USERNAME', 'NAME', 'STATUS', 'ADDRESSES'], rows));
+}
