@@ -23,7 +23,8 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  // A move to another page closes the drawer by itself: it was opened at another key.
+  // A move to another page closes the drawer: it was opened at another entry of the history.
+  if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const isOpen = openAt === key;
 
   if (!hydrated) {

@@ -6,6 +6,7 @@ const parse = (query: string) => parseSearch(new URLSearchParams(query));
 test('a search is a keyword and a page, the first where none is named', () => {
   expect(parse('keyword=rice+soil')).toEqual({ keyword: 'rice soil', page: 1 });
   expect(parse('q=%20rice&page=3')).toEqual({ keyword: 'rice', page: 3 });
+  expect(parse('keyword=rice%00%0Asoil')).toEqual({ keyword: 'rice soil', page: 1 });
   expect(parse('')).toEqual({ keyword: '', page: 1 });
 });
 

@@ -5,7 +5,9 @@ export type SearchRequest = { keyword: string; page: number | undefined };
 
 /** Reads `?keyword=&page=`; `q` means the same as `keyword`. */
 export function parseSearch(query: URLSearchParams): SearchRequest {
-  const keyword = (query.get('keyword') ?? query.get('q') ?? '').trim();
+  const named = query.get('keyword') ?? query.get('q') ?? '';
+  // No page can show a control character as it is.
+  const keyword = named.replace(/\p{Cc}+/gu, ' ').trim();
   const asked = query.get('page') || '1';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
   return { keyword, page: page && page <= limits.searchPageMost ? page : undefined };
