@@ -22,11 +22,13 @@ export function ContactPage() {
         Contact
       </PageTitle>
       <div className={styles.ways}>
-        <Way title="Email" note="Manuscripts, corrections and questions to the editors.">
-          <a className={styles.email} href={`mailto:${settings.websiteemail}`}>
-            {settings.websiteemail}
-          </a>
-        </Way>
+        {settings.websiteemail && (
+          <Way title="Email" note="Manuscripts, corrections and questions to the editors.">
+            <a className={styles.email} href={`mailto:${settings.websiteemail}`}>
+              {settings.websiteemail}
+            </a>
+          </Way>
+        )}
         <Way title="WhatsApp" note="Quick questions: fees, dates, the state of a submission.">
           <a
             className="button"

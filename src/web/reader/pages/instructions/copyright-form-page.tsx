@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import { EmailLink } from '../../../ui/email-link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './copyright-form-page.module.css';
@@ -21,7 +22,7 @@ export function CopyrightFormPage() {
       />
       <p className={`no-print ${styles.note}`}>
         Print this page or save it as a PDF, have all authors sign it, and send it with the
-        manuscript to <a href={`mailto:${settings.websiteemail}`}>{settings.websiteemail}</a>.
+        manuscript to <EmailLink email={settings.websiteemail} />.
       </p>
       <h1>Copyright form</h1>
       <ul className={styles.blanks}>

@@ -1,3 +1,5 @@
+import { EmailLink } from '../../../ui/email-link.tsx';
+
 /** Where the form of `copyright-form-page.tsx` stands. */
 export const copyrightFormPath = '/instructions/copyright-form';
 
@@ -6,8 +8,8 @@ export function Submission({ email }: { email: string }) {
     <>
       <p>
         Manuscripts are submitted by email, in Microsoft Word only (.docx or .doc). Send the file to{' '}
-        <a href={`mailto:${email}`}>{email}</a> with the title of the paper as the subject of your
-        message. PDF and LaTeX files cannot be taken into review.
+        <EmailLink email={email} /> with the title of the paper as the subject of your message. PDF
+        and LaTeX files cannot be taken into review.
       </p>
       <p>Please send, in one message:</p>
       <ul>

@@ -1,4 +1,5 @@
 import type { Site } from '../../../../contract/site.ts';
+import { EmailLink } from '../../../ui/email-link.tsx';
 
 type ResponsibleProps = { publisher: Site['publisher']; email: string };
 
@@ -8,7 +9,7 @@ export function Responsible({ publisher, email }: ResponsibleProps) {
       The journal is published by {publisher.name}, {publisher.address}, which decides why and how
       personal data are used here and is the data fiduciary under the Digital Personal Data
       Protection Act, 2023, of India. Questions and complaints reach us at{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
+      <EmailLink email={email} />.
     </p>
   );
 }
@@ -37,8 +38,8 @@ export function Rights({ email }: { email: string }) {
         Under the Digital Personal Data Protection Act, 2023, you may ask us what personal data of
         yours we hold and with whom they were shared, have them corrected, completed or erased,
         withdraw a consent that you gave, and name someone who may do this for you after your death
-        or in illness. Write to <a href={`mailto:${email}`}>{email}</a>; the request costs nothing.
-        We may have to make sure that it is really you who asks.
+        or in illness. Write to <EmailLink email={email} />; the request costs nothing. We may have
+        to make sure that it is really you who asks.
       </p>
       <p>
         The published record has a standing of its own: others cite it, and libraries keep copies.

@@ -1,5 +1,6 @@
 import { addresses } from '../../../../contract/addresses.ts';
 import type { Site } from '../../../../contract/site.ts';
+import { EmailLink } from '../../../ui/email-link.tsx';
 
 export function UsingArticles() {
   return (
@@ -37,7 +38,7 @@ export function Certificates({ email }: { email: string }) {
       A certificate of publication states that an article appeared in this journal under its
       reference number, and nothing beyond that. It is worth what this site says about the article:
       a certificate for an article that cannot be found here is not ours. Altering a certificate, or
-      making one up, is forgery. If you doubt one, write to <a href={`mailto:${email}`}>{email}</a>.
+      making one up, is forgery. If you doubt one, write to <EmailLink email={email} />.
     </p>
   );
 }
@@ -46,9 +47,9 @@ export function Corrections({ email }: { email: string }) {
   return (
     <p>
       If you find an error, a plagiarised passage or something of yours that should not be here,
-      tell us at <a href={`mailto:${email}`}>{email}</a>, with the reference number of the article.
-      The editors look into every report. Errors are corrected; an article that cannot stand is
-      withdrawn, and is then no longer shown.
+      tell us at <EmailLink email={email} />, with the reference number of the article. The editors
+      look into every report. Errors are corrected; an article that cannot stand is withdrawn, and
+      is then no longer shown.
     </p>
   );
 }
