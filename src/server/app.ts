@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
@@ -11,11 +12,12 @@ import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, refuseAddress } from './http/errors.ts';
 import { journalListener } from './http/listener.ts';
 import { ownRoutes } from './http/own-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticRoutes } from './http/static-routes.ts';
+import { refuseUnservedCalls } from './http/unserved-calls.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import type { Services } from './services.ts';
@@ -43,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
+    frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     serverFactory: (handler) =>
       createServer(
@@ -59,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   ownRoutes(app, services);
   staticRoutes(app, services, distFolder);
+  accountsRoutes(app, http);
   settingsRoutes(app, http);
   issuesRoutes(app, http);
   articlesRoutes(app, http);
@@ -68,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   pictureRoutes(app, http);
   searchRoutes(app, http);
   referenceRoutes(app, http);
+  refuseUnservedCalls(app);
   pagesRoutes(app, http, renderer);
   await app.ready();
   return app;

@@ -40,13 +40,15 @@ export type Services = {
   journal(slug: string): Promise<Journal>;
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
+  /** The clock. */
+  now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
   listenAddress: string;
   close(): Promise<void>;
 };
 
 /** The one place where things are made. */
-export function buildServices(config: Config, log?: Logger): Services {
+export function buildServices(config: Config, log?: Logger, now = () => new Date()): Services {
   const registry = new JournalRegistry(
     join(config.dataDir, 'publisher.yaml'),
     () => services.listenAddress,
@@ -72,6 +74,7 @@ export function buildServices(config: Config, log?: Logger): Services {
   const services: Services = {
     config,
     registry,
+    now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
     journal(slug) {

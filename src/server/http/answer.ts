@@ -83,7 +83,7 @@ export async function sendAnswer(
   answer: Answer,
   common: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (matchesEtag(request.headers['if-none-match'], answer.etag)) {
+  if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, { ...common, ...answer.headers }).end();
     return;
   }

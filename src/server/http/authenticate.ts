@@ -1,9 +1,40 @@
 import type { FastifyRequest } from 'fastify';
+import type { User } from '../../contract/entities.ts';
+import type { Journal } from '../services.ts';
 import { Problem } from './problem.ts';
 
+/** The token of `Authorization: Bearer …`; undefined without the header. Throws `unauthorized` for another scheme. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer +([\w-]{1,200})$/i.exec(header)?.[1];
+  if (token === undefined) throw new Problem('unauthorized');
+  return token;
+}
+
 /**
- * Who asks. No accounts exist yet, so no token is valid, and one that is sent is refused everywhere.
+ * Who asks: the user of the token, undefined for a visitor. Throws `unauthorized` for a token that is not good, here
+ * as everywhere: who sends one wants to be known.
  */
-export function authenticate(request: FastifyRequest): undefined {
-  if (request.headers.authorization !== undefined) throw new Problem('unauthorized');
+export async function findUser(
+  request: FastifyRequest,
+  journal: Journal,
+  now: Date,
+): Promise<User | undefined> {
+  const token = bearerToken(request);
+  if (token === undefined) return undefined;
+  const user = await journal.accounts.findUser(token, now);
+  if (!user) throw new Problem('unauthorized');
+  return user;
+}
+
+/** The administrator who asks. Throws `unauthorized` for anyone else. */
+export async function requireUser(
+  request: FastifyRequest,
+  journal: Journal,
+  now: Date,
+): Promise<User> {
+  const user = await findUser(request, journal, now);
+  if (!user) throw new Problem('unauthorized');
+  return user;
 }

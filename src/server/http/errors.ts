@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail. */
 export function handleErrors(app: FastifyInstance): void {
@@ -13,6 +14,12 @@ export function handleErrors(app: FastifyInstance): void {
     const problem = new Problem('not_found');
     return reply.status(problem.status).send(problem.toJSON());
   });
+}
+
+/** An address that cannot be read, such as `/%`: the framework refuses it before any hook has run. */
+export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  const problem = new Problem('invalid_request');
+  reply.status(problem.status).headers(securityHeaders('')).send(problem.toJSON());
 }
 
 /** Connection errors of the operating system, and PostgreSQL's classes 08 (connection) and 57P (shutdown). */

@@ -3,9 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import type { FileStore } from '../files/file-store.ts';
 import { matchesEtag } from './answer.ts';
-import { fileSecurityPolicy } from './security-headers.ts';
+import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 export type FileAnswer = {
+  /** The origin of the journal that the file belongs to. */
+  origin: string;
   sha256: string;
   contentType: string;
   /** Cache-Control and whatever else belongs to this file. */
@@ -26,9 +28,9 @@ export async function sendFile(
   if (size === undefined) return false;
   const etag = `"${file.sha256}"`;
   const headers = {
+    ...securityHeaders(file.origin),
     'content-type': file.contentType,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': fileSecurityPolicy,
+    'content-security-policy': fileSecurityPolicy(file.contentType),
     'accept-ranges': 'bytes',
     ...file.headers,
     etag,
@@ -64,6 +66,9 @@ export async function sendFile(
 function rangeOf(request: IncomingMessage, size: number, etag: string) {
   const { range: header, 'if-range': ifRange } = request.headers;
   if (!header || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  // A longer end than the file has is the whole of it.
+  const longEnd = /^bytes=-(\d+)$/.exec(header)?.[1];
+  if (Number(longEnd) >= size) return { start: 0, end: size - 1 };
   const ranges = parseRange(size, header);
   if (ranges === -1) return 'unsatisfiable';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;

@@ -46,6 +46,7 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
     }
     reply.hijack();
     const sent = await sendFile(request.raw, reply.raw, journal.files, {
+      origin: registration.origin,
       sha256: found.file_sha256,
       contentType: 'application/pdf',
       headers: {

@@ -30,6 +30,7 @@ export function pictureRoutes(app: FastifyInstance, http: Http): void {
       if (!sha256 || !extension || !(await isShown(journal, name))) throw new Problem('not_found');
       reply.hijack();
       const sent = await sendFile(request.raw, reply.raw, journal.files, {
+        origin: registration.origin,
         sha256,
         contentType: contentTypes[extension] ?? 'application/octet-stream',
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },

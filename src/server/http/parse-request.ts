@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '../../contract/calls/call.ts';
+import { Problem } from './problem.ts';
+
+/** The parameters and query of a call, by the contract's shapes. Throws the problem of the first that does not fit. */
+export function parseAddress(call: Call, request: FastifyRequest) {
+  const params = call.params?.safeParse(request.params);
+  if (params && !params.success) throw new Problem('not_found');
+  const query = call.query?.safeParse(request.query);
+  if (query && !query.success) {
+    const field = query.error.issues[0]?.path[0];
+    throw new Problem(field === 'page' ? 'invalid_page' : 'keyword_too_long');
+  }
+  return {
+    params: (params?.data ?? {}) as Record<string, string>,
+    query: (query?.data ?? {}) as Record<string, string>,
+  };
+}
+
+/** A JSON body by its shape. Throws `invalid_fields` naming each field that does not fit. */
+export function parseBody<T extends z.ZodType>(shape: T, body: unknown): z.infer<T> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+  throw new Problem('invalid_fields', Object.fromEntries(fields));
+}
