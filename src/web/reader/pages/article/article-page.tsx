@@ -14,6 +14,9 @@ import { ArticleHead } from './article-head.tsx';
 import styles from './article-page.module.css';
 import type { ArticlePageData } from './article-route.tsx';
 
+/** More are set smaller, so that the abstract stays near. */
+const manyAuthors = 10;
+
 export function ArticlePage() {
   const article = useLoaderData<ArticlePageData>();
   return article ? <FoundArticle article={article} /> : <MissingArticle />;
@@ -22,7 +25,8 @@ export function ArticlePage() {
 function FoundArticle({ article }: { article: PublicArticle }) {
   const site = useSite();
   const { title, language, year, volume, issue, pagenumber } = article;
-  const authors = splitAuthors(article.authorname).join(', ');
+  const authors = splitAuthors(article.authorname);
+  const authorsStyle = authors.length > manyAuthors ? styles.manyAuthors : styles.authors;
   return (
     <article className={styles.page}>
       <ArticleHead article={article} site={site} />
@@ -35,7 +39,7 @@ function FoundArticle({ article }: { article: PublicArticle }) {
         <h1 lang={language || undefined}>
           <TitleText title={title} words={[]} />
         </h1>
-        {authors && <p className={styles.authors}>{authors}</p>}
+        {authors.length > 0 && <p className={authorsStyle}>{authors.join(', ')}</p>}
         <p className={styles.actions}>
           {article.file && (
             <a className={styles.download} href={addresses.archiveFile(article)}>
