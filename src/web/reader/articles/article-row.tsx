@@ -3,7 +3,8 @@ import type { ArticleListItem } from '../../../contract/entities.ts';
 import { wording } from '../../../contract/wording.ts';
 import { splitAuthors } from '../../../domain/authors.ts';
 import { listCitationRuns } from '../../../domain/citation.ts';
-import styles from './article-table.module.css';
+import styles from './article-row.module.css';
+import table from './article-table.module.css';
 import { MarkedText, RunsText, TitleText } from './title-text.tsx';
 
 export type ArticleRowOptions = {
@@ -22,11 +23,11 @@ export function articleRow(article: ArticleListItem, number: number, options: Ar
   const authors = splitAuthors(article.authorname).join(', ');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
-    <tr role="row" key={article.id} className={styles.row}>
-      <td role="cell" className={styles.number}>
+    <tr role="row" key={article.id} className={table.row}>
+      <td role="cell" className={table.number}>
         {number}
       </td>
-      <td role="cell" className={styles.work}>
+      <td role="cell" className={table.work}>
         <a className={styles.title} href={page} lang={article.language || undefined}>
           <TitleText title={article.title} words={words} />
         </a>
@@ -53,11 +54,11 @@ export function articleRow(article: ArticleListItem, number: number, options: Ar
         </details>
       </td>
       {subjectColumn && (
-        <td role="cell" className={styles.fact} data-label={wording.columns.subject}>
+        <td role="cell" className={table.fact} data-label={wording.columns.subject}>
           {article.subject}
         </td>
       )}
-      <td role="cell" className={styles.fact} data-label={wording.columns.country}>
+      <td role="cell" className={table.fact} data-label={wording.columns.country}>
         {article.country}
       </td>
     </tr>

@@ -2,12 +2,11 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '../../../../contract/addresses.ts';
 import type { PublicArticle } from '../../../../contract/entities.ts';
 import { wording } from '../../../../contract/wording.ts';
-import { splitKeywords } from '../../../../domain/article-facts.ts';
 import { splitAuthors } from '../../../../domain/authors.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleCitation } from './article-citation.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -56,42 +55,6 @@ function FoundArticle({ article }: { article: PublicArticle }) {
       </div>
       <ArticleDetails article={article} className={styles.details} />
     </article>
-  );
-}
-
-function Abstract({ article }: { article: PublicArticle }) {
-  const { abstract, language, file } = article;
-  if (!abstract) {
-    const place = file ? ' The whole text is in the PDF.' : '';
-    return (
-      <p
-        className={styles.noAbstract}
-      >{`This article was published without an abstract.${place}`}</p>
-    );
-  }
-  // Older records part their paragraphs with empty lines.
-  const isPlain = !abstract.includes('&lt;p');
-  return (
-    <section aria-labelledby="abstract">
-      <h2 id="abstract">{wording.abstract}</h2>
-      <RichText
-        as="div"
-        html={abstract}
-        className={isPlain ? styles.plainAbstract : styles.abstract}
-        lang={language || undefined}
-      />
-    </section>
-  );
-}
-
-function Keywords({ keywords }: { keywords: string }) {
-  const words = splitKeywords(keywords).join(', ');
-  if (!words) return null;
-  return (
-    <section aria-labelledby="keywords">
-      <h2 id="keywords">Keywords</h2>
-      <p className={styles.keywords}>{words}</p>
-    </section>
   );
 }
 

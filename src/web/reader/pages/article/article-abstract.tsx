@@ -1,0 +1,42 @@
+import type { PublicArticle } from '../../../../contract/entities.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { splitKeywords } from '../../../../domain/article-facts.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import styles from './article-abstract.module.css';
+
+/** The whole abstract; older records have none, and say so. */
+export function Abstract({ article }: { article: PublicArticle }) {
+  const { abstract, language, file } = article;
+  if (!abstract) {
+    const place = file ? ' The whole text is in the PDF.' : '';
+    return (
+      <p
+        className={styles.noAbstract}
+      >{`This article was published without an abstract.${place}`}</p>
+    );
+  }
+  // Older records part their paragraphs with empty lines.
+  const isPlain = !abstract.includes('&lt;p');
+  return (
+    <section aria-labelledby="abstract">
+      <h2 id="abstract">{wording.abstract}</h2>
+      <RichText
+        as="div"
+        html={abstract}
+        className={isPlain ? styles.plainAbstract : styles.abstract}
+        lang={language || undefined}
+      />
+    </section>
+  );
+}
+
+export function Keywords({ keywords }: { keywords: string }) {
+  const words = splitKeywords(keywords).join(', ');
+  if (!words) return null;
+  return (
+    <section aria-labelledby="keywords">
+      <h2 id="keywords">Keywords</h2>
+      <p className={styles.keywords}>{words}</p>
+    </section>
+  );
+}
