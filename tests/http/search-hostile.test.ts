@@ -36,7 +36,7 @@ const asText: [keyword: string, refs: string[]][] = [
   ['!cotton', ['1']],
   ['-cotton', ['1']],
   ['+cotton', ['1']],
-  ['$1', []],
+  ['$3', []],
   ['?', []],
   ['\0', []],
   ['cotton\0', ['1']],

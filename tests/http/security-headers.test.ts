@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { have, pdfBytes } from '../support/have.ts';
+import { type Answered, askRaw } from '../support/http-client.ts';
+import { onSite } from '../support/sites.ts';
+
+function expectGuarded(what: string, { status, headers }: Answered): void {
+  expect.soft([what, headers['x-content-type-options']]).toEqual([what, 'nosniff']);
+  expect.soft([what, headers['x-frame-options']]).toEqual([what, 'DENY']);
+  expect.soft([what, headers['referrer-policy']]).toEqual([what, expect.stringMatching(/strict/)]);
+  const policy = headers['content-security-policy'] ?? '';
+  expect.soft(`${what} ${status}: ${policy}`).toContain("default-src 'none'");
+  expect.soft(`${what} ${status}: ${policy}`).toContain("frame-ancestors 'none'");
+  expect.soft(`${what}: ${policy}`).not.toMatch(/script-src[^;]*(unsafe|\*|data:|http)/);
+  expect.soft(headers['x-powered-by']).toBeUndefined();
+  expect.soft(headers.server).toBeUndefined();
+}
+
+const strict = ["script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'self'"];
+
+onSite('every kind of answer has the security headers', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
+  const picture = await have.picture(site.journal, Buffer.from('<svg/>'));
+  await have.indexing(site.journal, { image: picture });
+  const pdf = '/assets/archives/2024/vol4issue2/101.pdf';
+  const { etag = '' } = (await site.get('/board')).headers;
+  const pdfTag = (await site.get(pdf)).headers.etag ?? '';
+  const script = /\/static\/[\w-]+\.js/.exec((await site.get('/')).text)?.[0] ?? '';
+  const theme = /\/theme\/\w+\.css/.exec((await site.get('/')).text)?.[0] ?? '';
+
+  const kinds: [what: string, status: number, answer: Answered][] = [
+    ['page', 200, await site.get('/')],
+    ['cached page', 200, await site.get('/')],
+    [
+      'cached page, unchanged',
+      304,
+      await site.get('/board', { headers: { 'if-none-match': etag } }),
+    ],
+    ['unknown page', 404, await site.get('/nowhere')],
+    ['API', 200, await site.get('/api/settings')],
+    ['API, unknown', 404, await site.get('/api/nowhere')],
+    ['API, refused', 422, await site.get('/api/search?keyword=x&page=0')],
+    ['API, no token', 401, await site.get('/api/admin/')],
+    ['API page', 200, await site.get('/api')],
+    ['OpenAPI', 200, await site.get('/api/openapi.json')],
+    ['malformed address', 400, await site.get('/%')],
+    ['redirect of the archives', 302, await site.get('/archives')],
+    ['redirect of an article', 301, await site.get('/archives/2023/4/2/101')],
+    ['redirect of a file', 301, await site.get('/archives/2023/4/2/101.pdf')],
+    ['file', 200, await site.get(pdf)],
+    ['part of a file', 206, await site.get(pdf, { headers: { range: 'bytes=0-3' } })],
+    ['file, unchanged', 304, await site.get(pdf, { headers: { 'if-none-match': pdfTag } })],
+    ['file, no such range', 416, await site.get(pdf, { headers: { range: 'bytes=9999-' } })],
+    ['no file', 404, await site.get('/assets/archives/2024/vol4issue2/102.pdf')],
+    ['picture', 200, await site.get(`/assets/indexing/${picture}`)],
+    ['script', 200, await site.get(script)],
+    ['colours', 200, await site.get(theme)],
+    ['drawing', 200, await site.get('/favicon.svg')],
+    ['health', 200, await site.get('/healthz')],
+    ['readiness', 200, await site.get('/readyz')],
+    ['wrong method', 404, await site.get('/board', { method: 'POST' })],
+  ];
+  for (const [what, status, answer] of kinds) {
+    expect.soft([what, answer.status]).toEqual([what, status]);
+    expectGuarded(what, answer);
+  }
+});
+
+onSite(
+  'pages and API allow no inline script or style, and nothing from elsewhere',
+  async (site) => {
+    for (const path of ['/', '/nowhere', '/api/settings', '/api', '/static/nothing.js']) {
+      const policy = (await site.get(path)).headers['content-security-policy'] ?? '';
+      for (const part of strict)
+        expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    }
+  },
+);
+
+onSite('a journal on https says so for the future', async (site) => {
+  const { headers } = await site.get('/');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+});
+
+onSite('an unreadable request is refused with a plain 400', async (site) => {
+  const answer = await askRaw(site.port, 'nonsense\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
