@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
+  app.register(multipart, { throwFileSizeLimit: false });
   handleErrors(app);
   ownRoutes(app, services);
   staticRoutes(app, services, distFolder);

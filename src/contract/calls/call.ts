@@ -15,7 +15,8 @@ export type Call = {
     | 'Indexing'
     | 'Issues and articles'
     | 'Search'
-    | 'Documents';
+    | 'Documents'
+    | 'History';
   summary: string;
   /** `optional`: without a token the public view, with one the administrator's. */
   token: 'none' | 'optional' | 'required';

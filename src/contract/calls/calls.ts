@@ -1,6 +1,7 @@
 import { articlesCalls } from './articles-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
+import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...articlesCalls,
   ...searchCalls,
   ...documentsCalls,
+  ...historyCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -111,7 +111,21 @@ export type LoginAttemptsTable = {
 
 export type KnownAddressesTable = { user_id: number; address: string };
 
+export type HistoryTable = {
+  id: Generated<number>;
+  noun: 'article' | 'editor' | 'indexing' | 'settings' | 'issue';
+  record_id: number;
+  action: 'created' | 'changed' | 'deleted';
+  moment: string;
+  username: string;
+  label: string;
+  /** JSON of the fields that changed. */
+  was: string;
+  now: string;
+};
+
 export type Tables = {
+  history: HistoryTable;
   users: UsersTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;

@@ -6,16 +6,28 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { sha256: string; bytes: number };
 
+/** Content that has arrived whole but is not in the store yet: kept or discarded, one of the two. */
+export type StagedFile = StoredFile & {
+  /** The first bytes, which tell what it really is. */
+  head: Buffer;
+  /** Puts it into the store and waits until it is on the disk. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+};
+
 /** Files by the SHA-256 of their content: written once, whole or not at all, and never changed. */
 export type FileStore = {
   /** Stores the content and waits until it is on the disk. Give it before the row that names it commits. */
   put(content: Readable | Uint8Array): Promise<StoredFile>;
+  /** Takes the content without storing it yet. What breaks off, or fails, leaves nothing behind. */
+  stage(content: Readable | Uint8Array): Promise<StagedFile>;
   size(sha256: string): Promise<number | undefined>;
   /** The bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(sha256: string, range?: { start: number; end: number }): Readable;
 };
 
 const hash = /^[0-9a-f]{64}$/;
+const headBytes = 1024;
 
 /** A file store in a folder: `ab/abcdef…`, next to a `tmp` for what is being written. */
 export function diskFileStore(folder: string): FileStore {
@@ -24,22 +36,34 @@ export function diskFileStore(folder: string): FileStore {
     return join(folder, sha256.slice(0, 2), sha256);
   };
 
+  async function stage(content: Readable | Uint8Array): Promise<StagedFile> {
+    const temporary = join(folder, 'tmp', randomUUID());
+    const discard = () => rm(temporary, { force: true });
+    await mkdir(dirname(temporary), { recursive: true });
+    try {
+      const written = await writeHashed(temporary, content);
+      return { ...written, discard, keep: () => keep(temporary, written.sha256) };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  async function keep(temporary: string, sha256: string): Promise<void> {
+    const path = pathOf(sha256);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+    await syncFolder(folder);
+  }
+
   return {
     async put(content) {
-      const temporary = join(folder, 'tmp', randomUUID());
-      await mkdir(dirname(temporary), { recursive: true });
-      try {
-        const written = await writeHashed(temporary, content);
-        const path = pathOf(written.sha256);
-        await mkdir(dirname(path), { recursive: true });
-        await rename(temporary, path);
-        await syncFolder(dirname(path));
-        await syncFolder(folder);
-        return written;
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      const staged = await stage(content);
+      await staged.keep();
+      return { sha256: staged.sha256, bytes: staged.bytes };
     },
+    stage,
     async size(sha256) {
       return stat(pathOf(sha256)).then(
         (found) => found.size,
@@ -50,13 +74,18 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-async function writeHashed(path: string, content: Readable | Uint8Array): Promise<StoredFile> {
+async function writeHashed(
+  path: string,
+  content: Readable | Uint8Array,
+): Promise<StoredFile & { head: Buffer }> {
   const digest = createHash('sha256');
   const file = await open(path, 'wx');
   let bytes = 0;
+  let head = Buffer.alloc(0);
   try {
     const chunks = content instanceof Uint8Array ? [content] : content;
     for await (const chunk of chunks) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
       digest.update(chunk);
       bytes += chunk.length;
       await file.appendFile(chunk);
@@ -65,7 +94,7 @@ async function writeHashed(path: string, content: Readable | Uint8Array): Promis
   } finally {
     await file.close();
   }
-  return { sha256: digest.digest('hex'), bytes };
+  return { sha256: digest.digest('hex'), bytes, head };
 }
 
 async function syncFolder(path: string): Promise<void> {

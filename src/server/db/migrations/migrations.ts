@@ -3,6 +3,7 @@ import type { Engine } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
 import { createJournal } from './0001-journal.ts';
 import { createAccounts } from './0002-accounts.ts';
+import { createHistory } from './0003-history.ts';
 
 export type Migration = (
   db: Kysely<Tables>,
@@ -14,4 +15,5 @@ export type Migration = (
 export const migrations: Record<string, Migration> = {
   '0001-journal': createJournal,
   '0002-accounts': createAccounts,
+  '0003-history': createHistory,
 };
