@@ -52,6 +52,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const registry = new JournalRegistry(
     join(config.dataDir, 'publisher.yaml'),
     () => services.listenAddress,
+    (error) => log?.error({ err: error }, 'publisher.yaml'),
   );
   const postgres =
     config.databaseUrl === undefined

@@ -19,15 +19,21 @@ const hostsRememberedMost = 1000;
 export class JournalRegistry {
   readonly path: string;
   readonly #listenAddress: () => string;
+  readonly #onError: (error: unknown) => void;
   #stamp = -1;
   #generation = 0;
   #file: PublisherFile | undefined;
   #byHost = new Map<string, JournalRegistration | undefined>();
 
   /** @param listenAddress where the server listens, such as `http://127.0.0.1:3000`: the origin while none is set. */
-  constructor(path: string, listenAddress: () => string) {
+  constructor(
+    path: string,
+    listenAddress: () => string,
+    onError: (error: unknown) => void = () => {},
+  ) {
     this.path = path;
     this.#listenAddress = listenAddress;
+    this.#onError = onError;
   }
 
   /** Goes up each time the file changes. */
@@ -93,14 +99,19 @@ export class JournalRegistry {
     return isDefault ? address : address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
   }
 
+  /** The file as it is now; while an edit has left it wrong, as it last was right. */
   #current(): PublisherFile {
     const stamp = publisherFileStamp(this.path);
-    if (!this.#file || stamp !== this.#stamp) {
+    if (this.#file && stamp === this.#stamp) return this.#file;
+    try {
       this.#file = readPublisherFile(this.path);
-      this.#stamp = publisherFileStamp(this.path);
       this.#generation += 1;
       this.#byHost = new Map();
+    } catch (error) {
+      if (!this.#file) throw error;
+      this.#onError(error);
     }
+    this.#stamp = publisherFileStamp(this.path);
     return this.#file;
   }
 }

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { onEachDatabase } from '../support/databases.ts';
+
+onEachDatabase(
+  'a wrong edit of publisher.yaml leaves the journals as they were',
+  async ({ services }) => {
+    const { path } = services.registry;
+    const right = readFileSync(path, 'utf8');
+    expect(services.registry.findByHost('demo.localhost')?.slug).toBe('demo');
+
+    writeFileSync(path, 'journals: [broken');
+    expect(services.registry.findByHost('demo.localhost')?.slug).toBe('demo');
+
+    writeFileSync(path, right.replace('hosts: []', '').replace('demo:', 'renamed:'));
+    expect(services.registry.findByHost('demo.localhost')).toMatchObject({ slug: 'renamed' });
+  },
+);
