@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { describe, inject, it } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
@@ -22,7 +23,7 @@ export type Engine = (typeof engines)[number];
 /** A house of its own for one test: a data folder, a database of the engine, and one empty journal. */
 export async function openHouse(
   engine: Engine,
-  env: Record<string, string> = {},
+  { env = {}, log }: { env?: Record<string, string>; log?: Logger } = {},
 ): Promise<TestHouse & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-house-'));
   const database = engine === 'postgres' ? await createDatabase() : undefined;
@@ -33,7 +34,7 @@ export async function openHouse(
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
-  const services = buildServices(config);
+  const services = buildServices(config, log);
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],
     origin: 'https://demo.example',

@@ -33,11 +33,12 @@ export async function openSite(
   { env = {}, renderer = (pages) => pages }: SiteOptions = {},
 ): Promise<TestSite & { close(): Promise<void> }> {
   built ??= loadBuiltRenderer(distFolder);
-  const house = await openHouse(engine, env);
   const log: LogLine[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const house = await openHouse(engine, { env, log: logger });
   const app = await buildApp({
     services: house.services,
-    log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    log: logger,
     renderer: renderer(await built),
     distFolder,
   });

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { problems } from '../../contract/problems.ts';
 import type { JournalRegistration } from '../features/journals/journal-registry.ts';
-import type { Services } from '../services.ts';
-import { sendAnswer } from './answer.ts';
+import type { Journal, Services } from '../services.ts';
+import { type Answer, sendAnswer } from './answer.ts';
 import { type AnswerCache, cacheKey } from './answer-cache.ts';
 import { hostReader } from './client-address.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -50,20 +50,37 @@ export function journalListener(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const journal = services.openJournal(registration.slug);
     if (reads && journal && request.headers.authorization === undefined) {
-      const answer = cache.find(cacheKey(registration.slug, url), answerStamp(services, journal));
+      const answer = findCached(registration.slug, url, journal);
       if (answer) {
         arrival.cache = 'hit';
-        void sendAnswer(request, response, answer, securityHeaders(registration.origin));
+        sendAnswer(request, response, answer, securityHeaders(registration.origin)).catch(
+          (error: unknown) => {
+            log.error({ err: error }, 'answer lost');
+            response.destroy();
+          },
+        );
         return;
       }
     }
     arrivals.set(request, arrival);
     framework(request, response);
   };
+
+  /** A journal that cannot tell its version has nothing to give from the cache: its failure is the framework's. */
+  function findCached(slug: string, url: string, journal: Journal): Answer | undefined {
+    try {
+      return cache.find(cacheKey(slug, url), answerStamp(services, journal));
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 function refuseHost(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+  response.writeHead(404, {
+    ...securityHeaders(''),
+    'content-type': 'text/plain; charset=utf-8',
+  });
   response.end(`${problems.unknown_host[1]}\n`);
 }
 

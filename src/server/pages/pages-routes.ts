@@ -5,11 +5,14 @@ import { arrivalOf } from '../http/listener.ts';
 import type { Http } from '../http/read-call.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { answerStamp } from '../http/stamp.ts';
+import type { Journal } from '../services.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { serviceReads } from './service-reads.ts';
 
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const html = 'text/html; charset=utf-8';
+const pageHeaders = { 'content-type': html, 'cache-control': 'no-cache' };
+const failureHeaders = { 'content-type': html, 'cache-control': 'no-store' };
 
 class Moved extends Error {
   readonly status: 301 | 302;
@@ -27,24 +30,27 @@ export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRend
   app.get('/*', async (request, reply) => {
     const arrival = arrivalOf(request.raw);
     const { registration } = arrival;
-    const journal = await services.journal(registration.slug);
-    const stamp = answerStamp(services, journal);
     const key = cacheKey(registration.slug, request.url);
-    const draw = async () => {
+    const draw = async (journal: Journal) => {
       const address = key.slice(registration.slug.length + 1);
       const reads = serviceReads(services, registration, journal);
       const page = await renderer.render(`http://page${address}`, reads);
       if ('location' in page) throw new Moved(page.status, page.location);
       if (page.error) request.log.error({ err: page.error, journal: journal.slug }, 'page failed');
-      return new Answer(page.status, pageHeaders, page.html);
+      return new Answer(page.status, page.status < 500 ? pageHeaders : failureHeaders, page.html);
     };
     try {
-      const answer = await cache.get(key, stamp, draw);
+      const journal = await services.journal(registration.slug);
+      const stamp = answerStamp(services, journal);
+      const answer = await cache.get(key, stamp, () => draw(journal));
       arrival.cache = answer.status === 200 ? 'miss' : 'none';
       reply.hijack();
       await sendAnswer(request.raw, reply.raw, answer, securityHeaders(registration.origin));
     } catch (error) {
-      if (error instanceof Moved) return reply.redirect(error.location, error.status);
+      if (error instanceof Moved) {
+        // An article may move back; a browser that remembered the first move for good would go in circles.
+        return reply.header('cache-control', 'no-cache').redirect(error.location, error.status);
+      }
       return sendFallback(error, request, reply);
     }
   });
@@ -52,5 +58,5 @@ export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRend
 
 function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'page failed');
-  return reply.status(500).headers(pageHeaders).send(fallbackErrorPage());
+  return reply.status(500).headers(failureHeaders).send(fallbackErrorPage());
 }

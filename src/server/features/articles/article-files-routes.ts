@@ -42,7 +42,7 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
       file: `${found.refnumber}.pdf`,
     };
     if (asked.join('/') !== [found.year, found.volume, found.issue].join('/')) {
-      return reply.redirect(addressOf(article), 301);
+      return reply.header('cache-control', 'no-cache').redirect(addressOf(article), 301);
     }
     reply.hijack();
     const sent = await sendFile(request.raw, reply.raw, journal.files, {

@@ -20,7 +20,7 @@ export class JournalRegistry {
   readonly path: string;
   readonly #listenAddress: () => string;
   readonly #onError: (error: unknown) => void;
-  #stamp = -1;
+  #stamp: string | undefined;
   #generation = 0;
   #file: PublisherFile | undefined;
   #byHost = new Map<string, JournalRegistration | undefined>();
@@ -99,10 +99,12 @@ export class JournalRegistry {
     return isDefault ? address : address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
   }
 
-  /** The file as it is now; while an edit has left it wrong, as it last was right. */
+  /** The file as it is now; while an edit has left it wrong or away, as it last was right. */
   #current(): PublisherFile {
     const stamp = publisherFileStamp(this.path);
-    if (this.#file && stamp === this.#stamp) return this.#file;
+    if (this.#file && (stamp === undefined || stamp === this.#stamp)) return this.#file;
+    // The stamp from before the reading: what is written meanwhile is read the next time.
+    this.#stamp = stamp;
     try {
       this.#file = readPublisherFile(this.path);
       this.#generation += 1;
@@ -111,7 +113,6 @@ export class JournalRegistry {
       if (!this.#file) throw error;
       this.#onError(error);
     }
-    this.#stamp = publisherFileStamp(this.path);
     return this.#file;
   }
 }

@@ -105,9 +105,10 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   writeWhole(path, document.toString());
 }
 
-/** When the file was last written, as a number to compare. */
-export function publisherFileStamp(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** Which file it is and when it was written, to compare; undefined where there is none. */
+export function publisherFileStamp(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.mtimeMs} ${found.ino} ${found.size}`;
 }
 
 function writeWhole(path: string, text: string): void {

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { Answer } from '../../src/server/http/answer.ts';
+import { AnswerCache, cacheKey } from '../../src/server/http/answer-cache.ts';
+
+const answer = (bytes: number, status = 200) => new Answer(status, {}, 'x'.repeat(bytes));
+const make = (made: Answer) => async () => made;
+
+it('the cache stays under its bytes, and keeps what was used last', async () => {
+  const most = 1_000_000;
+  const cache = new AnswerCache(most);
+  for (let index = 0; index < 500; index += 1) {
+    await cache.get(`page ${index}`, '1', make(answer(10_000)));
+    cache.find('page 0', '1');
+    expect(cache.bytes).toBeLessThanOrEqual(most);
+  }
+  expect(cache.bytes).toBeGreaterThan(most / 2);
+  expect(cache.find('page 0', '1')).toBeDefined();
+  expect(cache.find('page 499', '1')).toBeDefined();
+  expect(cache.find('page 1', '1')).toBeUndefined();
+});
+
+it('an answer too large for the cache is given and not kept', async () => {
+  const cache = new AnswerCache(100_000);
+  const large = answer(60_000);
+  expect(await cache.get('large', '1', make(large))).toBe(large);
+  expect(cache.find('large', '1')).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+it('a cache of no bytes keeps nothing', async () => {
+  const cache = new AnswerCache(0);
+  await cache.get('page', '1', make(answer(1)));
+  expect(cache.bytes).toBe(0);
+});
+
+it('an entry of another stamp is never given again', async () => {
+  const cache = new AnswerCache(1_000_000);
+  await cache.get('page', '1', make(answer(1)));
+  expect(cache.find('page', '1')).toBeDefined();
+  expect(cache.find('page', '2')).toBeUndefined();
+  await cache.get('page', '2', make(answer(2)));
+  expect(cache.find('page', '1')).toBeUndefined();
+  expect(cache.bytes).toBe(answer(2).weight);
+});
+
+it.each([301, 404, 422, 500])('an answer of status %d is not kept', async (status) => {
+  const cache = new AnswerCache(1_000_000);
+  await cache.get('page', '1', make(answer(1, status)));
+  expect(cache.find('page', '1')).toBeUndefined();
+});
+
+it('a failed making is shared by those who wait, and forgotten', async () => {
+  const cache = new AnswerCache(1_000_000);
+  let made = 0;
+  const fail = async () => {
+    made += 1;
+    throw new Error('broken');
+  };
+  const both = await Promise.allSettled([
+    cache.get('page', '1', fail),
+    cache.get('page', '1', fail),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(made).toBe(1);
+  await expect(cache.get('page', '1', make(answer(1)))).resolves.toBeDefined();
+});
+
+it('an endless address is not kept', async () => {
+  const cache = new AnswerCache(1_000_000);
+  await cache.get('x'.repeat(5000), '1', make(answer(1)));
+  expect(cache.bytes).toBe(0);
+});
+
+it('a key is the journal, the path and the parameters that pages read', () => {
+  expect(cacheKey('a', '/board')).not.toBe(cacheKey('b', '/board'));
+  expect(cacheKey('a', '/board?x=1')).toBe(cacheKey('a', '/board'));
+  expect(cacheKey('a', '/search?x=1&keyword=r')).toBe(cacheKey('a', '/search?keyword=r'));
+  expect(cacheKey('a', '/search?keyword=r')).not.toBe(cacheKey('a', '/search?keyword=s'));
+  expect(cacheKey('a', '/search?keyword=r%26page=2')).not.toBe(
+    cacheKey('a', '/search?keyword=r&page=2'),
+  );
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { have } from '../support/have.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+
+/** A failure deep below: the table that both reads need is away for a while. */
+async function withoutTable(site: TestSite, table: string, during: () => Promise<void>) {
+  const rename = (from: string, to: string) =>
+    site.journal.database.write(async (tx) => {
+      await tx.schema.alterTable(from).renameTo(to).execute();
+    });
+  await rename(table, 'away');
+  try {
+    await during();
+  } finally {
+    await rename('away', table);
+  }
+}
+
+onEachSite('what fails below is 500 everywhere, uncached and without detail', async (site) => {
+  await have.settings(site.journal);
+  await have.editor(site.journal, { name: 'Meera Joshi' });
+  expect((await site.get('/board')).text).toContain('Meera Joshi');
+
+  await withoutTable(site, 'editors', async () => {
+    const page = await site.get('/board');
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('Oops! Sorry, an unexpected error has occurred.');
+    expect(page.headers['cache-control']).toBe('no-store');
+    const api = await site.get('/api/editors');
+    expect(api.status).toBe(500);
+    expect(api.json()).toEqual({ error: 'internal', message: 'Something went wrong' });
+    expect(api.headers['cache-control']).toBe('no-store');
+    for (const { text } of [page, api]) {
+      expect(text).not.toMatch(/no such table|relation|SQLITE|select|node_modules|\.ts/i);
+    }
+    expect((await site.get('/contact')).status).toBe(200);
+  });
+  expect(site.log.filter(({ level }) => level === 50)).toHaveLength(2);
+
+  expect((await site.get('/board')).text).toContain('Meera Joshi');
+  expect((await site.get('/api/editors')).status).toBe(200);
+});
+
+onEachSite(
+  'without its settings a journal has a bare error page, and is not ready',
+  async (site) => {
+    await have.settings(site.journal);
+    expect((await site.get('/readyz')).json()).toEqual({ status: 'ok' });
+    await withoutTable(site, 'settings', async () => {
+      const page = await site.get('/');
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('Oops! Sorry, an unexpected error has occurred.');
+      expect(page.text).not.toMatch(/no such table|relation|SQLITE|node_modules/i);
+      const ready = await site.get('/readyz');
+      expect([ready.status, ready.json()]).toEqual([503, { status: 'unavailable' }]);
+      expect((await site.get('/healthz')).json()).toEqual({ status: 'ok' });
+    });
+    expect((await site.get('/')).status).toBe(200);
+    expect((await site.get('/readyz')).status).toBe(200);
+  },
+);
