@@ -43,11 +43,27 @@ const kyselyOver = (database: Sqlite.Database) =>
     dialect: new SqliteDialect({ database: withStatementCache(database) }),
   });
 
+/**
+ * All migrations in one transaction, which Kysely does not begin on SQLite: one that breaks off leaves nothing behind, and
+ * another process waits for its end.
+ */
+async function migrateWhole(connection: Sqlite.Database, writer: Kysely<Tables>): Promise<void> {
+  try {
+    connection.exec('begin immediate');
+    await migrate(writer, 'sqlite');
+    connection.exec('commit');
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 /** Opens (and makes, and migrates) the journal's SQLite file: one writer, and a reader of its own. */
 export async function openSqlite(path: string): Promise<JournalDatabase> {
   mkdirSync(dirname(path), { recursive: true });
-  const writer = kyselyOver(connect(path, { readonly: false }));
-  await migrate(writer, 'sqlite');
+  const writerConnection = connect(path, { readonly: false });
+  const writer = kyselyOver(writerConnection);
+  await migrateWhole(writerConnection, writer);
 
   const readerConnection = connect(path, { readonly: true });
   const reads = kyselyOver(readerConnection);
