@@ -19,7 +19,8 @@ import { ownRoutes } from './http/own-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticRoutes } from './http/static-routes.ts';
 import { refuseUnservedCalls } from './http/unserved-calls.ts';
-import type { PageRenderer } from './pages/page-renderer.ts';
+import { adminShellRoutes } from './pages/admin-shell-routes.ts';
+import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import type { Services } from './services.ts';
 
@@ -32,6 +33,8 @@ export type AppOptions = {
   log: Logger;
   renderer: PageRenderer;
   distFolder: string;
+  /** The administrators' app; left out where only readers' pages are served. */
+  adminAssets?: AdminAssets;
 };
 
 /** The whole application, not yet listening: tests build the same one. */
@@ -75,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   searchRoutes(app, http);
   referenceRoutes(app, http);
   refuseUnservedCalls(app);
+  if (options.adminAssets) adminShellRoutes(app, http, options.adminAssets);
   pagesRoutes(app, http, renderer);
   await app.ready();
   return app;

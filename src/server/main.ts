@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { destination, type Logger, pino } from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
-import { loadBuiltRenderer, type PageRenderer } from './pages/page-renderer.ts';
+import { loadAdminAssets, loadBuiltRenderer, type PageRenderer } from './pages/page-renderer.ts';
 import { buildServices, type Services } from './services.ts';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -22,12 +22,25 @@ export const openLog = (level: Config['logLevel']): Logger =>
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(
   config: Config,
-  options: { log?: Logger; renderer?: PageRenderer; before?: AppOptions['before'] } = {},
+  options: {
+    log?: Logger;
+    renderer?: PageRenderer;
+    before?: AppOptions['before'];
+    adminAssets?: AppOptions['adminAssets'];
+  } = {},
 ): Promise<RunningServer> {
   const log = options.log ?? openLog(config.logLevel);
   const services = buildServices(config, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
-  const app = await buildApp({ services, log, renderer, distFolder, before: options.before });
+  const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
+  const app = await buildApp({
+    services,
+    log,
+    renderer,
+    distFolder,
+    before: options.before,
+    adminAssets,
+  });
   await app.listen({ port: config.port, host: config.host });
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;

@@ -10,7 +10,8 @@ import { readStaticFiles } from './static-files.ts';
 
 /** The built scripts, styles and fonts, and each journal's own colours. */
 export function staticRoutes(app: FastifyInstance, services: Services, distFolder: string): void {
-  for (const [address, answer] of readStaticFiles(join(distFolder, 'client'))) {
+  const folders = ['client', 'admin'].map((name) => readStaticFiles(join(distFolder, name)));
+  for (const [address, answer] of new Map(folders.flatMap((files) => [...files]))) {
     app.get(address, async (request, reply) => {
       reply.hijack();
       await sendAnswer(request.raw, reply.raw, answer, securityHeaders(''));

@@ -12,6 +12,7 @@ const assets = {
 export async function developPages(): Promise<{
   renderer: PageRenderer;
   before: AppOptions['before'];
+  adminAssets: AppOptions['adminAssets'];
 }> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   const { ssr } = vite.environments;
@@ -25,6 +26,7 @@ export async function developPages(): Promise<{
         return renderPage(url, reads, assets);
       },
     },
+    adminAssets: { script: '/src/web/admin/entry-dev.ts', styles: [] },
     before: (handler) => (request, response) => {
       vite.middlewares(request, response, () => {
         allowInlineStyles(response);

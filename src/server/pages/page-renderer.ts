@@ -13,6 +13,9 @@ export type PageRenderer = {
 export type EntryServer = {
   renderPage(url: string, reads: JournalReads, assets: PageAssets): Promise<RenderedPage>;
 };
+/** The addresses of the administrators' app. */
+export type AdminAssets = { script: string; styles: string[] };
+
 type Manifest = Record<
   string,
   { file: string; css?: string[]; isEntry?: boolean; assets?: string[] }
@@ -25,17 +28,28 @@ const preloadedFonts = /source-(serif-4|sans-3)-latin-wght-normal/;
 export async function loadBuiltRenderer(distFolder: string): Promise<PageRenderer> {
   const path = join(distFolder, 'render', 'entry-server.js');
   const { renderPage } = (await import(pathToFileURL(path).href)) as EntryServer;
-  const manifest = JSON.parse(
-    readFileSync(join(distFolder, 'client', '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The build has no entry');
+  const entry = readEntry(join(distFolder, 'client'));
   const assets = {
-    scripts: [`/${entry.file}`],
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    preloads: (entry.assets ?? [])
-      .filter((file) => preloadedFonts.test(file))
-      .map((file) => `/${file}`),
+    scripts: [entry.script],
+    styles: entry.styles,
+    preloads: entry.assets.filter((address) => preloadedFonts.test(address)),
   };
   return { render: (url, reads) => renderPage(url, reads, assets) };
+}
+
+/** The addresses of the administrators' app that `npm run build` made. */
+export function loadAdminAssets(distFolder: string): AdminAssets {
+  return readEntry(join(distFolder, 'admin'));
+}
+
+function readEntry(folder: string): { script: string; styles: string[]; assets: string[] } {
+  const path = join(folder, '.vite', 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`${path} names no entry`);
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    assets: (entry.assets ?? []).map((file) => `/${file}`),
+  };
 }

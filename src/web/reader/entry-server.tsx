@@ -53,7 +53,9 @@ function publicErrors(errors: Record<string, unknown> | null) {
   return Object.fromEntries(
     Object.entries(errors).map(([route, thrown]) => [
       route,
-      thrown instanceof Error ? { status: 500, statusText: '', internal: true, data: null } : thrown,
+      thrown instanceof Error
+        ? { status: 500, statusText: '', internal: true, data: null }
+        : thrown,
     ]),
   );
 }

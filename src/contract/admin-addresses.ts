@@ -1,0 +1,27 @@
+type InIssue = { year: number | string; volume: number | string; issue: number | string };
+
+const issuePath = ({ year, volume, issue }: InIssue) => `${year}/${volume}/${issue}`;
+
+/** The addresses of the administrators' area. */
+export const adminAddresses = {
+  login: '/admin/login',
+  dashboard: '/admin',
+  issues: '/admin/archives',
+  issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
+  addArticle: (issue: InIssue) => `/admin/archives/add/${issuePath(issue)}`,
+  article: (id: number | string) => `/admin/archives/${id}`,
+  editors: '/admin/editors',
+  addEditor: '/admin/editors/add',
+  editor: (id: number | string) => `/admin/editors/${id}`,
+  indexing: '/admin/indexing',
+  settings: '/admin/settings',
+  search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
+  notFound: '/admin/not-found',
+} as const;
+
+/** Every address that has a page; the server answers any other below `/admin` with status 404. */
+export const adminPages =
+  /^\/admin(\/(login|archives|archives\/add\/[^/]+\/[^/]+\/[^/]+|archives\/[^/]+\/[^/]+\/[^/]+|archives\/\d+|editors|editors\/add|editors\/\d+|indexing|settings|search))?\/?$/;
+
+/** The key under which a browser keeps the login of a journal's administrator. */
+export const loginKey = (slug: string): string => `${slug}-admin`;

@@ -1,0 +1,15 @@
+/** What the server says of the journal in the page that loads the app. */
+export type ShellData = {
+  slug: string;
+  journalName: string;
+  origin: string;
+  /** The current year where the publisher is. */
+  year: number;
+};
+
+const shell = document.getElementById('shell-data');
+
+export const shellData = JSON.parse(shell?.textContent ?? '{}') as ShellData;
+
+/** The nonce that the page's policy allows styles with; browsers hide it from everything but scripts. */
+export const styleNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
