@@ -19,8 +19,11 @@ export async function readSite(
 ): Promise<Site> {
   const { home_content: _, ...settings } = await journal.settings.get();
   const { publisher, timezone } = services.registry.publisher;
+  // Until someone says when the journal started, it did so with its first issue.
+  const firstYear = (await journal.issues.summaries()).at(-1)?.year;
+  const year_started = settings.year_started || String(firstYear ?? '');
   return {
-    settings,
+    settings: { ...settings, year_started },
     profile: await readProfile(services, journal),
     origin: registration.origin,
     themeHref: journalTheme(registration.accent).href,

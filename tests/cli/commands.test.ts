@@ -42,7 +42,7 @@ test('a journal is made with its settings and listed', async () => {
     formatted_journal_name: 'Hills &amp;amp; Soils',
     domain: 'hills.example',
     journal_essn: '2049-3630',
-    year_started: expect.stringMatching(/^\d{4}$/),
+    year_started: '',
     journal_frequency: 'Quarterly',
     journal_language: 'English',
   });

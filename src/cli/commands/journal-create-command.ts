@@ -41,7 +41,6 @@ async function createJournal(slug: string, options: Options): Promise<void> {
       formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
       domain: checked.domain,
       journal_essn: checked.issn,
-      year_started: yearIn(services.registry.publisher.timezone),
       journal_frequency: 'Quarterly',
       journal_language: 'English',
     });
@@ -87,8 +86,4 @@ async function register(
   }
   const settings = await (await services.journal(slug)).settings.get();
   if (settings.websitename !== '') throw new CliError(`There is a journal ${slug} already.`);
-}
-
-function yearIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date());
 }
