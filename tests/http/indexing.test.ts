@@ -15,3 +15,21 @@ onEachSite('enabled indexing entries are listed by sortnumber', async (site) => 
   expect(entries.map(({ title }) => title)).toEqual(['Second', 'Tenth', 'Tenth too']);
   expect(entries[0]?.link).toBe('');
 });
+
+onEachSite('a link that runs something is none', async (site) => {
+  for (const link of ['https://a.example/?q=1', 'http://b.example', '//c.example', '/contact']) {
+    await have.indexing(site.journal, { title: 'kept', link });
+  }
+  for (const link of [
+    'javascript:alert(1)',
+    ' Java\tScript:alert(1)',
+    'data:text/html,x',
+    'http://',
+  ]) {
+    await have.indexing(site.journal, { title: 'dropped', link });
+  }
+  const entries = z.array(indexingEntry).parse((await site.get('/api/indexing/')).json());
+  expect(entries).toHaveLength(8);
+  for (const { title, link } of entries)
+    expect([title, link !== '']).toEqual([title, title === 'kept']);
+});

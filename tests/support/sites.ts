@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
-import { loadBuiltRenderer, type PageRenderer } from '../../src/server/pages/page-renderer.ts';
+import {
+  loadAdminAssets,
+  loadBuiltRenderer,
+  type PageRenderer,
+} from '../../src/server/pages/page-renderer.ts';
 import { type Engine, engines, openHouse, type TestHouse } from './databases.ts';
 import { type Answered, type AskOptions, ask } from './http-client.ts';
 
@@ -41,6 +45,7 @@ export async function openSite(
     log: logger,
     renderer: renderer(await built),
     distFolder,
+    adminAssets: loadAdminAssets(distFolder),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

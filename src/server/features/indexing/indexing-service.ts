@@ -34,11 +34,17 @@ export function indexingService(database: JournalDatabase): IndexingService {
   };
 }
 
+/** A link that runs something instead of leading somewhere (`javascript:`, `data:`) is none. */
+function webLink(link: string): string {
+  const base = 'https://journal.invalid';
+  return /^https?:$/.test(URL.parse(link, base)?.protocol ?? '') ? link : '';
+}
+
 function toIndexingEntry(row: IndexingRow): IndexingEntry {
   return {
     id: row.id,
     title: row.title,
-    link: row.link,
+    link: webLink(row.link),
     image: row.image,
     sortnumber: row.sortnumber,
     status: 'enabled',

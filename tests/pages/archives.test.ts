@@ -1,0 +1,74 @@
+import { isTag, type ParentNode } from 'domhandler';
+import { expect } from 'vitest';
+import { have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite, onSite } from '../support/sites.ts';
+
+onEachSite('/archives leads to the newest year and its latest issue', async (site) => {
+  await have.articles(site.journal, [
+    { year: 2023, volume: 3, issue: 12 },
+    { year: 2024, volume: 4, issue: 2 },
+    { year: 2024, volume: 4, issue: 10 },
+    { year: 2025, volume: 5, issue: 1, status: 'disabled' },
+  ]);
+  for (const path of ['/archives', '/archives/']) {
+    const answer = await site.get(path);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/archives/2024/vol4/issue10']);
+  }
+  await have.article(site.journal, { year: 2025, volume: 5, issue: 1 });
+  expect((await site.get('/archives')).headers.location).toBe('/archives/2025/vol5/issue1');
+});
+
+onEachSite('/archives of a journal without articles says so', async (site) => {
+  await have.settings(site.journal);
+  const answer = await site.get('/archives');
+  expect(answer.status).toBe(200);
+  const words = 'No published articles yet. Please come back later.';
+  expect(readPage(answer.text).main).toContain(words);
+  await have.article(site.journal);
+  expect((await site.get('/archives')).status).toBe(302);
+});
+
+onEachSite('an issue page lists every year with its issues', async (site) => {
+  await have.articles(site.journal, [
+    { year: 2025, volume: 5, issue: 1, frequency: 'Jan-Mar' },
+    { year: 2024, volume: 4, issue: 2, frequency: 'Apr-Jun' },
+    { year: 2023, volume: 3, issue: 11, frequency: 'November' },
+    { year: 2022, volume: 2, issue: 1, frequency: '' },
+  ]);
+  const page = readPage((await site.get('/archives/2025/vol5/issue1')).text);
+  for (const year of [2025, 2024, 2023, 2022]) expect(page.main).toContain(`${year} ISSUES`);
+  for (const [href, label] of [
+    ['/archives/2025/vol5/issue1', '1 JAN-MAR'],
+    ['/archives/2024/vol4/issue2', '2 APR-JUN'],
+    ['/archives/2023/vol3/issue11', '11 NOV'],
+    ['/archives/2022/vol2/issue1', '1'],
+  ] as const) {
+    const texts = page.links.filter((link) => link.href === href).map(({ text }) => text);
+    expect(texts.some((text) => text.startsWith(label))).toBe(true);
+  }
+});
+
+onSite('the first two years stand open, older ones can be opened', async (site) => {
+  const years = [2025, 2024, 2023, 2022];
+  await have.articles(
+    site.journal,
+    years.map((year) => ({ year, volume: year - 2020, issue: 1 })),
+  );
+  const page = readPage((await site.get('/archives/2025/vol5/issue1')).text);
+  const isFolded = (year: number) =>
+    page.elements
+      .filter(({ attribs }) => attribs.href === `/archives/${year}/vol${year - 2020}/issue1`)
+      .every((link) => isInClosed(link.parent));
+  expect(years.map(isFolded)).toEqual([false, false, true, true]);
+  for (const year of years) {
+    expect(page.hrefs).toContain(`/archives/${year}/vol${year - 2020}/issue1`);
+  }
+  expect(page.text).toContain('All Issues');
+});
+
+function isInClosed(node: ParentNode | null): boolean {
+  if (!node) return false;
+  if (isTag(node) && node.name === 'details' && node.attribs.open === undefined) return true;
+  return isInClosed(node.parent);
+}

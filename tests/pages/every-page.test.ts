@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { wording } from '../../src/contract/wording.ts';
+import { have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { siteToRead } from '../support/sites.ts';
+
+const pages: [address: string, status: number][] = [
+  ['/', 200],
+  ['/archives/2024/vol4/issue2', 200],
+  ['/archives/2024/4/2', 200],
+  ['/archives/2024/4/2/101', 200],
+  ['/board', 200],
+  ['/search?keyword=soil', 200],
+  ['/search?keyword=nothing', 200],
+  ['/search', 200],
+  ['/pdf?refno=101', 200],
+  ['/pdf', 200],
+  ['/instructions', 200],
+  ['/indexing', 200],
+  ['/contact', 200],
+  ['/privacy-policy', 200],
+  ['/terms-and-conditions', 200],
+  ['/nowhere', 404],
+  ['/archives/2024/4/2/999', 404],
+  ['/archives/1999/1/1', 404],
+  ['/pdf?refno=999', 404],
+];
+
+const navigation: [text: string, href: string][] = [
+  ['HOME', '/'],
+  ['ARCHIVES', '/archives'],
+  ['EDITORIAL BOARD', '/board'],
+  ['INSTRUCTIONS', '/instructions'],
+  ['INDEXING', '/indexing'],
+  ['CONTACT', '/contact'],
+];
+
+describe.each(pages)('the page %s', (address, status) => {
+  const site = siteToRead('sqlite', async ({ journal }) => {
+    await have.settings(journal);
+    await have.article(journal, { refnumber: 101, title: 'On soil' });
+  });
+  const read = async () => readPage((await site().get(address)).text);
+
+  it(`is HTML of status ${status}, with a title and one main heading`, async () => {
+    const answer = await site().get(address);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const page = readPage(answer.text);
+    expect(page.html).toMatch(/^<!DOCTYPE html>/i);
+    expect(page.lang).toMatch(/^en/);
+    expect(page.title).toContain('Annals of Testing');
+    expect(page.headings).toHaveLength(1);
+    expect(page.elements.filter(({ name }) => name === 'main')).toHaveLength(1);
+  });
+
+  it('has the navigation, the footer and the search box', async () => {
+    const page = await read();
+    for (const [text, href] of navigation) {
+      expect(page.links).toContainEqual(expect.objectContaining({ text, href }));
+    }
+    expect(page.hrefs).toEqual(
+      expect.arrayContaining(['/privacy-policy', '/terms-and-conditions']),
+    );
+    const year = new Date().toLocaleDateString('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
+    expect(page.text).toContain(wording.copyright(Number(year), 'Banyan Scholarly Press'));
+    expect(page.text).toContain('All Rights Reserved');
+    const form = page.elements.find(
+      (one) => one.name === 'form' && one.attribs.action === '/search',
+    );
+    expect((form?.attribs.method ?? 'get').toLowerCase()).toBe('get');
+    const box = page.elements.find((one) => one.name === 'input' && one.attribs.name === 'keyword');
+    expect(box).toBeDefined();
+    expect(box?.attribs.required).toBeUndefined();
+    expect(box?.attribs.minlength).toBeUndefined();
+  });
+
+  it('runs and styles nothing inline', async () => {
+    const { elements } = await read();
+    for (const { name, attribs } of elements) {
+      expect(name).not.toBe('style');
+      const inline = Object.keys(attribs).filter((one) => one === 'style' || one.startsWith('on'));
+      expect([name, inline]).toEqual([name, []]);
+      if (name === 'script' && attribs.src === undefined) {
+        expect(['application/json', 'application/ld+json']).toContain(attribs.type);
+      }
+      for (const source of [attribs.src, name === 'link' ? attribs.href : '/']) {
+        if (attribs.rel !== 'canonical') expect(source ?? '/').toMatch(/^\/(?!\/)/);
+      }
+    }
+  });
+
+  it('opens other sites without handing them the window', async () => {
+    for (const { attributes } of (await read()).links) {
+      if (attributes.target === '_blank') expect(attributes.rel).toContain('noopener');
+    }
+  });
+
+  it('loads what it names', async () => {
+    const { elements } = await read();
+    const named = elements.flatMap(({ name, attribs }) => [
+      ...(name === 'link' && attribs.rel !== 'canonical' ? [attribs.href ?? ''] : []),
+      ...(name === 'script' || name === 'img' ? [attribs.src ?? ''] : []),
+    ]);
+    for (const path of new Set(named.filter(Boolean))) {
+      const answer = await site().get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers['content-type']).not.toMatch(/html/);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { have } from '../support/have.ts';
+import { type ReadPage, readPage } from '../support/html.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+
+const home = async (site: TestSite): Promise<ReadPage> => readPage((await site.get('/')).text);
+
+onEachSite('the card is always of the first issue, with the year started', async (site) => {
+  await have.settings(site.journal, { year_started: '2019' });
+  await have.article(site.journal, { year: 2024, volume: 4, issue: 2 });
+  const { text } = await home(site);
+  expect(text).toContain('Volume 1, Issue: 1');
+  expect(text).toContain('2019');
+  expect(text).toContain('14 Prabhat Road, Deccan Gymkhana, Pune 411004');
+});
+
+onSite('the home content is shown as the markup that it encodes', async (site) => {
+  await have.settings(site.journal, {
+    home_content:
+      '&lt;h2&gt;Our aims&lt;/h2&gt;&lt;p&gt;Open &amp;amp; &lt;b&gt;free&lt;/b&gt;&lt;/p&gt;',
+  });
+  const page = await home(site);
+  expect(page.main).toContain('Our aims');
+  expect(page.main).toContain('Open & free');
+  expect(page.main).not.toMatch(/[<>]|&lt;|&amp;/);
+  const heading = page.elements.find(({ name, children }) => {
+    return name === 'h2' && children.some((child) => 'data' in child && child.data === 'Our aims');
+  });
+  expect(heading).toBeDefined();
+});
+
+onSite('the sidebar leads to the publisher, WhatsApp and the submission email', async (site) => {
+  await have.settings(site.journal, { whatsup_number: '+91 11111 22222' });
+  const { links } = await home(site);
+  expect(links.map(({ href }) => href)).toContain('https://banyan.example/journals');
+  expect(links.map(({ href }) => href)).toContain('mailto:editor@annals.example');
+  const whatsapp = links.find(({ href }) => href.includes('919800000000'));
+  const message = new URL(whatsapp?.href ?? '').searchParams.get('text');
+  expect(message).toContain('Annals of Testing');
+  expect(links.some(({ href }) => href.includes('1111122222'))).toBe(false);
+});
+
+onSite('indexing logos are on the home page, clickable where they have a link', async (site) => {
+  await have.settings(site.journal);
+  await have.indexing(site.journal, { title: 'Linked Index', link: 'https://linked.example/j' });
+  await have.indexing(site.journal, { title: 'Bare Index', link: '', sortnumber: 2 });
+  await have.indexing(site.journal, { title: 'Hidden Index', status: 'disabled' });
+  const page = await home(site);
+  expect(page.html).toContain('Linked Index');
+  expect(page.html).toContain('Bare Index');
+  expect(page.html).not.toContain('Hidden Index');
+  const linked = page.links.find(({ href }) => href === 'https://linked.example/j');
+  expect(linked?.attributes).toMatchObject({
+    target: '_blank',
+    rel: expect.stringMatching(/noopener/),
+  });
+  expect(page.links.filter(({ href }) => href === '')).toEqual([]);
+});
+
+onSite('the NAAS rating is shown when a score is set', async (site) => {
+  await have.settings(site.journal, { nassScore: '4.37', nassScoreYear: '2025' });
+  expect((await home(site)).text).toContain('4.37');
+  expect((await home(site)).text).toMatch(/NAAS/i);
+  await site.journal.settings.update({ nassScore: '' });
+  expect((await home(site)).text).not.toMatch(/NAAS/i);
+});
+
+onSite('the impact factor is shown from its sixteenth character on', async (site) => {
+  await have.settings(site.journal, { impactfactor: 'Impact Factor: 5.61' });
+  expect((await home(site)).main).toContain('5.61');
+  await site.journal.settings.update({ impactfactor: 'fifteen letters7.89' });
+  expect((await home(site)).main).toContain('7.89');
+  expect((await home(site)).main).not.toContain('fifteen letters');
+});
+
+onSite('the home flag is on for its one domain', async (site) => {
+  await have.settings(site.journal, { domain: 'flag-journal.example' });
+  expect((await home(site)).html).toContain('data-home-flag="on"');
+  await site.journal.settings.update({ domain: 'annals.example' });
+  expect((await home(site)).html).not.toContain('data-home-flag');
+});
+
+onSite('eleven domains have a header image in the place of the text banner', async (site) => {
+  const banner = async () => (await home(site)).html.includes('/header.svg');
+  await have.settings(site.journal, { domain: 'subject-journal-11.example' });
+  expect(await banner()).toBe(true);
+  await site.journal.settings.update({ domain: 'annals.example' });
+  expect(await banner()).toBe(false);
+  expect((await home(site)).text).toContain('Annals of Testing');
+});
+
+onSite('a journal without any settings has a home page', async (site) => {
+  const answer = await site.get('/');
+  expect(answer.status).toBe(200);
+  expect(readPage(answer.text).text).toContain('Volume 1, Issue: 1');
+});

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { have, pdfBytes } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+
+const issue = async (site: TestSite, path = '/archives/2024/vol4/issue2') =>
+  readPage((await site.get(path)).text);
+
+onEachSite('an issue is titled by volume, issue, year and frequency', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { frequency: 'apr-jun' });
+  const page = await issue(site);
+  expect(page.headings[0]).toMatch(/^VOL\. 4, ISSUE 2 \(2024\)/);
+  expect(page.main).toMatch(/VOL\. 4, ISSUE 2 \(2024\) Apr-Jun/);
+});
+
+onEachSite('the Subject column is there on its eleven domains alone', async (site) => {
+  await have.settings(site.journal, { domain: 'subject-journal-11.example' });
+  await have.article(site.journal, { subject: 'Agronomy' });
+  const all = ['S.No.', 'Title and Authors Name', 'Subject', 'Country'];
+  expect((await issue(site)).columns).toEqual(all);
+  expect((await issue(site)).rows[0]).toContain('Agronomy');
+  await site.journal.settings.update({ domain: 'annals.example' });
+  expect((await issue(site)).columns).toEqual(['S.No.', 'Title and Authors Name', 'Country']);
+  expect((await issue(site)).rows[0]).not.toContain('Agronomy');
+});
+
+onEachSite('a row has its links, pages and citation', async (site) => {
+  await have.settings(site.journal);
+  await have.articles(site.journal, [
+    { refnumber: 101, title: 'On <i>soil</i>', pagenumber: '7-12', pdf: pdfBytes() },
+    { refnumber: 102, title: 'Without a file', pagenumber: '1-6', country: 'Nepal' },
+  ]);
+  const page = await issue(site);
+  expect(page.rows).toHaveLength(2);
+  const [first = '', second = ''] = page.rows;
+  expect(first).toMatch(/^1 .*Without a file.*Nepal/);
+  expect(second).toMatch(/^2 .*On soil/);
+  expect(second).toContain('Anil Kumar Sharma, Priya Verma');
+  expect(second).toContain('7-12');
+  expect(second).toContain('How to cite this article');
+  expect(second).toContain(
+    'Anil Kumar Sharma, Priya Verma. On soil. Annals of Testing, Volume 4, Issue 2, 2024, Pages 7-12.',
+  );
+  const abstracts = page.links.filter(({ text }) => text === 'Abstract').map(({ href }) => href);
+  expect(abstracts).toEqual(['/archives/2024/4/2/102', '/archives/2024/4/2/101']);
+  const downloads = page.links.filter(({ text }) => text === 'Download').map(({ href }) => href);
+  expect(downloads).toEqual(['/assets/archives/2024/vol4issue2/101.pdf']);
+  expect((await site.get(downloads[0] ?? '')).status).toBe(200);
+});
+
+onEachSite('every spelling of the address has one canonical form', async (site) => {
+  await have.article(site.journal);
+  for (const path of [
+    '/archives/2024/vol4/issue2',
+    '/archives/2024/4/2',
+    '/archives/2024/vol4/issue2/',
+    '/archives/2024/vol04/issue02',
+  ]) {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const canonical = readPage(answer.text).rel('canonical');
+    expect(canonical).toEqual(['https://demo.example/archives/2024/vol4/issue2']);
+  }
+});
+
+onEachSite('an issue shows no disabled article', async (site) => {
+  const refnumber = await have.article(site.journal, { title: 'Shown and hidden' });
+  await have.article(site.journal, { title: 'Always there' });
+  expect((await issue(site)).html).toContain('Shown and hidden');
+  await have.article(site.journal, { refnumber, title: 'Shown and hidden', status: 'disabled' });
+  expect((await issue(site)).html).not.toContain('Shown and hidden');
+  expect((await issue(site)).html).toContain('Always there');
+});
+
+onSite('an unknown issue is a page of status 404', async (site) => {
+  await have.article(site.journal);
+  expect((await site.get('/archives/2024/4/2')).status).toBe(200);
+  for (const path of ['/archives/2024/4/3', '/archives/2023/vol4/issue2', '/archives/a/b/c']) {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(readPage(answer.text).rows).toEqual([]);
+  }
+});

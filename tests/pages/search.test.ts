@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { have, pdfBytes } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+
+const nothing =
+  'Sorry, nothing matched your search terms. Please try again with different keywords.';
+const search = async (site: TestSite, query: string) =>
+  readPage((await site.get(`/search${query}`)).text);
+
+onEachSite('results are counted and shown in a table like an issue', async (site) => {
+  await have.settings(site.journal, { domain: 'subject-journal-1.example' });
+  await have.article(site.journal, {
+    refnumber: 101,
+    title: 'Rice in <i>paddies</i>',
+    subject: 'Agronomy',
+    pagenumber: '7-12',
+    pdf: pdfBytes(),
+  });
+  await have.article(site.journal, { refnumber: 102, title: 'Rice again' });
+  const page = await search(site, '?keyword=paddies+rice');
+  expect(page.main).toContain('Resuts: 1, Query: paddies rice');
+  expect(page.columns).toEqual(['S.No.', 'Title and Authors Name', 'Subject', 'Country']);
+  expect(page.rows).toHaveLength(1);
+  const [row = ''] = page.rows;
+  for (const text of ['Rice in paddies', 'Agronomy', '7-12', 'How to cite this article']) {
+    expect(row).toContain(text);
+  }
+  const link = (text: string) => page.links.find((one) => one.text === text)?.href;
+  expect(link('Abstract')).toBe('/archives/2024/4/2/101');
+  expect(link('Download')).toBe('/assets/archives/2024/vol4issue2/101.pdf');
+  await site.journal.settings.update({ domain: 'annals.example' });
+  expect((await search(site, '?keyword=rice')).columns).not.toContain('Subject');
+  expect((await search(site, '?keyword=rice')).main).toContain('Resuts: 2, Query: rice');
+});
+
+onEachSite('a search that finds nothing says so', async (site) => {
+  const refnumber = await have.article(site.journal, { title: 'Saffron' });
+  expect((await search(site, '?keyword=saffron')).main).not.toContain(nothing);
+  expect((await search(site, '?keyword=nowhere')).main).toContain(nothing);
+  await have.article(site.journal, { refnumber, title: 'Saffron', status: 'disabled' });
+  const withdrawn = await search(site, '?keyword=saffron');
+  expect(withdrawn.main).toContain('Resuts: 0, Query: saffron');
+  expect(withdrawn.main).toContain(nothing);
+});
+
+onSite('the query is shown as it was typed', async (site) => {
+  for (const keyword of ['<b>bold</b>', 'a & b', 'कृष्‍ण', '"quoted"', "it's", '100%', '\u202Eabc']) {
+    const page = await search(site, `?keyword=${encodeURIComponent(keyword)}`);
+    expect(page.main).toContain(`Resuts: 0, Query: ${keyword}`);
+  }
+});
+
+onSite('q means the same, and an empty search is a page of its own', async (site) => {
+  await have.article(site.journal, { title: 'Saffron' });
+  expect((await search(site, '?q=saffron')).rows).toHaveLength(1);
+  for (const query of ['', '?keyword=', '?keyword=%20', '?other=saffron']) {
+    const answer = await site.get(`/search${query}`);
+    expect([query, answer.status]).toEqual([query, 200]);
+    expect(readPage(answer.text).rows).toEqual([]);
+  }
+});
+
+onSite('more than a hundred results are shown in pages that link to each other', async (site) => {
+  await have.articles(
+    site.journal,
+    Array.from({ length: 205 }, (_, index) => ({ title: `Rice ${index}` })),
+  );
+  const first = await search(site, '?keyword=rice');
+  expect(first.main).toContain('Resuts: 205, Query: rice');
+  expect(first.rows).toHaveLength(100);
+  expect(first.hrefs).toContain('/search?keyword=rice&page=2');
+  const last = await search(site, '?keyword=rice&page=3');
+  expect(last.rows).toHaveLength(5);
+  expect(last.rows[0]).toMatch(/^201 /);
+  const seen = [1, 2, 3].map((page) => search(site, `?keyword=rice&page=${page}`));
+  const abstracts = (await Promise.all(seen)).flatMap(({ links }) =>
+    links.filter(({ text }) => text === 'Abstract').map(({ href }) => href),
+  );
+  expect(new Set(abstracts).size).toBe(205);
+});
+
+onSite('a page of results that is none, or too long a keyword, is no failure', async (site) => {
+  expect((await site.get('/search?keyword=rice')).status).toBe(200);
+  for (const query of ['?keyword=rice&page=0', '?keyword=rice&page=x', '?keyword=rice&page=9']) {
+    const { status } = await site.get(`/search${query}`);
+    expect([query, status]).toEqual([query, 404]);
+  }
+  const long = await site.get(`/search?keyword=${'r'.repeat(201)}`);
+  expect(long.status).toBe(422);
+  expect(readPage(long.text).headings).toHaveLength(1);
+});
