@@ -32,13 +32,24 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Installs the packages when the lock file is another than at the last time. */
+/** Installs the packages unless those of the lock file are there: a running server keeps what it runs on. */
 export function install() {
-  const stamp = stampOf(['package.json', 'package-lock.json']);
-  whenChanged(join(root, 'node_modules', '.colophon-stamp'), stamp, () => {
-    console.log('Installing packages …');
-    must(run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund']), 'npm ci');
-  });
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  must(run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund']), 'npm ci');
+}
+
+/** Whether npm's own account of node_modules names what the lock file names; packages for other machines may lack. */
+function isInstalled() {
+  const account = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(account)) return false;
+  const installed = JSON.parse(readFileSync(account, 'utf8')).packages;
+  const { '': _, ...wanted } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  ).packages;
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    installed[path] ? installed[path].version === version : optional === true,
+  );
 }
 
 /** Builds the pages when their sources are others than at the last time. */
