@@ -37,8 +37,15 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The words of a code under an operation: an article's update does not explain `duplicate_txnid`. */
-export function problemMessage(code: ProblemCode, operation?: 'article-update'): string {
+/** What says a code in words of its own. */
+export type Operation = 'article-update' | 'picture';
+
+/**
+ * The words of a code under an operation: an article's update does not explain `duplicate_txnid`, and a picture may be
+ * larger than a PDF.
+ */
+export function problemMessage(code: ProblemCode, operation?: Operation): string {
+  if (operation === 'picture' && code === 'file_too_large') return wording.pictureTooLarge;
   if (operation === 'article-update' && code === 'duplicate_txnid') return wording.somethingWrong;
   return problems[code][1];
 }

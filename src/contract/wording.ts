@@ -46,6 +46,7 @@ export const wording = {
   sessionExpired: 'Session expired. Please login again.',
   somethingWrong: 'Something went wrong',
   fileTooLarge: 'File size exceeds the limit of 5 MB.',
+  pictureTooLarge: 'The picture exceeds the limit of 20 MB.',
   saved: {
     issue: 'Issue created successfully',
     editorCreated: 'Editor created successfully',

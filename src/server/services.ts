@@ -16,6 +16,7 @@ import { JournalRegistry } from './features/journals/journal-registry.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
 import { diskFileStore, type FileStore } from './files/file-store.ts';
+import { openPictures, type Pictures } from './images/pictures.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
 export type Journal = {
@@ -40,6 +41,8 @@ export type Services = {
   journal(slug: string): Promise<Journal>;
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
+  /** Makes of uploaded pictures what the pages show. */
+  pictures: Pictures;
   /** The clock. */
   now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
@@ -75,6 +78,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const services: Services = {
     config,
     registry,
+    pictures: openPictures(),
     now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
@@ -88,6 +92,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       return promise;
     },
     async close() {
+      await services.pictures.close();
       await Promise.allSettled(
         [...opening.values()].map(async (journal) => (await journal).database.close()),
       );

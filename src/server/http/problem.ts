@@ -1,12 +1,17 @@
-import { type ProblemCode, problemMessage, problems } from '../../contract/problems.ts';
+import {
+  type Operation,
+  type ProblemCode,
+  problemMessage,
+  problems,
+} from '../../contract/problems.ts';
 
 /** An error that the caller is told of: a code of the contract's one table. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ProblemCode, fields?: Record<string, string>) {
-    super(problemMessage(code));
+  constructor(code: ProblemCode, fields?: Record<string, string>, operation?: Operation) {
+    super(problemMessage(code, operation));
     this.code = code;
     this.fields = fields;
   }

@@ -1,19 +1,26 @@
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../contract/problems.ts';
-import type { FileStore, StagedFile } from '../files/file-store.ts';
+import type { StagedFile } from '../files/file-store.ts';
 import { Problem } from './problem.ts';
 
 const fieldBytesMost = 1_000_000;
 const fieldsMost = 100;
 
-export type FormFile = {
-  staged: StagedFile;
+/** What a staged file is asked for here; a store's own has more. */
+type Staged = Pick<StagedFile, 'head' | 'discard'>;
+type Stage<T extends Staged> = { stage(content: Readable): Promise<T> };
+
+export type FormFile<T extends Staged = StagedFile> = {
+  staged: T;
   /** Why it cannot be taken, though it arrived: told after what is wrong with the fields. */
   problem: ProblemCode | undefined;
 };
 
-export type Form = { fields: Record<string, string>; file: FormFile | undefined };
+export type Form<T extends Staged = StagedFile> = {
+  fields: Record<string, string>;
+  file: FormFile<T> | undefined;
+};
 
 type Wanted = {
   /** The name of the form's one file field. */
@@ -24,18 +31,24 @@ type Wanted = {
 };
 
 /**
- * Reads a multipart form whole: its text fields, and its file staged on the disk, counted and hashed as it streams.
+ * Reads a multipart form whole: its text fields, and its file staged where `files` stages it, counted as it streams.
  * The caller keeps or discards the file. A form that breaks off, or is not one, throws and leaves nothing behind.
  */
-export async function readForm(
+export async function readForm<T extends Staged>(
   request: FastifyRequest,
-  files: FileStore,
+  files: Stage<T>,
   wanted: Wanted,
-): Promise<Form> {
+): Promise<Form<T>> {
   if (!request.isMultipart()) throw new Problem('invalid_request');
-  const form: Form = { fields: {}, file: undefined };
+  const form: Form<T> = { fields: {}, file: undefined };
   try {
-    const limits = { fields: fieldsMost, fieldSize: fieldBytesMost, files: 1 };
+    const limits = {
+      fields: fieldsMost,
+      fieldSize: fieldBytesMost,
+      files: 1,
+      // One byte more than may come tells that it is too much; the rest is passed over.
+      fileSize: wanted.mostBytes + 1,
+    };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         form.fields[part.fieldname] = String(part.value ?? '');
@@ -52,11 +65,11 @@ export async function readForm(
   }
 }
 
-async function stage(
+async function stage<T extends Staged>(
   stream: NodeJS.ReadableStream,
-  files: FileStore,
+  files: Stage<T>,
   { mostBytes, refuse }: Wanted,
-): Promise<FormFile> {
+): Promise<FormFile<T>> {
   let bytes = 0;
   // What is too much is counted, not stored: the form's other fields come after it.
   const counted = new Transform({

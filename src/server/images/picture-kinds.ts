@@ -1,0 +1,9 @@
+/** The boxes into which pictures are fitted, in pixels; a smaller picture stays as small as it is. */
+export const pictureBoxes = {
+  portrait: { width: 640, height: 640 },
+  logo: { width: 480, height: 240 },
+} as const;
+
+export type PictureKind = keyof typeof pictureBoxes;
+
+export type PictureTask = { content: Uint8Array; kind: PictureKind };
