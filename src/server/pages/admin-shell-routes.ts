@@ -23,6 +23,7 @@ export function adminShellRoutes(app: FastifyInstance, http: Http, assets: Admin
         journalName: websitename || registration.slug,
         origin: registration.origin,
         year: currentYear(services.registry.publisher.timezone),
+        timezone: services.registry.publisher.timezone,
       };
       return reply
         .status(adminPages.test(request.url.split('?')[0] ?? '') ? 200 : 404)

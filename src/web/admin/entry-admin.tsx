@@ -7,14 +7,28 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { adminRoutes } from './admin-routes.tsx';
+import { showLoginWhenSessionEnds } from './shell/session-end.ts';
 import { styleNonce } from './shell/shell-data.ts';
-import { theme } from './shell/theme.ts';
+import { cssVariables, theme } from './shell/theme.ts';
+import { FlashOutlet } from './ui/flash.tsx';
 
 const root = document.getElementById('admin');
 if (!root) throw new Error('The page has no place for the administrators’ area');
 
+// Where the library that locks the scrolling behind a dialog looks for the nonce of its style.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce });
+
+const router = createBrowserRouter(adminRoutes);
+showLoginWhenSessionEnds(router);
+
 createRoot(root).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
-    <RouterProvider router={createBrowserRouter(adminRoutes)} />
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    defaultColorScheme="auto"
+    getStyleNonce={() => styleNonce}
+  >
+    <RouterProvider router={router} />
+    <FlashOutlet />
   </MantineProvider>,
 );

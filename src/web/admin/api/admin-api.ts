@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../../contract/problems.ts';
-import { clearLogin, storedLogin } from './login.ts';
+import { storedLogin } from './login.ts';
+import { endSession } from './session-end.ts';
 
 /** What the server refused, by its code. */
 export class ApiProblem extends Error {
@@ -18,31 +19,53 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Thrown once the login is cleared: whoever catches it shows the login page and keeps what was typed. */
+/** Thrown once the session is over and the login page is on its way: whoever catches it has nothing left to do. */
 export class SessionEnded extends Error {}
 
 type Sent = { method?: 'GET' | 'POST' | 'DELETE'; json?: unknown; form?: FormData };
 
 /** Calls the API with the administrator's token. Throws `SessionEnded` on a 401 and `ApiProblem` on any other refusal. */
-export async function callApi<T>(
+export async function callApi<T>(path: string, sent: Sent = {}): Promise<T> {
+  return (await callApiWithHeaders<T>(path, sent)).body;
+}
+
+/** The same, with the headers of the answer: `X-Total-Count` of a search. */
+export async function callApiWithHeaders<T>(
   path: string,
   { method = 'GET', json, form }: Sent = {},
-): Promise<T> {
+): Promise<{ body: T; headers: Headers }> {
   const response = await fetch(path, {
     method,
     headers: {
-      authorization: `Bearer ${storedLogin()?.token ?? ''}`,
+      ...bearer(),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
   });
-  return answerOf<T>(response.status, await response.text());
+  return {
+    body: answerOf<T>(response.status, await response.text()),
+    headers: response.headers,
+  };
 }
+
+/** A file that the API makes, to be saved: a PDF or a zip. Fails as `callApi` does. */
+export async function callForFile(path: string, { method = 'POST', json }: Sent): Promise<Blob> {
+  const response = await fetch(path, {
+    method,
+    headers: { ...bearer(), 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  if (response.status >= 400) answerOf(response.status, await response.text());
+  return response.blob();
+}
+
+/** The header that shows who calls. */
+export const bearer = () => ({ authorization: `Bearer ${storedLogin()?.token ?? ''}` });
 
 /** What an answer means; shared with uploads, which show their progress and so cannot use `fetch`. */
 export function answerOf<T>(status: number, text: string): T {
   if (status === 401) {
-    clearLogin();
+    endSession();
     throw new SessionEnded();
   }
   if (status >= 400) throw new ApiProblem(status, parseJson(text));

@@ -5,6 +5,8 @@ export type ShellData = {
   origin: string;
   /** The current year where the publisher is. */
   year: number;
+  /** Where the publisher is: `Asia/Kolkata`. */
+  timezone: string;
 };
 
 const shell = document.getElementById('shell-data');

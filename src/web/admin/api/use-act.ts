@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { wording } from '../../../contract/wording.ts';
+import { useFlash } from '../ui/flash.tsx';
+import { ApiProblem, SessionEnded } from './admin-api.ts';
+
+/**
+ * Does something that calls the API, once at a time. What the server refused goes to `onProblem`, or is 'Something
+ * went wrong' where there is none; so is whatever else fails. The end of the session needs nothing more.
+ *
+ * @example const { act, busy } = useAct(); act(async () => { await callApi(…); flash('Saved', 'success'); });
+ */
+export function useAct() {
+  const flash = useFlash();
+  const [busy, setBusy] = useState(false);
+
+  async function act(
+    work: () => Promise<void>,
+    onProblem?: (problem: ApiProblem) => void,
+  ): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      if (error instanceof ApiProblem && onProblem) onProblem(error);
+      else flash(wording.somethingWrong, 'error');
+      if (!(error instanceof ApiProblem)) console.error(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { act, busy };
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+type Question = { title: string; text: ReactNode; confirm: string };
+type Asked = Question & { answer: (yes: boolean) => void };
+
+/**
+ * Asks before something that cannot be taken back. `dialog` belongs into the page; `ask` answers whether to go on.
+ *
+ * @example if (await ask({ title: 'Remove Scopus?', text: '…', confirm: 'Remove' })) …
+ */
+export function useConfirm() {
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+
+  function ask(question: Question): Promise<boolean> {
+    return new Promise((resolve) => {
+      setAsked({ ...question, answer: resolve });
+      setOpened(true);
+    });
+  }
+  function close(yes: boolean) {
+    setOpened(false);
+    asked?.answer(yes);
+  }
+
+  const dialog = (
+    <Modal
+      opened={opened}
+      onClose={() => close(false)}
+      title={asked?.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
+      <Text>{asked?.text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => close(false)}>
+          Cancel
+        </Button>
+        <Button onClick={() => close(true)}>{asked?.confirm}</Button>
+      </Group>
+    </Modal>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,20 @@
+import { Anchor, Text } from '@mantine/core';
+import styles from './draft-note.module.css';
+
+type Props = { draft: { restored: boolean; discard: () => void } };
+
+/** Says that a form holds what was typed before, and offers to begin again. */
+export function DraftNote({ draft }: Props) {
+  return (
+    <div role="status">
+      {draft.restored && (
+        <Text className={styles.note} size="sm">
+          What you had typed is back.{' '}
+          <Anchor component="button" type="button" inherit onClick={draft.discard}>
+            Discard it
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { shellData } from '../shell/shell-data.ts';
+
+const prefix = `${shellData.slug}-admin-draft:`;
+
+/** The drafts of this tab. They outlive the session, not the tab, and are never another user's. */
+export const draftStore = {
+  read: (key: string) => sessionStorage.getItem(prefix + key) ?? undefined,
+  write: (key: string, text: string) => sessionStorage.setItem(prefix + key, text),
+  remove: (key: string) => sessionStorage.removeItem(prefix + key),
+  /** At a logout, and when somebody else logs in. */
+  removeAll() {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) sessionStorage.removeItem(key);
+  },
+};

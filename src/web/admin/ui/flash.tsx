@@ -1,0 +1,44 @@
+import { Button, Modal } from '@mantine/core';
+import { useRef, useSyncExternalStore } from 'react';
+import styles from './flash.module.css';
+import { flashStore } from './flash-store.ts';
+
+/**
+ * Shows a message over the page until it is closed. Links in it are plain ones: it stands outside the router.
+ *
+ * @example const flash = useFlash(); flash(wording.saved.issue, 'success');
+ */
+export const useFlash = () => flashStore.show;
+
+/** Where the messages appear; stands once, around every page. */
+export function FlashOutlet() {
+  const message = useSyncExternalStore(flashStore.subscribe, flashStore.get);
+  // While it fades out it still shows what it said.
+  const last = useRef(message);
+  if (message) last.current = message;
+  return (
+    <Modal.Root
+      opened={message !== undefined}
+      onClose={flashStore.close}
+      centered
+      size="sm"
+      zIndex={400}
+    >
+      <Modal.Overlay />
+      <Modal.Content
+        className={styles.flash}
+        data-kind={last.current?.kind}
+        aria-label={titles[last.current?.kind ?? 'normal']}
+      >
+        <Modal.Body className={styles.body}>
+          <div className={styles.text}>{last.current?.text}</div>
+          <Button data-autofocus onClick={flashStore.close} className={styles.close}>
+            Close
+          </Button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const titles = { success: 'Done', error: 'Not done', normal: 'Message' } as const;

@@ -1,0 +1,83 @@
+import { plainText } from '../../../domain/rich-text/plain-text.ts';
+
+const names: Record<string, string> = {
+  authorname: 'Authors',
+  content: 'Affiliation',
+  domain: 'Domain',
+  email: 'Email',
+  fee_dollar: 'Fee (other countries)',
+  fee_rupee: 'Fee (India)',
+  file: 'PDF',
+  file_hash: 'PDF',
+  formatted_journal_name: 'Formatted journal name',
+  frequency: 'Months',
+  home_content: 'Home content',
+  impactfactor: 'Impact factor',
+  is_pinned: 'Pinned',
+  journal_essn: 'ISSN',
+  journal_frequency: 'Frequency',
+  journal_language: 'Language',
+  journal_type: 'Type',
+  nassScore: 'NAAS rating',
+  nassScoreYear: 'NAAS rating year',
+  pagenumber: 'Pages',
+  ptype: 'Payment type',
+  publishdate: 'Certificate date',
+  refnumber: 'Ref number',
+  sortnumber: 'Place',
+  txnid: 'Transaction id',
+  websiteemail: 'Email',
+  websitename: 'Journal name',
+  whatsup_number: 'WhatsApp number',
+  year_started: 'Year started',
+};
+
+const richFields = new Set([
+  'title',
+  'abstract',
+  'description',
+  'home_content',
+  'post',
+  'formatted_journal_name',
+]);
+
+/** Told by other fields already. */
+const silent = new Set([
+  'creation',
+  'modification',
+  'createdby',
+  'modifiedby',
+  'updated_at',
+  'description',
+]);
+
+export type FieldChange = { field: string; name: string; was: string; now: string };
+
+/** The fields that a change touched, with their values in plain words. */
+export function fieldChanges(
+  was: Record<string, unknown>,
+  now: Record<string, unknown>,
+): FieldChange[] {
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  return fields
+    .filter((field) => !silent.has(field))
+    .map((field) => ({
+      field,
+      name: fieldName(field),
+      was: readable(field, was[field]),
+      now: readable(field, now[field]),
+    }))
+    .filter((change) => change.was !== change.now);
+}
+
+/** What a field is called on the screens: 'Ref number'. */
+export function fieldName(field: string): string {
+  return names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+}
+
+function readable(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (field === 'is_pinned') return value === 1 || value === true ? 'yes' : 'no';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return richFields.has(field) ? plainText(String(value)) : String(value);
+}

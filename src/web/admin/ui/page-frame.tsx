@@ -1,0 +1,70 @@
+import { Anchor, Breadcrumbs, Group, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { shellData } from '../shell/shell-data.ts';
+import styles from './page-frame.module.css';
+
+type Props = {
+  title: string;
+  /** The pages above this one, outermost first. */
+  breadcrumbs?: { label: string; to: string }[];
+  /** Buttons that belong to the whole page. */
+  actions?: ReactNode;
+  /** A line below the title. */
+  subtitle?: ReactNode;
+  /** Forms are narrow, tables wide. */
+  width?: 'form' | 'table';
+  children: ReactNode;
+};
+
+/** What every page has: its title, the way up, what can be done. */
+export function PageFrame({
+  title,
+  breadcrumbs = [],
+  actions,
+  subtitle,
+  width = 'table',
+  children,
+}: Props) {
+  const heading = useArrival(title);
+  return (
+    <div className={styles.frame} data-width={width}>
+      {breadcrumbs.length > 0 && (
+        <nav aria-label="Breadcrumbs">
+          <Breadcrumbs separator="›" className={styles.breadcrumbs}>
+            {breadcrumbs.map(({ label, to }) => (
+              <Anchor key={to} component={Link} to={to} size="sm">
+                {label}
+              </Anchor>
+            ))}
+          </Breadcrumbs>
+        </nav>
+      )}
+      <header className={styles.head}>
+        <div>
+          <Title order={1} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </Title>
+          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Names the window, and after a move puts the focus to the heading, so that a screen reader says where one is. */
+function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const isFirstPage = key === 'default';
+  useEffect(() => {
+    document.title = `${title} · ${shellData.journalName}`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each arrival at another page
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return heading;
+}
