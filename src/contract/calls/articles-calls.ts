@@ -41,6 +41,7 @@ const articleForm = z.object({
 });
 
 const articleView = z.union([publicArticle, article]);
+const articleRow = z.union([articleListItem, article]);
 
 const saveProblems: ProblemCode[] = [
   'unauthorized',
@@ -98,7 +99,8 @@ export const articlesCalls = {
     method: 'POST',
     path: '/api/archives/{id}',
     group: 'Issues and articles',
-    summary: 'Change an article; `status` withdraws it or shows it again',
+    summary:
+      'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record changed meanwhile is refused, and `current` holds it',
     token: 'required',
     params: idParams,
     body: articleForm
@@ -106,16 +108,17 @@ export const articlesCalls = {
       .extend({ status: visibility.optional(), modification: z.string().optional() }),
     bodyType: 'form',
     answer: { status: 200, body: article },
-    problems: [...saveProblems, 'not_found', 'changed_meanwhile'],
+    problems: [...saveProblems, 'not_found', 'unknown_issue', 'changed_meanwhile'],
   },
   listArticles: {
     method: 'GET',
     path: '/api/archives/{year}/{vol}/{issue}',
     group: 'Issues and articles',
-    summary: 'The articles of an issue by first page; `vol4` and `4` mean the same',
+    summary:
+      'The articles of an issue by first page, with a token whole and of every status; `vol4` and `4` mean the same',
     token: 'optional',
     params: issueParams,
-    answer: { status: 200, body: z.array(articleListItem) },
+    answer: { status: 200, body: z.array(articleRow) },
     problems: ['unknown_issue'],
   },
   getArticleByRef: {

@@ -9,11 +9,19 @@ import {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
+  /** The record as it is now, where another changed it meanwhile. */
+  readonly current: unknown;
 
-  constructor(code: ProblemCode, fields?: Record<string, string>, operation?: Operation) {
+  constructor(
+    code: ProblemCode,
+    fields?: Record<string, string>,
+    operation?: Operation,
+    current?: unknown,
+  ) {
     super(problemMessage(code, operation));
     this.code = code;
     this.fields = fields;
+    this.current = current;
   }
 
   get status(): number {
@@ -27,6 +35,7 @@ export class Problem extends Error {
       message: this.message,
       ...(this.code === 'unauthorized' ? { status: 401 } : {}),
       ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.current === undefined ? {} : { current: this.current }),
     };
   }
 }

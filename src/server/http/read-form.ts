@@ -51,6 +51,7 @@ export async function readForm<T extends Staged>(
     };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
+        if (part.valueTruncated) throw new Problem('body_too_large');
         form.fields[part.fieldname] = String(part.value ?? '');
       } else if (part.fieldname === wanted.name && part.filename) {
         form.file = await stage(part.file, files, wanted);
@@ -61,8 +62,14 @@ export async function readForm<T extends Staged>(
     return form;
   } catch (error) {
     await form.file?.staged.discard();
-    throw error;
+    throw isBrokenForm(error) ? new Problem('invalid_request') : error;
   }
+}
+
+/** The parser's complaints are bare errors; the framework's have a status, the disk's a code. */
+function isBrokenForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Problem) return false;
+  return !('statusCode' in error) && !('code' in error);
 }
 
 async function stage<T extends Staged>(

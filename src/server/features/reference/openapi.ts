@@ -24,6 +24,9 @@ const problemBody = z
     error: z.string().meta({ description: 'The code; its words may change, it does not.' }),
     message: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    current: article
+      .optional()
+      .meta({ description: 'With `changed_meanwhile`: the article as it is now.' }),
   })
   .meta({ id: 'Problem' });
 

@@ -1,0 +1,142 @@
+import { paymentTypes } from '../contract/entities.ts';
+import { limits } from '../contract/limits.ts';
+import { wording } from '../contract/wording.ts';
+import { authorNameProblem } from './author-names.ts';
+import { splitAuthors } from './authors.ts';
+import { parseMonths } from './frequency.ts';
+import { isAscending, parsePageRange } from './page-range.ts';
+import { parseRefnumber } from './refnumber.ts';
+import { decodeHtml } from './rich-text/encoding.ts';
+
+/** What a person fills in; the issue is where the form stands. */
+export const articleFormFields = [
+  'title',
+  'authorname',
+  'abstract',
+  'pagenumber',
+  'refnumber',
+  'email',
+  'txnid',
+  'ptype',
+  'publishdate',
+  'keywords',
+  'mobile',
+  'subject',
+  'country',
+  'frequency',
+] as const;
+export type ArticleFormField = (typeof articleFormFields)[number];
+export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;
+
+export type ArticleFormOptions = {
+  /** A new article needs an email and a PDF, and its pages come after the issue's last. */
+  creating: boolean;
+  /** Whether a PDF is given; only a new article needs one. */
+  hasFile?: boolean;
+  /** The issue's last page; a new article's first page must be after it. */
+  lastPage?: number | undefined;
+  /** The only fields that are held to the rules; all of them when left out. */
+  changed?: readonly ArticleFormField[];
+};
+
+export type ArticleFormProblems = {
+  /** Required and empty, in the form's order: marked red, without words (specification, section 5). */
+  missing: (ArticleFormField | 'pdfFile')[];
+  /** What is wrong with fields that are filled in, in the words of the specification. */
+  fields: Partial<Record<ArticleFormField, string>>;
+};
+
+const required: readonly ArticleFormField[] = articleFormFields.slice(0, 9);
+
+/**
+ * What is wrong with the form of an article, new or changed: the same for the browser and the server. `title` and
+ * `abstract` may be HTML or encoded. Never fails.
+ *
+ * @example articleFormProblems({ ...filled, pagenumber: '1' }, { creating: false })
+ * // { missing: [], fields: { pagenumber: 'Page number format must be like 1-6' } }
+ */
+export function articleFormProblems(
+  values: ArticleFormValues,
+  options: ArticleFormOptions,
+): ArticleFormProblems {
+  const { creating, hasFile = false, changed = articleFormFields } = options;
+  const problems: ArticleFormProblems = { missing: [], fields: {} };
+  for (const field of articleFormFields) {
+    if (!changed.includes(field)) continue;
+    const value = values[field]?.trim() ?? '';
+    if (isEmpty(field, value)) {
+      if (required.includes(field) && (creating || field !== 'email')) problems.missing.push(field);
+      continue;
+    }
+    const words = problemOf(field, value, options);
+    if (words !== undefined) problems.fields[field] = words;
+  }
+  if (creating && !hasFile) problems.missing.push('pdfFile');
+  return problems;
+}
+
+/** A value is nothing when no reader would see anything of it. */
+function isEmpty(field: ArticleFormField, value: string): boolean {
+  if (field === 'authorname') return splitAuthors(value).length === 0;
+  if (field !== 'title' && field !== 'abstract') return value === '';
+  const text = decodeHtml(value).replace(
+    /<\/?(?:p|br|i|em|b|strong|sub|sup)(?:\s[^<>]*)?\/?>/gi,
+    '',
+  );
+  return text.replace(/&(?:amp;)?nbsp;|[\s\p{Cf}]/gu, '') === '';
+}
+
+function problemOf(
+  field: ArticleFormField,
+  value: string,
+  { creating, lastPage }: ArticleFormOptions,
+): string | undefined {
+  const most = limits.articleCharacters[field];
+  switch (field) {
+    case 'authorname': {
+      const problem = authorNameProblem(value);
+      if (problem === 'too_many_words') return wording.rules.authorWords;
+      if (problem === 'bad_characters') return wording.rules.authorCharacters;
+      break;
+    }
+    case 'refnumber':
+      return parseRefnumber(value) === undefined ? wording.rules.refnumber : undefined;
+    case 'pagenumber':
+      return pagesProblem(value, creating ? lastPage : undefined);
+    case 'txnid':
+      return isTxnid(value) ? undefined : 'Invalid transaction id';
+    case 'ptype':
+      return paymentTypes.some((type) => type === value) ? undefined : 'Either paid or free';
+    case 'publishdate':
+      return isDate(value) ? undefined : 'A date such as 2026-01-31';
+    case 'frequency':
+      return parseMonths(value) === undefined ? 'A month or months such as Jan-Mar' : undefined;
+  }
+  return value.length > most ? `At most ${most} characters` : undefined;
+}
+
+function pagesProblem(value: string, lastPage: number | undefined): string | undefined {
+  const range = parsePageRange(value);
+  if (!range) return wording.rules.pagenumber;
+  if (!isAscending(range)) return 'Invalid page number';
+  if (lastPage !== undefined && range.first <= lastPage)
+    return wording.rules.pageSequence(lastPage);
+  return undefined;
+}
+
+const txnidForm = new RegExp(`^[A-Za-z0-9\\-_/.#]{1,${limits.txnidCharacters}}$`);
+
+/**
+ * Whether it can be a transaction id: letters, digits and `- _ / . #`, 1 to 64 characters.
+ *
+ * @example isTxnid('TXN-2026/7') // true
+ */
+export function isTxnid(txnid: string): boolean {
+  return txnidForm.test(txnid);
+}
+
+function isDate(value: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
