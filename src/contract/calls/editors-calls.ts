@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editor, editorCategories, publicEditor, visibility } from '../entities.ts';
+import { limits } from '../limits.ts';
 import { type Call, idParams, uploadedFile } from './call.ts';
 
 const editorForm = z.object({
@@ -12,6 +13,8 @@ const editorForm = z.object({
   phone: z.string().optional(),
   country: z.string().optional(),
   status: visibility.optional(),
+  /** Empty takes the picture away; any other value is passed over. */
+  picture: z.string().optional(),
   imgFile: uploadedFile.optional(),
 });
 
@@ -46,7 +49,7 @@ export const editorsCalls = {
     body: editorForm,
     bodyType: 'form',
     answer: { status: 201, body: editor },
-    problems: ['unauthorized', 'invalid_fields', 'invalid_picture', 'body_too_large'],
+    problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   updateEditor: {
     method: 'POST',
@@ -58,7 +61,7 @@ export const editorsCalls = {
     body: editorForm.partial(),
     bodyType: 'form',
     answer: { status: 200, body: editor },
-    problems: ['unauthorized', 'not_found', 'invalid_fields', 'invalid_picture', 'body_too_large'],
+    problems: ['unauthorized', 'not_found', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   pinEditors: {
     method: 'POST',
@@ -66,8 +69,8 @@ export const editorsCalls = {
     group: 'Editors',
     summary: 'Flip the pin of some editors',
     token: 'required',
-    body: z.object({ ids: z.array(z.int()) }),
+    body: z.object({ ids: z.array(z.int()).max(limits.bulkDocuments) }),
     answer: { status: 200, body: z.array(editor) },
-    problems: ['unauthorized', 'not_found'],
+    problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { indexingEntry, visibility } from '../entities.ts';
+import { limits } from '../limits.ts';
 import { type Call, idParams, uploadedFile } from './call.ts';
 
 const indexingForm = z.object({
@@ -7,6 +8,8 @@ const indexingForm = z.object({
   link: z.string().optional(),
   sortnumber: z.string().optional(),
   status: visibility.optional(),
+  /** Empty takes the logo away; any other value is passed over. */
+  image: z.string().optional(),
   imgFile: uploadedFile.optional(),
 });
 
@@ -29,7 +32,7 @@ export const indexingCalls = {
     body: indexingForm,
     bodyType: 'form',
     answer: { status: 201, body: indexingEntry },
-    problems: ['unauthorized', 'invalid_fields', 'invalid_picture'],
+    problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   updateIndexing: {
     method: 'POST',
@@ -41,17 +44,17 @@ export const indexingCalls = {
     body: indexingForm.partial(),
     bodyType: 'form',
     answer: { status: 200, body: indexingEntry },
-    problems: ['unauthorized', 'not_found', 'invalid_fields', 'invalid_picture'],
+    problems: ['unauthorized', 'not_found', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   orderIndexing: {
     method: 'POST',
     path: '/api/indexing/order',
     group: 'Indexing',
-    summary: 'Put the entries in a new order',
+    summary: 'Put the entries in a new order: the ids of all of them',
     token: 'required',
-    body: z.object({ ids: z.array(z.int()) }),
+    body: z.object({ ids: z.array(z.int()).max(limits.bulkDocuments) }),
     answer: { status: 200, body: z.array(indexingEntry) },
-    problems: ['unauthorized', 'not_found'],
+    problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },
   deleteIndexing: {
     method: 'DELETE',

@@ -1,18 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { editorsCalls } from '../../../contract/calls/editors-calls.ts';
+import { parseBody } from '../../http/parse-request.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Http, serveRead } from '../../http/read-call.ts';
+import { readPictureForm } from '../../http/read-picture-form.ts';
+import { serveUserCall } from '../../http/user-call.ts';
 import { readProfile } from '../../site.ts';
 
 export function editorsRoutes(app: FastifyInstance, http: Http): void {
-  serveRead(app, http, editorsCalls.listEditors, async ({ journal }) => ({
-    body: await journal.editors.list(await readProfile(http.services, journal)),
+  const { services } = http;
+
+  serveRead(app, http, editorsCalls.listEditors, async ({ journal, user }) => ({
+    body: user
+      ? await journal.editors.listAll()
+      : await journal.editors.list(await readProfile(services, journal)),
   }));
 
-  serveRead(app, http, editorsCalls.getEditor, async ({ journal, params }) => {
-    const profile = await readProfile(http.services, journal);
-    const editor = await journal.editors.find(Number(params.id), profile);
+  serveRead(app, http, editorsCalls.getEditor, async ({ journal, user, params }) => {
+    const id = Number(params.id);
+    const editor = user
+      ? await journal.editors.findAny(id)
+      : await journal.editors.find(id, await readProfile(services, journal));
     if (!editor) throw new Problem('not_found');
     return { body: editor };
+  });
+
+  serveUserCall(app, http, editorsCalls.createEditor, async ({ journal, user, now, request }) => {
+    const form = await readPictureForm(request, services, journal);
+    return journal.editors.add(form, { username: user.username, now });
+  });
+
+  serveUserCall(app, http, editorsCalls.updateEditor, async (asked) => {
+    const { journal, user, now, params, request } = asked;
+    const form = await readPictureForm(request, services, journal);
+    return journal.editors.change(Number(params.id), form, { username: user.username, now });
+  });
+
+  serveUserCall(app, http, editorsCalls.pinEditors, async ({ journal, user, now, request }) => {
+    const { ids } = parseBody(editorsCalls.pinEditors.body, request.body);
+    return journal.editors.pin(ids, { username: user.username, now });
   });
 }

@@ -1,13 +1,12 @@
-import type { EditorCategory, PublicEditor } from '../../../contract/entities.ts';
+import type { Editor, EditorCategory, PublicEditor } from '../../../contract/entities.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
 import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
-import {
-  findEnabledEditor,
-  findEnabledEditorByPicture,
-  insertEditor,
-  listEnabledEditors,
-} from './editors-queries.ts';
-import { toPublicEditor } from './editors-view.ts';
+import { Problem } from '../../http/problem.ts';
+import { readEditorForm } from './editor-form.ts';
+import { findEditor, findEditorByPicture, insertEditor, listEditors } from './editors-queries.ts';
+import { toEditor, toPublicEditor } from './editors-view.ts';
+import { addEditor, type By, changeEditor, pinEditors } from './editors-writes.ts';
 
 export type NewEditor = {
   name: string;
@@ -24,28 +23,54 @@ export type NewEditor = {
 };
 
 type Profile = { editorContact: boolean };
+/** A form's fields, and how to get its picture once they are known to be right. */
+type EditorForm = {
+  fields: Record<string, string>;
+  storePicture(kind: 'portrait'): Promise<string | undefined>;
+};
 
 export type EditorsService = {
   /** Enabled editors, pinned first. */
   list(profile: Profile): Promise<PublicEditor[]>;
   find(id: number, profile: Profile): Promise<PublicEditor | undefined>;
+  /** Every editor, pinned first, with all that administrators see. */
+  listAll(): Promise<Editor[]>;
+  findAny(id: number): Promise<Editor | undefined>;
   /** Whether an enabled editor has this picture. */
   showsPicture(picture: string): Promise<boolean>;
+  /** Whether any editor has this picture. */
+  hasPicture(picture: string): Promise<boolean>;
   create(editors: NewEditor[], now: Date): Promise<void>;
+  /** Throws the problems of the contract's `createEditor`. */
+  add(form: EditorForm, by: By): Promise<Editor>;
+  /** Throws the problems of the contract's `updateEditor`. */
+  change(id: number, form: EditorForm, by: By): Promise<Editor>;
+  /** Flips each editor's pin, or none: throws `not_found` when one does not exist. */
+  pin(ids: number[], by: By): Promise<Editor[]>;
 };
 
 export function editorsService(database: JournalDatabase): EditorsService {
+  const { reads, engine } = database;
+  const listAll = async () => (await listEditors(reads)).map(toEditor);
   return {
     async list(profile) {
-      const rows = await listEnabledEditors(database.reads);
+      const rows = await listEditors(reads, 'enabled');
       return rows.map((row) => toPublicEditor(row, profile));
     },
     async find(id, profile) {
-      const row = await findEnabledEditor(database.reads, id);
-      return row && toPublicEditor(row, profile);
+      const row = await findEditor(reads, id);
+      return row?.status === 'enabled' ? toPublicEditor(row, profile) : undefined;
+    },
+    listAll,
+    async findAny(id) {
+      const row = await findEditor(reads, id);
+      return row && toEditor(row);
     },
     async showsPicture(picture) {
-      return (await findEnabledEditorByPicture(database.reads, picture)) !== undefined;
+      return (await findEditorByPicture(reads, picture, 'enabled')) !== undefined;
+    },
+    async hasPicture(picture) {
+      return (await findEditorByPicture(reads, picture)) !== undefined;
     },
     async create(editors, now) {
       const moment = now.toISOString();
@@ -56,7 +81,7 @@ export function editorsService(database: JournalDatabase): EditorsService {
             picture: editor.picture ?? '',
             status: editor.status ?? 'enabled',
             is_pinned: editor.is_pinned ?? 0,
-            name: editor.name.normalize('NFC').trim(),
+            name: cleanText(editor.name),
             post: toEncodedRichText(editor.post, 'post'),
             creation: moment,
             updated_at: moment,
@@ -64,5 +89,25 @@ export function editorsService(database: JournalDatabase): EditorsService {
         }
       });
     },
+    async add(form, by) {
+      const values = await readForm(form);
+      return toEditor(await database.write((tx) => addEditor(tx, values, by)));
+    },
+    async change(id, form, by) {
+      const before = await findEditor(reads, id);
+      if (!before) throw new Problem('not_found');
+      const values = await readForm(form, before);
+      return toEditor(await database.write((tx) => changeEditor(tx, engine, id, values, by)));
+    },
+    async pin(ids, by) {
+      await database.write((tx) => pinEditors(tx, engine, ids, by));
+      return listAll();
+    },
   };
+}
+
+async function readForm(form: EditorForm, before?: Parameters<typeof readEditorForm>[1]) {
+  const values = readEditorForm(form.fields, before);
+  const picture = await form.storePicture('portrait');
+  return picture === undefined ? values : { ...values, picture };
 }

@@ -1,4 +1,9 @@
-import type { EditorCategory, PublicEditor } from '../../../contract/entities.ts';
+import type {
+  Editor,
+  EditorCategory,
+  PublicEditor,
+  Visibility,
+} from '../../../contract/entities.ts';
 import type { EditorRow } from './editors-queries.ts';
 
 /** An editor for visitors. Email and phone leave only on the domains that show them. */
@@ -12,8 +17,25 @@ export function toPublicEditor(row: EditorRow, profile: { editorContact: boolean
     degree: row.degree,
     country: row.country,
     picture: row.picture,
-    status: 'enabled',
+    status: row.status as Visibility,
     is_pinned: row.is_pinned === 1 ? 1 : 0,
     ...(profile.editorContact ? { email: row.email, phone: row.phone } : {}),
   };
+}
+
+/** An editor for administrators. */
+export function toEditor(row: EditorRow): Editor {
+  return {
+    ...toPublicEditor(row, { editorContact: true }),
+    email: row.email,
+    phone: row.phone,
+    creation: row.creation,
+    updated_at: row.updated_at,
+  };
+}
+
+/** What the history keeps of an editor: all that somebody entered. */
+export function toEditorHistory(row: EditorRow): Record<string, unknown> {
+  const { id: _, creation: __, updated_at: ___, ...kept } = toEditor(row);
+  return kept;
 }
