@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { FileStore } from '../files/file-store.ts';
 import { matchesEtag } from './answer.ts';
@@ -16,16 +17,18 @@ export type FileAnswer = {
 
 /**
  * Streams a stored file: the whole, one range of it, or 304. Several ranges at once are answered with the whole, as
- * the standard allows. False when the store does not have it.
+ * the standard allows. Throws, before a byte is sent, when the store does not have it.
  */
 export async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { raw: request }: FastifyRequest,
+  reply: FastifyReply,
   store: FileStore,
   file: FileAnswer,
-): Promise<boolean> {
+): Promise<void> {
   const size = await store.size(file.sha256);
-  if (size === undefined) return false;
+  if (size === undefined) throw new Error(`The file ${file.sha256} is missing`);
+  reply.hijack();
+  const response = reply.raw;
   const etag = `"${file.sha256}"`;
   const headers = {
     ...securityHeaders(file.origin),
@@ -37,12 +40,12 @@ export async function sendFile(
   };
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
-    return true;
+    return;
   }
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') {
     response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
-    return true;
+    return;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   response.writeHead(range ? 206 : 200, {
@@ -52,7 +55,7 @@ export async function sendFile(
   });
   if (request.method === 'HEAD') {
     response.end();
-    return true;
+    return;
   }
   try {
     await pipeline(store.read(file.sha256, range), response);
@@ -60,7 +63,6 @@ export async function sendFile(
     // The reader went away, or the disk failed half-way: either way the connection ends here.
     response.destroy();
   }
-  return true;
 }
 
 function rangeOf(request: IncomingMessage, size: number, etag: string) {

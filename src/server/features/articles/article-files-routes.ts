@@ -44,8 +44,7 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
     if (asked.join('/') !== [found.year, found.volume, found.issue].join('/')) {
       return reply.header('cache-control', 'no-cache').redirect(addressOf(article), 301);
     }
-    reply.hijack();
-    const sent = await sendFile(request.raw, reply.raw, journal.files, {
+    await sendFile(request, reply, journal.files, {
       origin: registration.origin,
       sha256: found.file_sha256,
       contentType: 'application/pdf',
@@ -55,6 +54,5 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
         link: `<${registration.origin}${addresses.article(article)}>; rel="canonical"`,
       },
     });
-    if (!sent) throw new Error(`The file of article ${article.refnumber} is missing`);
   }
 }

@@ -28,14 +28,12 @@ export function pictureRoutes(app: FastifyInstance, http: Http): void {
       const { registration } = arrivalOf(request.raw);
       const journal = await http.services.journal(registration.slug);
       if (!sha256 || !extension || !(await isShown(journal, name))) throw new Problem('not_found');
-      reply.hijack();
-      const sent = await sendFile(request.raw, reply.raw, journal.files, {
+      await sendFile(request, reply, journal.files, {
         origin: registration.origin,
         sha256,
         contentType: contentTypes[extension] ?? 'application/octet-stream',
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },
       });
-      if (!sent) throw new Error(`The picture ${name} is missing`);
     });
   }
 }

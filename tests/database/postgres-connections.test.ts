@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { buildServices } from '../../src/server/services.ts';
+import { openSite } from '../support/sites.ts';
+
+/** What happens when PostgreSQL is started anew: every connection is cut. */
+async function cutConnections(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+async function until(isSo: () => Promise<boolean>, milliseconds = 10_000): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) if (await isSo()) return true;
+  return false;
+}
+
+it('cut connections are made anew, and the writes of others are seen again', async () => {
+  const site = await openSite('postgres');
+  const url = site.config.databaseUrl ?? '';
+  try {
+    await site.journal.settings.update({ websitename: 'Before' });
+    expect((await site.get('/api/settings')).text).toContain('Before');
+    expect(await cutConnections(url)).toBeGreaterThan(1);
+    expect(await until(async () => (await site.get('/api/editors')).status === 200)).toBe(true);
+
+    const elsewhere = buildServices(site.config);
+    try {
+      await (await elsewhere.journal('demo')).settings.update({ websitename: 'After' });
+    } finally {
+      await elsewhere.close();
+    }
+    const isSeen = async () => (await site.get('/api/settings')).text.includes('After');
+    expect(await until(isSeen)).toBe(true);
+  } finally {
+    await site.close();
+  }
+});
