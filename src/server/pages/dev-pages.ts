@@ -14,7 +14,12 @@ export async function developPages(): Promise<{
   before: AppOptions['before'];
   adminAssets: AppOptions['adminAssets'];
 }> {
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    appType: 'custom',
+    // Bundling the configuration writes a file, which would start the watched server again and again.
+    configLoader: 'native',
+    server: { middlewareMode: true },
+  });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
   return {
