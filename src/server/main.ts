@@ -31,6 +31,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = options.log ?? openLog(config.logLevel);
   const services = buildServices(config, log);
+  // A publisher.yaml that is wrong ends the start here, and not the first request.
+  services.registry.list();
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
   const app = await buildApp({

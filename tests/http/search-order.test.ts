@@ -40,6 +40,14 @@ onEachSite('a reference number finds its article first', async (site) => {
   expect(new Set(found.refs)).toEqual(new Set(['700', '701', '7001']));
 });
 
+onEachSite('leading zeros of a reference number make no difference', async (site) => {
+  await have.article(site.journal, { refnumber: 700, title: 'Plain' });
+  expect(await search(site, '000700')).toEqual({ refs: ['700'], total: 1 });
+  expect(await search(site, '७००')).toEqual({ refs: ['700'], total: 1 });
+  await have.article(site.journal, { refnumber: 8, title: 'Strain 000700' });
+  expect(await search(site, '000700')).toEqual({ refs: ['8'], total: 1 });
+});
+
 onEachSite('a reference number is first among many that hold its digits', async (site) => {
   await have.article(site.journal, { refnumber: 5, title: 'The one' });
   const others = Array.from({ length: 320 }, (_, index) => ({

@@ -35,11 +35,12 @@ const navigation: [text: string, href: string][] = [
   ['CONTACT', '/contact'],
 ];
 
+const site = siteToRead('sqlite', async ({ journal }) => {
+  await have.settings(journal);
+  await have.article(journal, { refnumber: 101, title: 'On soil' });
+});
+
 describe.each(pages)('the page %s', (address, status) => {
-  const site = siteToRead('sqlite', async ({ journal }) => {
-    await have.settings(journal);
-    await have.article(journal, { refnumber: 101, title: 'On soil' });
-  });
   const read = async () => readPage((await site().get(address)).text);
 
   it(`is HTML of status ${status}, with a title and one main heading`, async () => {

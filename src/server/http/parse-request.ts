@@ -9,8 +9,9 @@ export function parseAddress(call: Call, request: FastifyRequest) {
   if (params && !params.success) throw new Problem('not_found');
   const query = call.query?.safeParse(request.query);
   if (query && !query.success) {
-    const field = query.error.issues[0]?.path[0];
-    throw new Problem(field === 'page' ? 'invalid_page' : 'keyword_too_long');
+    const [issue] = query.error.issues;
+    if (issue?.path[0] === 'page') throw new Problem('invalid_page');
+    throw new Problem(issue?.code === 'too_big' ? 'keyword_too_long' : 'invalid_request');
   }
   return {
     params: (params?.data ?? {}) as Record<string, string>,

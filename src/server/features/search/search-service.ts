@@ -28,9 +28,11 @@ export function searchService(
   articles: Articles,
 ): SearchService {
   /** The newest matches; those in the title before those in the authors before the rest: the same on every engine. */
-  async function listCandidates(words: string[], keyword: string): Promise<number[]> {
-    const refnumber = parseRefnumber(keyword);
-    const named = refnumber === undefined ? undefined : await articles.findIdByRef(refnumber);
+  async function listCandidates(words: string[]): Promise<number[]> {
+    const [word = '', ...others] = words;
+    // Only as the index knows it: what is listed is what was counted.
+    const isRefnumber = others.length === 0 && parseRefnumber(word) === word;
+    const named = isRefnumber ? await articles.findIdByRef(word) : undefined;
     const ids = named === undefined ? [] : [named];
     for (const scope of searchScopes) {
       const limit = rankedMost - ids.length;
@@ -40,8 +42,8 @@ export function searchService(
     return ids;
   }
 
-  async function listRanked(words: string[], keyword: string) {
-    const found = await articles.listByIds(await listCandidates(words, keyword));
+  async function listRanked(words: string[]) {
+    const found = await articles.listByIds(await listCandidates(words));
     const scored = found.map((article) => ({
       article,
       score: rankScore(article, words),
@@ -52,13 +54,19 @@ export function searchService(
 
   return {
     async search(keyword, page) {
-      const words = parseQuery(keyword);
+      let words = parseQuery(keyword);
       if (words.length === 0) return { articles: [], total: 0 };
-      const total = await index.count(reads, words);
+      let total = await index.count(reads, words);
+      const refnumber = parseRefnumber(keyword);
+      if (total === 0 && refnumber !== undefined) {
+        // A reference number with leading zeros, as it may stand in print.
+        words = [refnumber];
+        total = await index.count(reads, words);
+      }
       const start = (page - 1) * limits.searchPageRows;
       if (start >= total) return { articles: [], total };
 
-      const head = await listRanked(words, keyword);
+      const head = await listRanked(words);
       const shown = head.slice(start, start + limits.searchPageRows);
       const missing = Math.min(limits.searchPageRows, total - start) - shown.length;
       if (missing > 0) {

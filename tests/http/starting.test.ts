@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/config.ts';
+import { startServer } from '../../src/server/main.ts';
+import { ask } from '../support/http-client.ts';
+
+const options = {
+  log: pino({ level: 'silent' }),
+  renderer: { render: async () => ({ status: 200, html: 'drawn' }) },
+  adminAssets: { script: '/static/none.js', styles: [] },
+};
+
+async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-start-'));
+  try {
+    await test(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+it('a server starts in an empty folder, and has no journal to show', () =>
+  inFolder(async (folder) => {
+    const server = await startServer(readConfig({ COLOPHON_DATA: folder, PORT: '0' }), options);
+    try {
+      const port = Number(new URL(server.address).port);
+      expect((await ask(port, '/healthz')).status).toBe(200);
+      expect((await ask(port, '/')).status).toBe(404);
+    } finally {
+      await server.close();
+    }
+  }));
+
+it('a server does not start with a publisher.yaml that is wrong, and names what is', () =>
+  inFolder(async (folder) => {
+    await writeFile(join(folder, 'publisher.yaml'), 'timezone: Mars/Olympus\njournals: {}\n');
+    const starting = startServer(readConfig({ COLOPHON_DATA: folder, PORT: '0' }), options);
+    await expect(starting).rejects.toThrow(/publisher\.yaml is wrong[\s\S]*timezone/);
+  }));
+
+it('every wrong variable of the environment is named at once', () => {
+  const wrong = { PORT: 'eighty', COLOPHON_CACHE_BYTES: '-1', DATABASE_URL: 'mysql://x' };
+  expect(() => readConfig({ ...wrong, COLOPHON_LOG_LEVEL: 'loud' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*COLOPHON_LOG_LEVEL[\s\S]*COLOPHON_CACHE_BYTES/,
+  );
+});
