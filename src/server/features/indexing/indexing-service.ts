@@ -1,52 +1,82 @@
 import type { IndexingEntry } from '../../../contract/entities.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import { memoByVersion } from '../../db/memo-by-version.ts';
-import {
-  type IndexingRow,
-  insertIndexingEntry,
-  listEnabledIndexingEntries,
-} from './indexing-queries.ts';
+import { Problem } from '../../http/problem.ts';
+import { readIndexingForm } from './indexing-form.ts';
+import { findIndexingEntry, insertIndexingEntry, listIndexingEntries } from './indexing-queries.ts';
+import { toIndexingEntry } from './indexing-view.ts';
+import { addEntry, type By, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
 
 export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
+
+/** A form's fields, and how to get its logo once they are known to be right. */
+type IndexingForm = {
+  fields: Record<string, string>;
+  storePicture(kind: 'logo'): Promise<string | undefined>;
+};
 
 export type IndexingService = {
   /** Enabled entries by `sortnumber`. */
   list(): Promise<IndexingEntry[]>;
+  /** Every entry by `sortnumber`. */
+  listAll(): Promise<IndexingEntry[]>;
   /** Whether an enabled entry has this image. */
   showsImage(image: string): Promise<boolean>;
+  /** Whether any entry has this image. */
+  hasImage(image: string): Promise<boolean>;
   create(entries: NewIndexingEntry[]): Promise<void>;
+  /** Throws the problems of the contract's `createIndexing`. */
+  add(form: IndexingForm, by: By): Promise<IndexingEntry>;
+  /** Throws the problems of the contract's `updateIndexing`. */
+  change(id: number, form: IndexingForm, by: By): Promise<IndexingEntry>;
+  /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
+  order(ids: number[], by: By): Promise<IndexingEntry[]>;
+  /** Throws `not_found`. */
+  remove(id: number, by: By): Promise<void>;
 };
 
 export function indexingService(database: JournalDatabase): IndexingService {
-  const list = memoByVersion(database, async () =>
-    (await listEnabledIndexingEntries(database.reads)).map(toIndexingEntry),
+  const { reads, engine } = database;
+  const listAll = memoByVersion(database, async () =>
+    (await listIndexingEntries(reads)).map(toIndexingEntry),
   );
+  const list = async () => (await listAll()).filter(({ status }) => status === 'enabled');
   return {
     list,
+    listAll,
     async showsImage(image) {
       return (await list()).some((entry) => entry.image === image);
+    },
+    async hasImage(image) {
+      return (await listAll()).some((entry) => entry.image === image);
     },
     async create(entries) {
       await database.write(async (tx) => {
         for (const entry of entries) await insertIndexingEntry(tx, entry);
       });
     },
+    async add(form, by) {
+      const values = await readForm(form);
+      return toIndexingEntry(await database.write((tx) => addEntry(tx, engine, values, by)));
+    },
+    async change(id, form, by) {
+      const before = await findIndexingEntry(reads, id);
+      if (!before) throw new Problem('not_found');
+      const values = await readForm(form, before);
+      return toIndexingEntry(await database.write((tx) => changeEntry(tx, engine, id, values, by)));
+    },
+    async order(ids, by) {
+      await database.write((tx) => orderEntries(tx, engine, ids, by));
+      return listAll();
+    },
+    async remove(id, by) {
+      await database.write((tx) => removeEntry(tx, engine, id, by));
+    },
   };
 }
 
-/** A link that runs something instead of leading somewhere (`javascript:`, `data:`) is none. */
-function webLink(link: string): string {
-  const base = 'https://journal.invalid';
-  return /^https?:$/.test(URL.parse(link, base)?.protocol ?? '') ? link : '';
-}
-
-function toIndexingEntry(row: IndexingRow): IndexingEntry {
-  return {
-    id: row.id,
-    title: row.title,
-    link: webLink(row.link),
-    image: row.image,
-    sortnumber: row.sortnumber,
-    status: 'enabled',
-  };
+async function readForm(form: IndexingForm, before?: Parameters<typeof readIndexingForm>[1]) {
+  const values = readIndexingForm(form.fields, before);
+  const image = await form.storePicture('logo');
+  return image === undefined ? values : { ...values, image };
 }

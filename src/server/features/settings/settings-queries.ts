@@ -1,8 +1,23 @@
 import type { SettingsField } from '../../../contract/entities.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db, Tx } from '../../db/tables.ts';
 
 export async function listSettings(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('settings').select(['field', 'value']).execute();
+  return new Map(rows.map((row) => [row.field, row.value]));
+}
+
+/** The settings as they are, kept so until the transaction ends. SQLite has one writer, and knows no such lock. */
+export async function lockSettings(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('settings')
+    .select(['field', 'value'])
+    .orderBy('field')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
   return new Map(rows.map((row) => [row.field, row.value]));
 }
 
@@ -14,7 +29,7 @@ export async function upsertSettings(
   if (rows.length === 0) return;
   await tx
     .insertInto('settings')
-    .values(rows)
+    .values(rows.sort((one, other) => (one.field < other.field ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('field').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
     )

@@ -1,13 +1,17 @@
-import type { Settings, SettingsField } from '../../../contract/entities.ts';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
+import type { Settings } from '../../../contract/entities.ts';
+import { changedFields, insertHistory, settingsRecordId } from '../../db/history.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import { memoByVersion } from '../../db/memo-by-version.ts';
-import { listSettings, upsertSettings } from './settings-queries.ts';
+import { cleanSettings, readSettings, type SettingsValues } from './settings-form.ts';
+import { listSettings, lockSettings, upsertSettings } from './settings-queries.ts';
 import { toSettings } from './settings-view.ts';
 
 export type SettingsService = {
   get(): Promise<Settings>;
-  update(values: Partial<Record<SettingsField, string>>): Promise<Settings>;
+  /** Settings that no form has checked: a new journal's, and the demo's. */
+  update(values: SettingsValues): Promise<Settings>;
+  /** Settings as a client sends them. Throws `invalid_fields`. */
+  change(body: unknown, by: { username: string; now: Date }): Promise<Settings>;
 };
 
 export function settingsService(database: JournalDatabase): SettingsService {
@@ -15,17 +19,27 @@ export function settingsService(database: JournalDatabase): SettingsService {
   return {
     get,
     async update(values) {
-      await database.write((tx) => upsertSettings(tx, clean(values)));
+      await database.write((tx) => upsertSettings(tx, cleanSettings(values)));
+      return get();
+    },
+    async change(body, by) {
+      const values = readSettings(body, await get());
+      await database.write(async (tx) => {
+        const before = toSettings(await lockSettings(tx, database.engine));
+        const changed = changedFields<Record<string, unknown>>(before, values);
+        if (!changed) return;
+        await upsertSettings(tx, values);
+        await insertHistory(tx, {
+          noun: 'settings',
+          recordId: settingsRecordId,
+          action: 'changed',
+          moment: by.now.toISOString(),
+          username: by.username,
+          label: 'Settings',
+          ...changed,
+        });
+      });
       return get();
     },
   };
-}
-
-function clean(values: Partial<Record<SettingsField, string>>) {
-  const cleaned = Object.entries(values).map(([field, value]) => {
-    if (field === 'home_content') return [field, toEncodedRichText(value, 'content')];
-    if (field === 'formatted_journal_name') return [field, toEncodedRichText(value, 'name')];
-    return [field, value.normalize('NFC').trim()];
-  });
-  return Object.fromEntries(cleaned) as Partial<Record<SettingsField, string>>;
 }

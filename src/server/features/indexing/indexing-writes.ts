@@ -1,0 +1,97 @@
+import { changedFields, insertHistory } from '../../db/history.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { Tx } from '../../db/tables.ts';
+import { Problem } from '../../http/problem.ts';
+import type { IndexingValues } from './indexing-form.ts';
+import {
+  deleteIndexingEntry,
+  type IndexingRow,
+  insertIndexingEntry,
+  lockIndexingEntries,
+  updateIndexingEntry,
+} from './indexing-queries.ts';
+
+type Engine = JournalDatabase['engine'];
+
+/** Who writes, and when. */
+export type By = { username: string; now: Date };
+
+/** An entry that names no place in the order comes last. */
+export async function addEntry(
+  tx: Tx,
+  engine: Engine,
+  values: Partial<IndexingValues>,
+  by: By,
+): Promise<IndexingRow> {
+  const rows = await lockIndexingEntries(tx, engine);
+  const last = Math.max(0, ...rows.map(({ sortnumber }) => sortnumber));
+  const row = await insertIndexingEntry(tx, {
+    title: '',
+    link: '',
+    image: '',
+    status: 'enabled',
+    sortnumber: last + 1,
+    ...values,
+  });
+  await insertHistory(tx, { ...entryOf(row, by), action: 'created', was: {}, now: kept(row) });
+  return row;
+}
+
+/** Throws `not_found`. */
+export async function changeEntry(
+  tx: Tx,
+  engine: Engine,
+  id: number,
+  values: Partial<IndexingValues>,
+  by: By,
+): Promise<IndexingRow> {
+  return writeChange(tx, find(await lockIndexingEntries(tx, engine), id), values, by);
+}
+
+/** Puts all entries in the order of their ids. Throws `not_found`, and `invalid_fields` when it is not all of them. */
+export async function orderEntries(tx: Tx, engine: Engine, ids: number[], by: By): Promise<void> {
+  const rows = await lockIndexingEntries(tx, engine);
+  const inOrder = ids.map((id) => find(rows, id));
+  if (new Set(ids).size !== ids.length || ids.length !== rows.length) {
+    throw new Problem('invalid_fields', { ids: 'Each entry has one place in the order.' });
+  }
+  for (const [index, row] of inOrder.entries()) {
+    await writeChange(tx, row, { sortnumber: index + 1 }, by);
+  }
+}
+
+/** Throws `not_found`. */
+export async function removeEntry(tx: Tx, engine: Engine, id: number, by: By): Promise<void> {
+  const row = find(await lockIndexingEntries(tx, engine), id);
+  await deleteIndexingEntry(tx, id);
+  await insertHistory(tx, { ...entryOf(row, by), action: 'deleted', was: kept(row), now: {} });
+}
+
+function find(rows: IndexingRow[], id: number): IndexingRow {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function writeChange(
+  tx: Tx,
+  before: IndexingRow,
+  values: Partial<IndexingValues>,
+  by: By,
+): Promise<IndexingRow> {
+  const changed = changedFields<Record<string, unknown>>(before, values);
+  if (!changed) return before;
+  const row = await updateIndexingEntry(tx, before.id, values);
+  await insertHistory(tx, { ...entryOf(row, by), action: 'changed', ...changed });
+  return row;
+}
+
+const entryOf = (row: IndexingRow, by: By) => ({
+  noun: 'indexing' as const,
+  recordId: row.id,
+  moment: by.now.toISOString(),
+  username: by.username,
+  label: row.title,
+});
+
+const kept = ({ id: _, ...fields }: IndexingRow): Record<string, unknown> => fields;
