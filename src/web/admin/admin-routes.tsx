@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { dashboardRoute } from './pages/dashboard/dashboard-route.ts';
+import { issuesRoute } from './pages/issues/issues-route.ts';
+import { loginRoute } from './pages/login/login-route.ts';
 import { notFoundRoute } from './pages/not-found/not-found-route.tsx';
+import { searchRoute } from './pages/search/search-route.ts';
+import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadShell } from './shell/shell-route.ts';
@@ -8,7 +13,10 @@ import { loadShell } from './shell/shell-route.ts';
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin',
+    HydrateFallback: FirstLoading,
+    ErrorBoundary: BareErrorPage,
     children: [
+      loginRoute,
       {
         id: 'shell',
         loader: loadShell,
@@ -17,7 +25,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: ErrorPage,
-            children: [notFoundRoute],
+            children: [dashboardRoute, issuesRoute, searchRoute, notFoundRoute],
           },
         ],
       },

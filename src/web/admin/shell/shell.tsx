@@ -1,6 +1,66 @@
-import { Outlet } from 'react-router';
+import { AppShell, Burger, Drawer, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { adminAddresses } from '../../../contract/admin-addresses.ts';
+import { wording } from '../../../contract/wording.ts';
+import { Navigation } from './navigation.tsx';
+import { SearchBox } from './search-box.tsx';
+import styles from './shell.module.css';
+import { shellData } from './shell-data.ts';
+import { UserLinks } from './user-links.tsx';
 
-/** What surrounds every page but the login. */
+/** What surrounds every page but the login: the top bar, on a phone behind a button. */
 export function Shell() {
-  return <Outlet />;
+  const [opened, { toggle, close }] = useDisclosure();
+  const isMoving = useNavigation().state !== 'idle';
+  return (
+    <AppShell header={{ height: { base: 56, sm: 96 } }} padding={{ base: 'md', sm: 'lg' }}>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      <AppShell.Header className={styles.header}>
+        <div className={styles.bar}>
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label="Menu"
+            aria-expanded={opened}
+          />
+          <Link to={adminAddresses.dashboard} className={styles.journal}>
+            {shellData.journalName}
+          </Link>
+          <Group gap="md" wrap="nowrap" visibleFrom="sm">
+            <SearchBox />
+            <UserLinks />
+          </Group>
+        </div>
+        <Group visibleFrom="sm" className={styles.navigation}>
+          <Navigation />
+        </Group>
+        <div role="status" className={styles.progress} data-moving={isMoving || undefined}>
+          {isMoving && <span className={styles.loading}>{wording.loading}</span>}
+        </div>
+      </AppShell.Header>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={shellData.journalName}
+        size="xs"
+        hiddenFrom="sm"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={styles.drawer}>
+          <SearchBox onSearch={close} />
+          <Navigation onMove={close} />
+          <UserLinks />
+        </div>
+      </Drawer>
+      <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </AppShell.Main>
+      <ScrollRestoration />
+    </AppShell>
+  );
 }

@@ -2,12 +2,18 @@ import { shellData } from '../shell/shell-data.ts';
 
 const prefix = `${shellData.slug}-admin-draft:`;
 
+const owner = `${shellData.slug}-admin-drafts-of`;
+
 /** The drafts of this tab. They outlive the session, not the tab, and are never another user's. */
 export const draftStore = {
   read: (key: string) => sessionStorage.getItem(prefix + key) ?? undefined,
   write: (key: string, text: string) => sessionStorage.setItem(prefix + key, text),
   remove: (key: string) => sessionStorage.removeItem(prefix + key),
-  /** At a logout, and when somebody else logs in. */
+  /** Told at each login: what somebody else typed is forgotten. */
+  belongTo(userId: number) {
+    if (sessionStorage.getItem(owner) !== String(userId)) draftStore.removeAll();
+    sessionStorage.setItem(owner, String(userId));
+  },
   removeAll() {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) sessionStorage.removeItem(key);

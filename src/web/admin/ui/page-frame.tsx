@@ -1,8 +1,9 @@
 import { Anchor, Breadcrumbs, Group, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { shellData } from '../shell/shell-data.ts';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import styles from './page-frame.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 type Props = {
   title: string;
@@ -26,7 +27,9 @@ export function PageFrame({
   width = 'table',
   children,
 }: Props) {
-  const heading = useArrival(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
+  useWindowTitle(title);
   return (
     <div className={styles.frame} data-width={width}>
       {breadcrumbs.length > 0 && (
@@ -52,19 +55,4 @@ export function PageFrame({
       {children}
     </div>
   );
-}
-
-/** Names the window, and after a move puts the focus to the heading, so that a screen reader says where one is. */
-function useArrival(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
-  const isFirstPage = key === 'default';
-  useEffect(() => {
-    document.title = `${title} · ${shellData.journalName}`;
-  }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each arrival at another page
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return heading;
 }

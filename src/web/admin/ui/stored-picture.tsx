@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storedLogin } from '../api/login.ts';
+import { bearer } from '../api/admin-api.ts';
 
 type Props = {
   address: string;
@@ -11,8 +11,8 @@ type Props = {
 
 /** A picture that the journal keeps; an empty place while it loads. */
 export function StoredPicture({ address, isPublic, alt, className }: Props) {
-  const private_ = usePrivatePicture(isPublic ? undefined : address);
-  const src = isPublic ? address : private_;
+  const own = usePrivatePicture(isPublic ? undefined : address);
+  const src = isPublic ? address : own;
   if (src === undefined) return <span className={className} />;
   return <img className={className} src={src} alt={alt} loading="lazy" />;
 }
@@ -40,9 +40,7 @@ function usePrivatePicture(address: string | undefined): string | undefined {
 }
 
 async function fetchPicture(address: string): Promise<Blob> {
-  const response = await fetch(address, {
-    headers: { authorization: `Bearer ${storedLogin()?.token ?? ''}` },
-  });
+  const response = await fetch(address, { headers: bearer() });
   if (!response.ok) throw new Error(`The picture ${address} was answered with ${response.status}`);
   return response.blob();
 }

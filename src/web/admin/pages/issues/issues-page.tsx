@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { draftStore } from '../../ui/draft-store.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { AddIssuePanel, newIssueDraft } from './add-issue-panel.tsx';
+import { IssueTable } from './issue-table.tsx';
+import type { loadIssues } from './issues-route.ts';
+
+/** All issues, and the panel that adds one. */
+export function IssuesPage() {
+  const { issues, journalFrequency } = useLoaderData<typeof loadIssues>();
+  const { revalidate } = useRevalidator();
+  const [isAdding, setIsAdding] = useState(() => draftStore.read(newIssueDraft) !== undefined);
+  const addNew = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setIsAdding(false);
+    addNew.current?.focus();
+  }
+
+  return (
+    <PageFrame
+      title="Archives"
+      subtitle={`${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`}
+      actions={
+        <Button
+          ref={addNew}
+          leftSection={<PlusIcon />}
+          aria-expanded={isAdding}
+          onClick={() => setIsAdding(true)}
+        >
+          Add New
+        </Button>
+      }
+    >
+      {isAdding && (
+        <AddIssuePanel
+          journalFrequency={journalFrequency}
+          onClose={close}
+          onAdded={() => {
+            close();
+            revalidate();
+          }}
+        />
+      )}
+      {issues.length === 0 ? (
+        <Text c="dimmed">There is no issue yet. Add the first one with “Add New”.</Text>
+      ) : (
+        <IssueTable issues={issues} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Pagination, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ResultTable } from './result-table.tsx';
+import type { loadSearch } from './search-route.ts';
+
+/** The articles that a search finds, withdrawn ones too. */
+export function SearchPage() {
+  const { text, page, total, articles, refusal } = useLoaderData<typeof loadSearch>();
+  const pages = Math.ceil(total / limits.searchPageRows);
+  return (
+    <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>
+      {articles.length === 0 ? (
+        <Text size="lg">{refusal ?? wording.notFound}</Text>
+      ) : (
+        <ResultTable articles={articles} />
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pages of results">
+          <Pagination
+            mt="lg"
+            total={pages}
+            value={page}
+            getItemProps={(number) => ({ component: Link, to: addressOf(text, number) })}
+            getControlProps={(control) => controlProps(control, text, page, pages)}
+          />
+        </nav>
+      )}
+    </PageFrame>
+  );
+}
+
+const countOf = (total: number) => (total === 1 ? '1 article' : `${total} articles`);
+
+const addressOf = (text: string, page: number) =>
+  `${adminAddresses.search(text)}${page > 1 ? `&page=${page}` : ''}`;
+
+function controlProps(
+  control: 'first' | 'previous' | 'last' | 'next',
+  text: string,
+  page: number,
+  pages: number,
+) {
+  const target = {
+    first: 1,
+    previous: Math.max(1, page - 1),
+    next: Math.min(pages, page + 1),
+    last: pages,
+  };
+  const label = {
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+  };
+  return { component: Link, to: addressOf(text, target[control]), 'aria-label': label[control] };
+}

@@ -1,0 +1,34 @@
+import { Button, Loader, Title } from '@mantine/core';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { wording } from '../../../contract/wording.ts';
+import styles from './bare-pages.module.css';
+
+/** While the token is verified and the first page is read. */
+export function FirstLoading() {
+  return (
+    <main className={styles.page} aria-busy="true">
+      <p role="status">
+        <Loader size="sm" mr="xs" /> {wording.loading}
+      </p>
+    </main>
+  );
+}
+
+/** Where not even the shell could be loaded. */
+export function BareErrorPage() {
+  const error = useRouteError();
+  const detail = isRouteErrorResponse(error)
+    ? error.statusText
+    : error instanceof Error && error.message;
+  return (
+    <main className={styles.page}>
+      <div>
+        <Title order={1} size="h2">
+          {wording.unexpectedError}
+        </Title>
+        <p>{detail}</p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { adminAddresses } from '../../../contract/admin-addresses.ts';
+import styles from './navigation.module.css';
+
+const links = [
+  { to: adminAddresses.dashboard, label: 'Home' },
+  { to: adminAddresses.issues, label: 'Archives' },
+  { to: adminAddresses.editors, label: 'Editors' },
+  { to: adminAddresses.indexing, label: 'Indexing' },
+  { to: adminAddresses.settings, label: 'Settings' },
+];
+
+export function Navigation({ onMove }: { onMove?: () => void }) {
+  return (
+    <nav aria-label="Main" className={styles.navigation}>
+      {links.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === adminAddresses.dashboard}
+          onClick={onMove}
+          className={styles.link}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
