@@ -1,4 +1,5 @@
 import type { IndexingEntry } from '../../../contract/entities.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import { memoByVersion } from '../../db/memo-by-version.ts';
 import { Problem } from '../../http/problem.ts';
@@ -52,7 +53,11 @@ export function indexingService(database: JournalDatabase): IndexingService {
     },
     async create(entries) {
       await database.write(async (tx) => {
-        for (const entry of entries) await insertIndexingEntry(tx, entry);
+        for (const entry of entries) {
+          const { title, link } = entry;
+          const cleaned = { title: cleanText(title), link: cleanText(link) };
+          await insertIndexingEntry(tx, { ...entry, ...cleaned });
+        }
       });
     },
     async add(form, by) {
