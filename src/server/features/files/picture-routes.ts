@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findUser } from '../../http/authenticate.ts';
 import { arrivalOf } from '../../http/listener.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Http } from '../../http/read-call.ts';
@@ -13,26 +14,37 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Editors' pictures and indexing logos, while what they belong to is shown. Their names name their content. */
-export function pictureRoutes(app: FastifyInstance, http: Http): void {
-  servePictures('/assets/editors/:name', (journal, name) => journal.editors.showsPicture(name));
-  servePictures('/assets/indexing/:name', (journal, name) => journal.indexing.showsImage(name));
+type Has = (journal: Journal, name: string) => Promise<boolean>;
 
-  function servePictures(
-    path: string,
-    isShown: (journal: Journal, name: string) => Promise<boolean>,
-  ) {
+/**
+ * Editors' pictures and indexing logos, while what they belong to is shown. Their names name their content. Who sends a
+ * token sees those of disabled records too: an `<img>` cannot, so the administrators' app fetches these and shows a
+ * blob. No address ever carries a token.
+ */
+export function pictureRoutes(app: FastifyInstance, http: Http): void {
+  servePictures('/assets/editors/:name', {
+    isShown: (journal, name) => journal.editors.showsPicture(name),
+    isThere: (journal, name) => journal.editors.hasPicture(name),
+  });
+  servePictures('/assets/indexing/:name', {
+    isShown: (journal, name) => journal.indexing.showsImage(name),
+    isThere: (journal, name) => journal.indexing.hasImage(name),
+  });
+
+  function servePictures(path: string, { isShown, isThere }: { isShown: Has; isThere: Has }) {
     app.get<{ Params: { name: string } }>(path, async (request, reply) => {
       const { name } = request.params;
       const [, sha256, extension] = pictureName.exec(name) ?? [];
       const { registration } = arrivalOf(request.raw);
       const journal = await http.services.journal(registration.slug);
-      if (!sha256 || !extension || !(await isShown(journal, name))) throw new Problem('not_found');
+      const user = await findUser(request, journal, http.services.now());
+      if (!sha256 || !extension) throw new Problem('not_found');
+      if (!(await (user ? isThere : isShown)(journal, name))) throw new Problem('not_found');
       await sendFile(request, reply, journal.files, {
         origin: registration.origin,
         sha256,
         contentType: contentTypes[extension] ?? 'application/octet-stream',
-        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        headers: { 'cache-control': user ? 'no-store' : 'public, max-age=31536000, immutable' },
       });
     });
   }
