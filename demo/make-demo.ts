@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { pdfsInMemory } from '../src/server/features/import/pdf-source.ts';
@@ -21,19 +21,25 @@ export async function isDemoWanted(services: Services): Promise<boolean> {
   return !(await isComplete(await services.journal(demoSlug)));
 }
 
+export type DemoAdministrator = {
+  username: string;
+  /** Only when it was made up: nobody knows it otherwise. */
+  password: string | undefined;
+};
+
 /**
  * Makes the demo journal through the services. Its settings come last and tell that it is complete; broken off before,
- * it is taken up where it stopped.
+ * it is taken up where it stopped. Gives its administrator when it was made just now.
  */
 export async function makeDemo(
   services: Services,
   onStep: (text: string) => void = () => {},
-): Promise<void> {
+): Promise<DemoAdministrator | undefined> {
   if (!services.registry.find(demoSlug)) {
     addJournalEntry(services.registry.path, demoSlug, { hosts: [masthead.domain] });
   }
   const journal = await services.journal(demoSlug);
-  if (await isComplete(journal)) return;
+  if (await isComplete(journal)) return undefined;
   const now = new Date();
 
   onStep('Making the demo journal: its board and indexing services');
@@ -51,12 +57,31 @@ export async function makeDemo(
   const problem = [...report.refusals, ...report.filesLeftOut][0];
   if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
 
+  const administrator = await addAdministrator(services, journal, now);
   await journal.settings.update(settings);
   onStep('The demo journal is made');
+  return administrator;
 }
 
+/** Whether it has settings: which ones, is its administrators' business. */
 async function isComplete(journal: Journal): Promise<boolean> {
-  return (await journal.settings.get()).websitename !== '';
+  return Object.values(await journal.settings.get()).some((value) => value !== '');
+}
+
+/** A password that was made up and then lost with the process is made up anew. */
+async function addAdministrator(
+  services: Services,
+  journal: Journal,
+  now: Date,
+): Promise<DemoAdministrator> {
+  const { username, password: given } = services.config.demoAdministrator;
+  const password = given ?? randomBytes(12).toString('base64url');
+  if ((await journal.users.list()).some((user) => user.username === username)) {
+    await journal.users.setPassword(username, password);
+  } else {
+    await journal.users.add({ username, password }, now);
+  }
+  return { username, password: given === undefined ? password : undefined };
 }
 
 async function makeIndexing(journal: Journal): Promise<void> {

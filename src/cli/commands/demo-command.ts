@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { DemoAdministrator } from '../../../demo/make-demo.ts';
 import { withServices } from '../with-services.ts';
 
 /** `colophon demo`: makes the demo journal in a data folder that has no journal. */
@@ -16,6 +17,13 @@ async function makeDemoJournal(quiet: boolean): Promise<void> {
       if (!quiet) console.log('There is a journal already.');
       return;
     }
-    await makeDemo(services, (text) => console.log(text));
+    const administrator = await makeDemo(services, (text) => console.log(text));
+    if (administrator) tellAdministrator(administrator);
   });
+}
+
+/** The one time that a password which was made up is told. */
+function tellAdministrator({ username, password }: DemoAdministrator): void {
+  console.log(`Administrator: ${username}`);
+  console.log(`Password: ${password ?? 'as COLOPHON_ADMIN_PASSWORD has it'}`);
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { parseIssn } from '../../domain/issn.ts';
 import { encodeHtml } from '../../domain/rich-text/encoding.ts';
 import {
   addJournalEntry,
@@ -7,7 +8,6 @@ import {
 } from '../../server/features/journals/publisher-file.ts';
 import type { Services } from '../../server/services.ts';
 import { CliError } from '../cli-error.ts';
-import { parseIssn } from '../../domain/issn.ts';
 import { withServices } from '../with-services.ts';
 
 type Options = { name: string; domain: string; host: string[]; origin?: string; issn?: string };

@@ -26,6 +26,17 @@ const environment = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+  /** Name of the administrator whom the demo journal gets. */
+  COLOPHON_ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\p{L}\p{N}._@-]{1,64}$/u, 'must have 1 to 64 letters, digits and . _ @ -')
+    .default('admin'),
+  /** The demo administrator's password; one is made up, and printed once, where it is left out. */
+  COLOPHON_ADMIN_PASSWORD: z
+    .string()
+    .min(10, 'must have at least 10 characters')
+    .max(1000, 'must have at most 1,000 characters')
+    .optional(),
   /** `fatal` … `trace`, or `silent`. */
   COLOPHON_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -44,6 +55,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   trustedProxies: string[];
+  demoAdministrator: { username: string; password: string | undefined };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   cacheBytes: number;
 };
@@ -63,6 +75,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,
     trustedProxies: values.COLOPHON_TRUST_PROXY,
+    demoAdministrator: {
+      username: values.COLOPHON_ADMIN_USERNAME,
+      password: values.COLOPHON_ADMIN_PASSWORD,
+    },
     logLevel: values.COLOPHON_LOG_LEVEL,
     cacheBytes: values.COLOPHON_CACHE_BYTES,
   };
