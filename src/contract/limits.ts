@@ -27,6 +27,8 @@ export const limits = {
     country: 500,
     frequency: 100,
   },
+  passwordCharactersLeast: 10,
+  passwordCharactersMost: 1_000,
   certificateNameCharacters: 500,
   searchKeywordCharacters: 200,
   searchPageRows: 100,

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import { isUsername } from '../../domain/username.ts';
 
 /**
  * Every environment variable: meaning, check and default. Read once, at the start; all wrong ones are named at once.
@@ -29,13 +31,13 @@ const environment = z.object({
   /** Name of the administrator whom the demo journal gets. */
   COLOPHON_ADMIN_USERNAME: z
     .string()
-    .regex(/^[\p{L}\p{N}._@-]{1,64}$/u, 'must have 1 to 64 letters, digits and . _ @ -')
+    .refine(isUsername, 'must have 1 to 64 letters, digits and . _ @ -')
     .default('admin'),
   /** The demo administrator's password; one is made up, and printed once, where it is left out. */
   COLOPHON_ADMIN_PASSWORD: z
     .string()
-    .min(10, 'must have at least 10 characters')
-    .max(1000, 'must have at most 1,000 characters')
+    .min(limits.passwordCharactersLeast, 'must have at least 10 characters')
+    .max(limits.passwordCharactersMost, 'must have at most 1,000 characters')
     .optional(),
   /** `fatal` … `trace`, or `silent`. */
   COLOPHON_LOG_LEVEL: z

@@ -1,10 +1,25 @@
 import type { Selectable } from 'kysely';
+import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db, Tx, UsersTable } from '../../db/tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 export function findUserByName(db: Db, username: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+}
+
+/** The user as it is, kept so until the transaction ends. SQLite has one writer, and knows no such lock. */
+export function lockUser(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+  id: number,
+): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
 }
 
 export function listUsers(db: Db): Promise<UserRow[]> {

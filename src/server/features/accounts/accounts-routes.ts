@@ -5,7 +5,6 @@ import { arrivalOf } from '../../http/listener.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Http, routePath } from '../../http/read-call.ts';
 import { serveUserCall } from '../../http/user-call.ts';
-import { countAll } from './admin-summary.ts';
 
 export function accountsRoutes(app: FastifyInstance, http: Http): void {
   app.post(routePath(sessionCalls.login), async (request, reply) => {
@@ -28,8 +27,4 @@ export function accountsRoutes(app: FastifyInstance, http: Http): void {
   serveUserCall(app, http, sessionCalls.logout, async ({ journal, request }) => {
     await journal.accounts.logout(bearerToken(request) ?? '');
   });
-
-  serveUserCall(app, http, sessionCalls.adminSummary, ({ journal }) =>
-    countAll(journal.database.reads),
-  );
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../../../contract/entities.ts';
+import { isUsername } from '../../../domain/username.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import {
   deleteExpiredSessions,
@@ -7,6 +8,7 @@ import {
   findSessionUser,
   findUserByName,
   insertSession,
+  lockUser,
   type UserRow,
 } from './accounts-queries.ts';
 import { isAllowedAddress, plainAddress } from './allowed-addresses.ts';
@@ -39,9 +41,11 @@ export type AccountsService = {
 export function accountsService(database: JournalDatabase): AccountsService {
   const { reads } = database;
   return {
-    async login({ username, password }, socketAddress, now) {
+    async login({ username: typed, password }, socketAddress, now) {
       const address = plainAddress(socketAddress);
-      const row = await findUserByName(reads, username);
+      const username = typed.normalize('NFC');
+      // What nobody can be called is not asked for: it may hold what a database takes for no text.
+      const row = isUsername(username) ? await findUserByName(reads, username) : undefined;
       const subjects = await attemptSubjects(reads, row?.id, username, address);
       const wait = await countAttempt(database, subjects, now);
       if (wait !== undefined) return { refused: 'too_many_attempts', retryAfterSeconds: wait };
@@ -55,7 +59,12 @@ export function accountsService(database: JournalDatabase): AccountsService {
 
       const token = randomBytes(32).toString('base64url');
       const expiry = new Date(now.getTime() + sessionMilliseconds);
-      await database.writeUnseen(async (tx) => {
+      return database.writeUnseen(async (tx): Promise<LoginOutcome> => {
+        // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
+        const still = await lockUser(tx, database.engine, row.id);
+        if (still?.password_hash !== row.password_hash || still.status !== row.status) {
+          return { refused: 'invalid_credentials' };
+        }
         await deleteExpiredSessions(tx, now.toISOString());
         await forgiveAttempts(tx, subjects, row.id, address);
         await insertSession(tx, {
@@ -64,8 +73,8 @@ export function accountsService(database: JournalDatabase): AccountsService {
           creation: now.toISOString(),
           expiry: expiry.toISOString(),
         });
+        return { token, user: toUser(row) };
       });
-      return { token, user: toUser(row) };
     },
     findUser: (token, now) => findSessionUser(reads, hashToken(token), now.toISOString()),
     async logout(token) {

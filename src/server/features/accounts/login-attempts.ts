@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { isUsername } from '../../../domain/username.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db, Tx } from '../../db/tables.ts';
 
@@ -19,10 +21,21 @@ export async function attemptSubjects(
   if (userId !== undefined && (await isKnownAddress(db, userId, address))) {
     return [{ subject: `known:${userId}@${address}`, most: most.known }];
   }
-  return [
-    { subject: `account:${username.toLowerCase()}`, most: most.account },
-    { subject: `address:${address}`, most: most.address },
-  ];
+  const place = { subject: `address:${networkOf(address)}`, most: most.address };
+  if (!isUsername(username)) return [place];
+  return [{ subject: `account:${username.toLowerCase()}`, most: most.account }, place];
+}
+
+/** One reader has a whole /64 of IPv6 addresses, and may guess from each: they count as one. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const gap =
+    tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = [...first, ...gap, ...last].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { limits } from '../../../contract/limits.ts';
+import { isUsername } from '../../../domain/username.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import {
   deleteSessionsOf,
@@ -9,8 +11,6 @@ import {
 } from './accounts-queries.ts';
 import { isAddressRange } from './allowed-addresses.ts';
 import { hashPassword } from './password.ts';
-
-const passwordLeast = 10;
 
 export type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
   allowedAddresses: string[];
@@ -37,9 +37,9 @@ export function usersService(database: JournalDatabase): UsersService {
     endSessions: boolean,
   ): Promise<void> {
     await database.writeUnseen(async (tx) => {
-      if (!(await updateUser(tx, username, values)))
+      if (!(await updateUser(tx, username.normalize('NFC'), values)))
         throw new Error(`There is no user ${username}`);
-      if (endSessions) await deleteSessionsOf(tx, username);
+      if (endSessions) await deleteSessionsOf(tx, username.normalize('NFC'));
     });
   }
 
@@ -54,7 +54,8 @@ export function usersService(database: JournalDatabase): UsersService {
         allowedAddresses: allowed_addresses.split(' ').filter(Boolean),
       }));
     },
-    async add({ username, name, password, allowedAddresses = [] }, now) {
+    async add({ username: typed, name, password, allowedAddresses = [] }, now) {
+      const username = typed.normalize('NFC');
       checkUsername(username);
       checkPassword(password);
       checkRanges(allowedAddresses);
@@ -85,16 +86,15 @@ export function usersService(database: JournalDatabase): UsersService {
 }
 
 function checkUsername(username: string): void {
-  if (!/^[\p{L}\p{N}._@-]{1,64}$/u.test(username)) {
+  if (!isUsername(username)) {
     throw new Error('A username has 1 to 64 letters, digits and . _ @ -');
   }
 }
 
 function checkPassword(password: string): void {
-  if ([...password].length < passwordLeast) {
-    throw new Error(`A password has at least ${passwordLeast} characters`);
-  }
-  if (password.length > 1000) throw new Error('A password has at most 1,000 characters');
+  const { passwordCharactersLeast: least, passwordCharactersMost: most } = limits;
+  if ([...password].length < least) throw new Error(`A password has at least ${least} characters`);
+  if (password.length > most) throw new Error('A password has at most 1,000 characters');
 }
 
 function checkRanges(ranges: string[]): void {
