@@ -1,38 +1,100 @@
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { cleanText } from './clean-text.ts';
 import { readFonts } from './fonts.ts';
+import { pictureType } from './picture-type.ts';
+
+/** What a template is given: `language`, and whatever else it shows. Pictures are bytes. */
+export type Prepared = { language: string; [field: string]: unknown };
+
+/** A template: its source, and the name that errors call it by. */
+export type TemplateSource = { name: string; source: string };
+
+/** A folder that does not exist, so that a template finds no file but those that it is given. */
+const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
 
 let compiler: NodeCompiler | undefined;
-const templates = new Map<string, string>();
+const shipped = new Map<string, TemplateSource>();
 
-function templateSource(template: URL): string {
-  const known = templates.get(template.href);
-  if (known !== undefined) return known;
-  const source = readFileSync(template, 'utf8');
-  templates.set(template.href, source);
-  return source;
+function getCompiler(): NodeCompiler {
+  if (compiler) return compiler;
+  compiler = NodeCompiler.create({ workspace: nowhere, fontArgs: [{ fontBlobs: readFonts() }] });
+  compiler.mapShadow(join(nowhere, 'kit.typ'), readFileSync(new URL('./kit.typ', import.meta.url)));
+  return compiler;
+}
+
+/** One of our own templates, read once. */
+export function shippedTemplate(template: URL): TemplateSource {
+  let known = shipped.get(template.href);
+  if (known === undefined) {
+    known = { name: basename(template.pathname), source: readFileSync(template, 'utf8') };
+    shipped.set(template.href, known);
+  }
+  return known;
 }
 
 /**
  * Draws a Typst template over data, as an accessible (PDF/UA-1) document. The data reaches the template as
- * JSON in `sys.inputs.data` and never becomes Typst source. Works synchronously, so call it in a worker.
+ * JSON in `sys.inputs.data` and never becomes Typst source; pictures in it become paths that `image` reads. Works
+ * synchronously, so call it in a worker.
  *
- * @throws Error with Typst's first diagnostic when the template does not compile.
+ * @throws Error with Typst's own message when the template does not compile.
  * @example renderTypst(new URL('./article.typ', import.meta.url), { title: 'On bunds' })
  */
-export function renderTypst(template: URL, data: unknown): Uint8Array {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] });
-  const compiled = compiler.compile({
-    mainFileContent: templateSource(template),
-    inputs: { data: JSON.stringify(data) },
+export function renderTypst(template: URL | TemplateSource, data: unknown): Uint8Array {
+  const typst = getCompiler();
+  const { name, source } = template instanceof URL ? shippedTemplate(template) : template;
+  const pictures: string[] = [];
+  const plain = toPlainData(data, (bytes) => {
+    const type = pictureType(bytes);
+    if (!type) throw new Error(`${name}: a picture is neither SVG, PNG, JPEG, WebP nor GIF`);
+    const path = `picture-${pictures.length}.${type}`;
+    typst.mapShadow(join(nowhere, path), Buffer.from(bytes));
+    pictures.push(path);
+    return `/${path}`;
   });
+  try {
+    return compile(typst, name, source, JSON.stringify(plain));
+  } finally {
+    for (const path of pictures) typst.unmapShadow(join(nowhere, path));
+    // Typst memoises globally: what a dozen documents did not ask for again is let go.
+    typst.evictCache(12);
+  }
+}
+
+function compile(typst: NodeCompiler, name: string, source: string, data: string): Uint8Array {
+  const compiled = typst.compile({ mainFileContent: source, inputs: { data } });
   const document = compiled.result;
   if (!document) {
-    const diagnostics = compiled.takeError()?.shortDiagnostics ?? [];
-    throw new Error(`Typst could not draw ${template.pathname}: ${JSON.stringify(diagnostics[0])}`);
+    const error = compiled.takeError();
+    throw new Error(`${name}: ${diagnostics(error ? typst.fetchDiagnostics(error) : [])}`);
   }
-  const bytes = compiler.pdf(document, { pdfStandard: 'ua-1' });
-  // Typst memoises globally: what a dozen documents did not ask for again is let go.
-  compiler.evictCache(12);
-  return bytes;
+  try {
+    return typst.pdf(document, { pdfStandard: 'ua-1' });
+  } catch {
+    // A letter that no font of ours has, or a template without headings in order, is no reason to give nothing.
+    return typst.pdf(document);
+  }
+}
+
+/** Typst's own messages, the place of the first one in front: `line 12: unknown variable: titel`. */
+function diagnostics(found: unknown[]): string {
+  const lines = found.map((diagnostic) => {
+    const { message, range } = Object(diagnostic) as { message?: unknown; range?: unknown };
+    const line = /^(?:")?(\d+):/.exec(String(range ?? ''))?.[1];
+    return line === undefined ? String(message) : `line ${Number(line) + 1}: ${message}`;
+  });
+  return lines.join('; ') || 'Typst gave no reason';
+}
+
+function toPlainData(value: unknown, keep: (picture: Uint8Array) => string): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (value instanceof Uint8Array) return keep(value);
+  if (Array.isArray(value)) return value.map((item) => toPlainData(item, keep));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, item]) => [field, toPlainData(item, keep)]),
+  );
 }

@@ -1,0 +1,12 @@
+/** Controls, and what turns the direction of writing about: they show nothing, and hide what is written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it drops.
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+
+/**
+ * Text as it can be printed: well-formed, in NFC, controls a space.
+ *
+ * @example cleanText('a\u0000b') // 'a b'
+ */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(unprintable, ' ').normalize('NFC');
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { DrawTask } from './document-pool.ts';
+
+/** What a process answers. */
+export type DrawAnswer = { bytes: Uint8Array } | { error: string };
+
+const script = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
+
+/**
+ * What a process knows of the environment: nothing of the server's secrets; and Typst, which would fetch packages
+ * that a template names, is sent to a port where nothing listens and to folders that do not exist.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
+  const closed = 'http://127.0.0.1:9';
+  const kept = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'TEMP', 'TMPDIR'].filter(
+    (name) => process.env[name] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(
+      ['HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_DATA_HOME', 'XDG_CACHE_HOME'].map(
+        (name) => [name, nowhere],
+      ),
+    ),
+    HTTP_PROXY: closed,
+    HTTPS_PROXY: closed,
+    ALL_PROXY: closed,
+  };
+}
+
+/** One process that draws one document at a time. It ends by itself when the server does. */
+export class DrawingProcess {
+  busy = false;
+  ended = false;
+  drawn = 0;
+  readonly #child: ChildProcess;
+  readonly #idleMs: number;
+  readonly #gone: Promise<string>;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(idleMs: number) {
+    this.#idleMs = idleMs;
+    this.#child = fork(script, { serialization: 'advanced', execArgv: [], env: environment() });
+    this.#gone = new Promise((resolve) => {
+      const left = (reason: string) => {
+        this.ended = true;
+        resolve(reason);
+      };
+      this.#child.once('exit', (code, signal) => left(signal ?? `exit code ${code}`));
+      this.#child.on('error', (error) => left(error.message));
+    });
+    this.#hold(false);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** @throws Error when it takes longer than `timeoutMs`, when the process ends, or with Typst's message. */
+  async draw(task: DrawTask, timeoutMs: number): Promise<Uint8Array> {
+    this.busy = true;
+    clearTimeout(this.#idle);
+    this.#hold(true);
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      this.end();
+      late.reject(new Error(`${task.kind}: drawing took longer than ${timeoutMs / 1000} s`));
+    }, timeoutMs);
+    try {
+      const answer = await Promise.race([this.#ask(task), late.promise]);
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.bytes;
+    } finally {
+      clearTimeout(timer);
+      this.drawn += 1;
+      this.busy = false;
+      this.#hold(false);
+      if (!this.ended) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref();
+    }
+  }
+
+  /** Ends the process at once, whatever it does. */
+  end(): Promise<string> {
+    this.ended = true;
+    clearTimeout(this.#idle);
+    this.#child.kill('SIGKILL');
+    return this.#gone;
+  }
+
+  async #ask(task: DrawTask): Promise<DrawAnswer> {
+    const answered = Promise.withResolvers<DrawAnswer>();
+    const hear = (answer: unknown) => answered.resolve(answer as DrawAnswer);
+    this.#child.once('message', hear);
+    try {
+      this.#child.send(task, (error) => error && this.end());
+      const lost = this.#gone.then((reason): DrawAnswer => {
+        return { error: `${task.kind}: the process that drew it ended (${reason})` };
+      });
+      return await Promise.race([answered.promise, lost]);
+    } finally {
+      this.#child.off('message', hear);
+    }
+  }
+
+  /** Whether the server waits for this process before it may end. */
+  #hold(held: boolean): void {
+    const way = held ? 'ref' : 'unref';
+    this.#child[way]();
+    this.#child.channel?.[way]();
+  }
+}

@@ -1,0 +1,29 @@
+import { parsePageRange } from '../../domain/page-range.ts';
+import { languageOf } from './language.ts';
+
+const dates = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat('hi-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }),
+  mr: new Intl.DateTimeFormat('mr-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+/**
+ * A plain date in words; what is no date is empty.
+ *
+ * @example formatDate('2026-11-20', 'en') // '20 November 2026'
+ */
+export function formatDate(date: string, language: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? '' : dates[languageOf(language)].format(time);
+}
+
+/**
+ * Pages as they are printed: a range with an en dash, a single page alone, anything else as it is.
+ *
+ * @example formatPages('1-6') // '1–6'
+ */
+export function formatPages(pages: string): string {
+  const range = parsePageRange(pages);
+  if (!range) return pages;
+  return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
+}

@@ -1,0 +1,50 @@
+import type { Run } from '../domain/rich-text/runs.ts';
+
+/** The bytes of a picture: SVG, PNG, JPEG, WebP or GIF, told apart by what they begin with, never by a name. */
+export type Picture = Uint8Array;
+
+/** What every document says about its journal. */
+export type JournalData = {
+  /** Plain text: `websitename`. */
+  name: string;
+  /** `journal_essn`, as printed (`9871-2063`); empty where there is none. */
+  issn: string;
+  /** For display (`sahyadri.example`); empty where there is none. */
+  domain: string;
+  /** The publisher's name; empty where there is none. */
+  publisher: string;
+  /** The journal's colour, `#rrggbb`. Lines and labels are drawn in it, so it must be readable on white. */
+  accent: string;
+  /** The journal's mark; Colophon's own without one. */
+  logo?: Picture;
+};
+
+/** Where an article stands: `year`, `volume` and `issue` are plain numbers. */
+export type IssueData = { year: number; volume: number; issue: number };
+
+/** An article as documents name it. */
+export type ArticleData = IssueData & {
+  /** `richRuns(article.title)`. */
+  title: Run[];
+  /** `splitAuthors(article.authorname)`. */
+  authors: string[];
+  /** As stored, `1-6`; empty where unknown. */
+  pages: string;
+  refnumber: string;
+};
+
+/** Who signs, and with what. */
+export type SignatureData = {
+  /** The chief editor's name; without one the line stays empty, to be signed by hand. */
+  name: string;
+  /** A picture of the signature, put on the line. */
+  picture?: Picture;
+};
+
+/** How a reader of the paper finds out whether it is genuine. */
+export type VerificationData = {
+  /** The short code, as printed beside the QR code. */
+  code: string;
+  /** The absolute address that the QR code holds, with the code in it. */
+  address: string;
+};
