@@ -7,6 +7,7 @@ import { articleFilesRoutes } from './features/articles/article-files-routes.ts'
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { pictureRoutes } from './features/files/picture-routes.ts';
+import { historyRoutes } from './features/history/history-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   indexingRoutes(app, http);
   pictureRoutes(app, http);
   searchRoutes(app, http);
+  historyRoutes(app, http);
   referenceRoutes(app, http);
   refuseUnservedCalls(app);
   if (options.adminAssets) adminShellRoutes(app, http, options.adminAssets);

@@ -9,6 +9,7 @@ import { type AccountsService, accountsService } from './features/accounts/accou
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
+import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
@@ -29,6 +30,7 @@ export type Journal = {
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
+  history: HistoryService;
   imports: ImportService;
   accounts: AccountsService;
   users: UsersService;
@@ -114,6 +116,7 @@ function journalServices(slug: string, database: JournalDatabase, files: FileSto
     editors: editorsService(database),
     indexing: indexingService(database),
     search: searchService(database, articles),
+    history: historyService(database),
     imports: importService(database, files),
     accounts: accountsService(database),
     users: usersService(database),

@@ -1,14 +1,14 @@
 import type { Journal, Services } from '../services.ts';
 
 const yearGoodForMilliseconds = 10_000;
-const years = new Map<string, { until: number; year: number }>();
+const years = new Map<string, { from: number; year: number }>();
 
 /** The current year in a time zone. */
 export function currentYear(timeZone: string, now = Date.now()): number {
   const known = years.get(timeZone);
-  if (known && now < known.until) return known.year;
+  if (known && now >= known.from && now < known.from + yearGoodForMilliseconds) return known.year;
   const year = Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
-  years.set(timeZone, { until: now + yearGoodForMilliseconds, year });
+  years.set(timeZone, { from: now, year });
   return year;
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from '../tables.ts';
 import { createJournal } from './0001-journal.ts';
 import { createAccounts } from './0002-accounts.ts';
 import { createHistory } from './0003-history.ts';
+import { createAdminLists } from './0004-admin-lists.ts';
 
 export type Migration = (
   db: Kysely<Tables>,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0001-journal': createJournal,
   '0002-accounts': createAccounts,
   '0003-history': createHistory,
+  '0004-admin-lists': createAdminLists,
 };

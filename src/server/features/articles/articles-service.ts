@@ -1,5 +1,12 @@
-import type { ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
+import type { Article, ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
+import type { IssueAddress } from '../../../domain/issue-address.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
+import {
+  findWholeArticleById,
+  findWholeArticleByRef,
+  listWholeArticlesOfIssue,
+} from './admin-articles-queries.ts';
+import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
   type ArticleFileRow,
   findArticleIdByRef,
@@ -10,18 +17,23 @@ import {
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
 } from './articles-queries.ts';
-import { toArticleListItem, toPublicArticle } from './articles-view.ts';
+import { toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
 
-export type ArticlesService = {
+/** For administrators: whole articles, of every status. */
+type WholeArticles = {
+  findByRef(refnumber: string): Promise<Article | undefined>;
+  findById(id: number): Promise<Article | undefined>;
+  /** By first page; undefined when there is no such issue. */
+  listOfIssue(address: IssueAddress): Promise<Article[] | undefined>;
+};
+
+export type ArticlesService = ArticleWrites & {
+  whole: WholeArticles;
   /** The article for visitors; undefined when missing or not enabled. */
   findByRef(refnumber: string): Promise<PublicArticle | undefined>;
   findById(id: number): Promise<PublicArticle | undefined>;
   /** The enabled articles of an issue by first page; undefined when there is no such issue. */
-  listOfIssue(address: {
-    year: number;
-    volume: number;
-    issue: number;
-  }): Promise<ArticleListItem[] | undefined>;
+  listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
   /** Those of the ids that are enabled, newest first. */
   listByIds(ids: number[]): Promise<(ArticleListItem & { keywords: string })[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
@@ -29,8 +41,28 @@ export type ArticlesService = {
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
 
-export function articlesService({ reads }: JournalDatabase): ArticlesService {
+function wholeArticles({ reads }: JournalDatabase): WholeArticles {
   return {
+    async findByRef(refnumber) {
+      const row = await findWholeArticleByRef(reads, Number(refnumber));
+      return row && toArticle(row);
+    },
+    async findById(id) {
+      const row = await findWholeArticleById(reads, id);
+      return row && toArticle(row);
+    },
+    async listOfIssue(address) {
+      if (!(await findIssueId(reads, address))) return undefined;
+      return (await listWholeArticlesOfIssue(reads, address)).map(toArticle);
+    },
+  };
+}
+
+export function articlesService(database: JournalDatabase): ArticlesService {
+  const { reads } = database;
+  return {
+    ...articleWrites(database),
+    whole: wholeArticles(database),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);

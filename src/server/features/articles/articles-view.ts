@@ -1,4 +1,5 @@
-import type { ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
+import type { Article, ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
+import type { WholeArticleRow } from './admin-articles-queries.ts';
 import type { ArticleListRow, PublicArticleRow } from './articles-queries.ts';
 
 /** A row of an issue or of search results; an allow-list. */
@@ -32,5 +33,18 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     doi: row.doi,
     creation: row.creation,
     modification: row.modification,
+  };
+}
+
+/** An article for administrators, whatever its status. */
+export function toArticle(row: WholeArticleRow): Article {
+  return {
+    ...toPublicArticle(row),
+    txnid: row.txnid,
+    ptype: row.ptype,
+    email: row.email,
+    mobile: row.mobile,
+    createdby: row.createdby,
+    modifiedby: row.modifiedby,
   };
 }

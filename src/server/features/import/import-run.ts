@@ -1,4 +1,5 @@
 import type { JournalDatabase } from '../../db/journal-database.ts';
+import { whenRepeatable } from '../../db/when-repeatable.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { DryRun } from './dry-run.ts';
 import { readKnown, writeBatch } from './import-batch.ts';
@@ -15,7 +16,6 @@ import {
 import { NumberSet } from './number-set.ts';
 import type { FindPdf, FoundPdf } from './pdf-source.ts';
 import { UnreadableFile } from './readers/unreadable-file.ts';
-import { whenRepeatable } from './when-repeatable.ts';
 
 /** A row of a file: its record, or why there is none. */
 export type ImportRow =

@@ -1,5 +1,10 @@
-import type { YearSummary } from '../../../contract/entities.ts';
-import type { PublishedIssueRow } from './issues-queries.ts';
+import type { Issue, YearSummary } from '../../../contract/entities.ts';
+import type { CountedIssueRow, PublishedIssueRow } from './issues-queries.ts';
+
+export function toIssue(row: CountedIssueRow): Issue {
+  const { year, volume, issue, frequency, creation } = row;
+  return { year, volume, issue, frequency, articles: Number(row.articles), creation };
+}
 
 /** One summary a year and volume. The rows come newest first with ascending issues, and stay so. */
 export function toYearSummaries(rows: PublishedIssueRow[]): YearSummary[] {

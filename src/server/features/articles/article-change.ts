@@ -1,0 +1,140 @@
+import type { Updateable } from 'kysely';
+import { visibility } from '../../../contract/entities.ts';
+import {
+  type ArticleFormValues,
+  articleFormFields,
+  articleFormProblems,
+} from '../../../domain/article-form.ts';
+import { parseIssueAddress } from '../../../domain/issue-address.ts';
+import { toArticleWords } from '../../db/article-words.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { ArticlesTable, Db, Tx } from '../../db/tables.ts';
+import { Problem } from '../../http/problem.ts';
+import type { FormFile } from '../../http/read-form.ts';
+import {
+  findWholeArticleById,
+  getWholeArticle,
+  type WholeArticleRow,
+} from './admin-articles-queries.ts';
+import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
+import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
+import { changedKeys, givenValues, storedValues, toColumns } from './article-values.ts';
+import {
+  findIssue,
+  type IssueRow,
+  lockArticle,
+  lockIssue,
+  updateArticle,
+  updateIssueFrequency,
+} from './article-write-queries.ts';
+import { toArticle } from './articles-view.ts';
+
+export type ArticleChange = {
+  id: number;
+  fields: Record<string, string>;
+  file: FormFile | undefined;
+};
+
+type Plan = {
+  before: WholeArticleRow;
+  set: Updateable<ArticlesTable>;
+  issue: IssueRow;
+  /** The issue's new months; undefined when they stay. */
+  frequency: string | undefined;
+};
+
+/** Refuses a change that cannot be made, in the catalogue's order; else tells what it comes to. */
+export async function planChange(
+  db: Db,
+  { id, fields, file }: ArticleChange,
+  find = findIssue,
+): Promise<Plan> {
+  const before = await findWholeArticleById(db, id);
+  if (!before) throw new Problem('not_found');
+  if (fields.modification !== undefined && fields.modification !== before.modification) {
+    throw new Problem('changed_meanwhile', undefined, undefined, toArticle(before));
+  }
+
+  const stored = storedValues(before);
+  const given = givenValues(fields);
+  const changed = articleFormFields.filter(
+    (name) => (given[name] ?? stored[name]) !== stored[name],
+  );
+  const values = { ...stored, ...given };
+  const problems = articleFormProblems(values, { creating: false, changed });
+  const status = fields.status ?? before.status;
+  refuseFields(problems, statusProblem(status, before.status));
+  refuseFile(file);
+  const issue = await issueOf(db, before, fields, find);
+  const keys = changedKeys(before, values);
+  await refuseTaken(db, keys, problems, before);
+
+  const columns: ArticleFormValues = Object.fromEntries(
+    changed.map((name) => [name, values[name]]),
+  );
+  const set = {
+    ...toColumns(columns),
+    ...keys,
+    status,
+    issue_id: issue.id,
+    ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : {}),
+  };
+  const frequency =
+    columns.frequency === issue.frequency ? undefined : columns.frequency || undefined;
+  return { before, set, issue, frequency };
+}
+
+/** Withdrawn or shown; what an import left may stay as it is. */
+function statusProblem(status: string, before: string): Record<string, string> {
+  const isFine = status === before || visibility.safeParse(status).success;
+  return isFine ? {} : { status: 'Either enabled or disabled' };
+}
+
+async function issueOf(
+  db: Db,
+  before: WholeArticleRow,
+  fields: Record<string, string>,
+  find: typeof findIssue,
+): Promise<IssueRow> {
+  const part = (name: 'year' | 'volume' | 'issue') => fields[name] ?? String(before[name]);
+  const address = parseIssueAddress(part('year'), part('volume'), part('issue'));
+  const issue = address && (await find(db, address));
+  if (!issue) throw new Problem('unknown_issue');
+  return issue;
+}
+
+/** Makes the change. One that comes to nothing leaves the record as it is, its moment too. */
+export async function writeChange(
+  { engine, search }: JournalDatabase,
+  tx: Tx,
+  change: ArticleChange,
+  { username, now }: { username: string; now: Date },
+): Promise<WholeArticleRow> {
+  await lockArticle(tx, engine, change.id);
+  const { before, set, issue, frequency } = await planChange(tx, change, (_, address) =>
+    lockIssue(tx, engine, address),
+  );
+  const isChanged = Object.entries(set).some(
+    ([column, value]) => before[column as keyof typeof before] !== value,
+  );
+  if (!isChanged && frequency === undefined) return before;
+
+  if (frequency !== undefined) await updateIssueFrequency(tx, issue.id, frequency);
+  await updateArticle(tx, before.id, {
+    ...set,
+    modifiedby: username,
+    modification: momentAfter(before.modification, now),
+  });
+  const after = await getWholeArticle(tx, before.id);
+  if (before.status === 'enabled') await search.remove(tx, [before.id]);
+  if (after.status === 'enabled') await search.insert(tx, [toArticleWords(after)]);
+  await keepArticleChange(tx, before, after);
+  if (frequency !== undefined) await keepFrequencyChange(tx, issue.id, issue.frequency, after);
+  return after;
+}
+
+/** Two changes within a millisecond, or a clock set back, must not look like one: the moment always grows. */
+function momentAfter(before: string, now: Date): string {
+  const least = Date.parse(before) + 1;
+  return new Date(Number.isNaN(least) ? now : Math.max(least, now.getTime())).toISOString();
+}

@@ -1,0 +1,69 @@
+import { plainText } from '../../../domain/rich-text/plain-text.ts';
+import { changedFields, type HistoryAction, insertHistory } from '../../db/history.ts';
+import type { Tx } from '../../db/tables.ts';
+import type { WholeArticleRow } from './admin-articles-queries.ts';
+
+/** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
+function kept(row: WholeArticleRow) {
+  return {
+    refnumber: String(row.refnumber),
+    title: row.title,
+    authorname: row.authorname,
+    abstract: row.abstract,
+    keywords: row.keywords,
+    year: row.year,
+    volume: row.volume,
+    issue: row.issue,
+    pagenumber: row.pagenumber,
+    txnid: row.txnid,
+    ptype: row.ptype,
+    publishdate: row.publishdate,
+    subject: row.subject,
+    country: row.country,
+    email: row.email,
+    mobile: row.mobile,
+    status: row.status,
+    file_sha256: row.file_sha256,
+    file_bytes: row.file_bytes,
+  };
+}
+
+/** Keeps what a write made of an article; `before` is undefined for a new one. */
+export async function keepArticleChange(
+  tx: Tx,
+  before: WholeArticleRow | undefined,
+  after: WholeArticleRow,
+): Promise<void> {
+  const now = kept(after);
+  const changed = before ? changedFields(kept(before), now) : { was: {}, now };
+  if (!changed) return;
+  const action: HistoryAction = before ? 'changed' : 'created';
+  await insertHistory(tx, {
+    noun: 'article',
+    recordId: after.id,
+    action,
+    moment: after.modification,
+    username: after.modifiedby,
+    label: plainText(after.title),
+    ...changed,
+  });
+}
+
+/** Keeps a new frequency of an issue, which an article's form may set. */
+export async function keepFrequencyChange(
+  tx: Tx,
+  issueId: number,
+  before: string,
+  after: WholeArticleRow,
+): Promise<void> {
+  await insertHistory(tx, {
+    noun: 'issue',
+    recordId: issueId,
+    action: 'changed',
+    moment: after.modification,
+    username: after.modifiedby,
+    label: `Volume ${after.volume}, issue ${after.issue} (${after.year})`,
+    was: { frequency: before },
+    now: { frequency: after.frequency },
+  });
+}

@@ -1,0 +1,83 @@
+import { articleFormProblems } from '../../../domain/article-form.ts';
+import type { IssueAddress } from '../../../domain/issue-address.ts';
+import { toArticleWords } from '../../db/article-words.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { Db, Tx } from '../../db/tables.ts';
+import { Problem } from '../../http/problem.ts';
+import type { FormFile } from '../../http/read-form.ts';
+import { getWholeArticle, type WholeArticleRow } from './admin-articles-queries.ts';
+import { keepArticleChange } from './article-history.ts';
+import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
+import { givenValues, newKeys, toColumns } from './article-values.ts';
+import { findIssue, findLastPage, insertArticle, lockIssue } from './article-write-queries.ts';
+
+export type NewArticle = {
+  /** Undefined where the form names no issue that could be. */
+  address: IssueAddress | undefined;
+  fields: Record<string, string>;
+  file: FormFile | undefined;
+};
+
+/** Refuses what cannot be published, in the catalogue's order. */
+export async function refuseNew(
+  db: Db,
+  { address, fields, file }: NewArticle,
+  find = findIssue,
+): Promise<{ issueId: number; values: ReturnType<typeof givenValues> }> {
+  const values = givenValues(fields);
+  const form = { creating: true, hasFile: file !== undefined };
+  refuseFields(articleFormProblems(values, form));
+  refuseFile(file);
+  const issue = address && (await find(db, address));
+  if (!issue) throw new Problem('unknown_issue');
+  const lastPage = await findLastPage(db, issue.id);
+  await refuseTaken(db, newKeys(values), articleFormProblems(values, { ...form, lastPage }));
+  return { issueId: issue.id, values };
+}
+
+const noText = {
+  title: '',
+  authorname: '',
+  abstract: '',
+  keywords: '',
+  pagenumber: '',
+  txnid: '',
+  ptype: 'paid',
+  publishdate: '',
+  subject: '',
+  country: '',
+  email: '',
+  mobile: '',
+  doi: '',
+  language: '',
+} as const;
+
+/** Publishes the article, under its issue's lock: the order of its pages is decided once. */
+export async function writeNew(
+  { engine, search }: JournalDatabase,
+  tx: Tx,
+  article: NewArticle,
+  { username, now }: { username: string; now: Date },
+): Promise<WholeArticleRow> {
+  const { issueId, values } = await refuseNew(tx, article, (_, address) =>
+    lockIssue(tx, engine, address),
+  );
+  const moment = now.toISOString();
+  const id = await insertArticle(tx, {
+    ...noText,
+    ...toColumns(values),
+    ...newKeys(values),
+    issue_id: issueId,
+    file_sha256: article.file?.staged.sha256 ?? null,
+    file_bytes: article.file?.staged.bytes ?? null,
+    status: 'enabled',
+    createdby: username,
+    creation: moment,
+    modifiedby: username,
+    modification: moment,
+  });
+  const row = await getWholeArticle(tx, id);
+  await search.insert(tx, [toArticleWords(row)]);
+  await keepArticleChange(tx, undefined, row);
+  return row;
+}

@@ -1,0 +1,49 @@
+import { problems } from '../../../contract/problems.ts';
+import type { ArticleFormProblems } from '../../../domain/article-form.ts';
+import type { Db } from '../../db/tables.ts';
+import { Problem } from '../../http/problem.ts';
+import type { FormFile } from '../../http/read-form.ts';
+import type { UniqueKeys } from './article-values.ts';
+import { listKeyHolders } from './article-write-queries.ts';
+
+/** The words for a required field that is empty; the form marks it and says nothing. */
+const requiredWords = 'This field is required.';
+
+/** Refuses what is missing or wrong, except transaction id and pages, which have codes of their own further on. */
+export function refuseFields(
+  { missing, fields }: ArticleFormProblems,
+  more: Record<string, string> = {},
+): void {
+  const { txnid: _txnid, pagenumber: _pages, ...others } = fields;
+  const wrong = {
+    ...Object.fromEntries(missing.map((field) => [field, requiredWords])),
+    ...others,
+    ...more,
+  };
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', wrong);
+}
+
+/** Refuses a file that arrived but cannot be taken: too large, or no PDF. */
+export function refuseFile(file: FormFile | undefined): void {
+  if (file?.problem) throw new Problem(file.problem, { pdfFile: problems[file.problem][1] });
+}
+
+/** Refuses, in the catalogue's order, keys that another article holds, a wrong transaction id and wrong pages. */
+export async function refuseTaken(
+  db: Db,
+  keys: UniqueKeys,
+  { fields }: ArticleFormProblems,
+  updated?: { id: number },
+): Promise<void> {
+  const operation = updated && 'article-update';
+  const holders = await listKeyHolders(db, keys, updated?.id ?? 0);
+  const isHeld = (key: keyof UniqueKeys) =>
+    keys[key] !== null && holders.some((holder) => holder[key] === keys[key]);
+  if (isHeld('refnumber')) throw new Problem('duplicate_reference_number');
+  if (isHeld('title_key')) throw new Problem('duplicate_title');
+  if (fields.txnid) throw new Problem('invalid_txnid', { txnid: fields.txnid });
+  if (isHeld('txnid_key')) throw new Problem('duplicate_txnid', undefined, operation);
+  if (fields.pagenumber) {
+    throw new Problem('invalid_pagenumber', { pagenumber: fields.pagenumber });
+  }
+}

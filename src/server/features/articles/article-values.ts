@@ -1,0 +1,87 @@
+import {
+  type ArticleFormField,
+  type ArticleFormValues,
+  articleFormFields,
+  isTxnid,
+} from '../../../domain/article-form.ts';
+import { tidyAuthorName } from '../../../domain/author-names.ts';
+import { parseMonths } from '../../../domain/frequency.ts';
+import { isAscending, parsePageRange } from '../../../domain/page-range.ts';
+import { parseRefnumber } from '../../../domain/refnumber.ts';
+import { cleanCharacters } from '../../../domain/rich-text/clean-characters.ts';
+import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
+import { uniqueTitleKey } from '../../db/unique-title-key.ts';
+import type { WholeArticleRow } from './admin-articles-queries.ts';
+
+/** The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell. */
+export function givenValues(fields: Record<string, string>): ArticleFormValues {
+  const values: ArticleFormValues = {};
+  for (const field of articleFormFields) {
+    const given = fields[field];
+    if (given !== undefined) values[field] = storedForm(field, cleanCharacters(given));
+  }
+  return values;
+}
+
+function storedForm(field: ArticleFormField, given: string): string {
+  if (field === 'title' || field === 'abstract') return toEncodedRichText(given, field);
+  const line = tidyAuthorName(given);
+  if (field === 'refnumber') return parseRefnumber(line) ?? line;
+  if (field === 'frequency') return parseMonths(line) ?? line;
+  if (field === 'pagenumber') {
+    const range = parsePageRange(line);
+    return range ? `${range.first}-${range.last}` : line;
+  }
+  return line;
+}
+
+/** The same fields of an article that is stored. */
+export function storedValues(row: WholeArticleRow): Required<ArticleFormValues> {
+  const values = articleFormFields.map((field) => [field, String(row[field])]);
+  return Object.fromEntries(values) as Required<ArticleFormValues>;
+}
+
+/** Form values that hold to the rules, as columns. A column is there only when its field is. */
+export function toColumns(values: ArticleFormValues) {
+  const { refnumber, pagenumber, ptype, frequency: _, ...texts } = values;
+  const range = parsePageRange(pagenumber ?? '');
+  const pages = range && isAscending(range) ? range : undefined;
+  return {
+    ...texts,
+    ...(refnumber === undefined ? {} : { refnumber: Number(refnumber) }),
+    ...(ptype === undefined ? {} : { ptype: ptype as 'paid' | 'free' }),
+    ...(pagenumber === undefined
+      ? {}
+      : { pagenumber, first_page: pages?.first ?? null, last_page: pages?.last ?? null }),
+  };
+}
+
+/** What no two articles that a form wrote may share. */
+export type UniqueKeys = {
+  refnumber: number;
+  title_key: string | null;
+  txnid_key: string | null;
+};
+
+/** Only the transaction ids of paid articles are unique. */
+const txnidKey = (ptype: string, txnid: string) =>
+  ptype === 'paid' && isTxnid(txnid) ? txnid : null;
+
+export function newKeys(values: ArticleFormValues): UniqueKeys {
+  return {
+    refnumber: Number(values.refnumber),
+    title_key: uniqueTitleKey(values.title ?? ''),
+    txnid_key: txnidKey(values.ptype ?? 'paid', values.txnid ?? ''),
+  };
+}
+
+/** The keys after a change. A key whose source stays the same stays too: the imported repeat has none, and needs none. */
+export function changedKeys(row: WholeArticleRow, values: Required<ArticleFormValues>): UniqueKeys {
+  const before = newKeys(storedValues(row));
+  const after = newKeys(values);
+  return {
+    refnumber: after.refnumber,
+    title_key: after.title_key === before.title_key ? row.title_key : after.title_key,
+    txnid_key: after.txnid_key === before.txnid_key ? row.txnid_key : after.txnid_key,
+  };
+}

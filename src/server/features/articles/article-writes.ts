@@ -1,0 +1,51 @@
+import type { Article } from '../../../contract/entities.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import { whenRepeatable } from '../../db/when-repeatable.ts';
+import type { FormFile } from '../../http/read-form.ts';
+import { type ArticleChange, planChange, writeChange } from './article-change.ts';
+import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
+import { toArticle } from './articles-view.ts';
+
+type By = { username: string; now: Date };
+
+export type ArticleWrites = {
+  /** Publishes an article in an issue. Throws the problems of the catalogue, in its order. */
+  create(article: NewArticle, by: By): Promise<Article>;
+  /** Changes an article: only fields whose value changes are held to the rules. */
+  change(change: ArticleChange, by: By): Promise<Article>;
+};
+
+/**
+ * The writes of articles. Each is decided twice: before its file is stored, so that a refusal leaves nothing behind, and
+ * in the transaction, where it counts. The database's unique keys have the last word: who loses a race for one begins
+ * again, meets its holder, and is told so.
+ */
+export function articleWrites(database: JournalDatabase): ArticleWrites {
+  return {
+    create: (article, by) =>
+      withFile(article.file, async () => {
+        await refuseNew(database.reads, article);
+        await article.file?.staged.keep();
+        return toArticle(
+          await whenRepeatable(() => database.write((tx) => writeNew(database, tx, article, by))),
+        );
+      }),
+    change: (change, by) =>
+      withFile(change.file, async () => {
+        await planChange(database.reads, change);
+        await change.file?.staged.keep();
+        return toArticle(
+          await whenRepeatable(() => database.write((tx) => writeChange(database, tx, change, by))),
+        );
+      }),
+  };
+}
+
+async function withFile<T>(file: FormFile | undefined, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } finally {
+    // What was kept is no longer there to discard.
+    await file?.staged.discard();
+  }
+}

@@ -1,0 +1,44 @@
+import type { HistoryEntry, Overview } from '../../../contract/calls/history-calls.ts';
+import { type HistoryNoun, listHistory, listLatestHistory } from '../../db/history.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import { memoByVersion } from '../../db/memo-by-version.ts';
+import { countIncomplete, type Lack, listIncomplete } from './overview-queries.ts';
+
+const latestShown = 20;
+const incompleteShown = 10;
+
+export type HistoryService = {
+  /** The changes of one record, newest first. */
+  list(noun: HistoryNoun, recordId: number): Promise<HistoryEntry[]>;
+  /** What the dashboard shows: the latest changes, and what is incomplete. */
+  overview(): Promise<Overview>;
+};
+
+export function historyService(database: JournalDatabase): HistoryService {
+  const { reads } = database;
+
+  async function incomplete(lack: Lack) {
+    const [total, rows] = await Promise.all([
+      countIncomplete(reads, lack),
+      listIncomplete(reads, lack, incompleteShown),
+    ]);
+    const first = rows.map(({ id, refnumber, title }) => ({
+      id,
+      refnumber: String(refnumber),
+      title,
+    }));
+    return { total, first };
+  }
+
+  return {
+    list: (noun, recordId) => listHistory(reads, noun, recordId),
+    overview: memoByVersion(database, async () => ({
+      latest: await listLatestHistory(reads, latestShown),
+      incomplete: {
+        noPdf: await incomplete('noPdf'),
+        noPages: await incomplete('noPages'),
+        noAbstract: await incomplete('noAbstract'),
+      },
+    })),
+  };
+}
