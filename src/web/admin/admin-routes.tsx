@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { articlesRoutes } from './pages/articles/articles-routes.ts';
 import { dashboardRoute } from './pages/dashboard/dashboard-route.ts';
 import { issuesRoute } from './pages/issues/issues-route.ts';
 import { loginRoute } from './pages/login/login-route.ts';
@@ -25,7 +26,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: ErrorPage,
-            children: [dashboardRoute, issuesRoute, searchRoute, notFoundRoute],
+            children: [dashboardRoute, issuesRoute, searchRoute, ...articlesRoutes, notFoundRoute],
           },
         ],
       },

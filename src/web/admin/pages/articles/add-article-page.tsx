@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import { articlesCalls } from '../../../../contract/calls/articles-calls.ts';
+import type { Article } from '../../../../contract/entities.ts';
+import { formatMonthsFull } from '../../../../domain/frequency.ts';
+import { nextPagesSuggestion } from '../../../../domain/page-range.ts';
+import { uploadForm } from '../../api/upload.ts';
+import { useAct } from '../../api/use-act.ts';
+import { today } from '../../ui/moment.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { AddedArticle } from './added-article.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { lastPageOf } from './article-rows.ts';
+import { articleFields, newArticleValues, toFormData } from './article-values.ts';
+import { type IssueData, issueName, type loadIssue } from './issue-loader.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+/** /admin/archives/add/{year}/{vol}/{issue} */
+export function AddArticlePage() {
+  const data = useLoaderData<typeof loadIssue>();
+  const { issue } = data;
+  const { revalidate } = useRevalidator();
+  const [added, setAdded] = useState<Article>();
+  const address = adminAddresses.issue(issue);
+
+  function show(article: Article) {
+    setAdded(article);
+    revalidate();
+  }
+
+  return (
+    <PageFrame
+      title="Add article"
+      subtitle={`${issueName(issue)} · ${formatMonthsFull(issue.frequency)}`}
+      breadcrumbs={[
+        { label: 'Archives', to: adminAddresses.issues },
+        { label: issueName(issue), to: address },
+      ]}
+    >
+      {added ? (
+        <AddedArticle
+          article={added}
+          onAnother={() => setAdded(undefined)}
+          issueAddress={address}
+        />
+      ) : (
+        <NewArticle key={address} data={data} onAdded={show} />
+      )}
+    </PageFrame>
+  );
+}
+
+type Props = { data: IssueData; onAdded: (article: Article) => void };
+
+function NewArticle({ data: { issue, articles }, onAdded }: Props) {
+  const [lastPage] = useState(() => lastPageOf(articles));
+  const [progress, setProgress] = useState<number>();
+  const { act } = useAct();
+  const { year, volume, issue: number } = issue;
+  const [initial] = useState(() => newArticleValues(today(), nextPagesSuggestion(lastPage)));
+  const form = useArticleForm({
+    draftKey: `article-new-${year}-${volume}-${number}`,
+    initial: { was: initial, modification: '', values: initial },
+    creating: true,
+    lastPage,
+  });
+
+  function save() {
+    setProgress(0);
+    const place = { year: String(year), volume: String(volume), issue: String(number) };
+    const fields = articleFields.filter((field) => field !== 'frequency');
+    const sent = toFormData(form.values, fields, place, form.file);
+    act(async () => {
+      const article = await uploadForm<Article>(
+        articlesCalls.createArticle.path,
+        sent,
+        setProgress,
+      );
+      form.saved(form.values, '');
+      onAdded(article);
+    }, form.refuse).finally(() => setProgress(undefined));
+  }
+
+  return (
+    <>
+      <ArticleFields
+        form={form}
+        creating
+        lastPage={lastPage}
+        progress={progress}
+        saveLabel="Add article"
+        onSave={save}
+      />
+      <LeaveGuard form={form} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import type { Article } from '../../../../contract/entities.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { ShareLink } from './share-link.tsx';
+
+type Props = { article: Article; onAnother: () => void; issueAddress: string };
+
+/** What one sees after an article was added: its link, and the way to the next. */
+export function AddedArticle({ article, onAnother, issueAddress }: Props) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    next.current?.focus();
+  }, []);
+  return (
+    <Alert color="green" variant="light" title="Article added" role="status" maw="48rem" p="lg">
+      <Stack gap="lg">
+        <Text fz="lg" ff="heading">
+          {article.refnumber} · <RichText html={article.title} />
+        </Text>
+        <ShareLink refnumber={article.refnumber} />
+        <Group>
+          <Button ref={next} onClick={onAnother}>
+            Add another
+          </Button>
+          <Button variant="default" component={Link} to={adminAddresses.article(article.id)}>
+            Edit it
+          </Button>
+          <Button variant="default" component={Link} to={issueAddress}>
+            All articles of the issue
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Article, ArticleListItem } from '../../../../contract/entities.ts';
+import { parsePageRange } from '../../../../domain/page-range.ts';
+import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+
+/** A row of an issue as an administrator gets it. */
+export type ArticleRow = ArticleListItem & Pick<Article, 'txnid' | 'creation' | 'modification'>;
+
+export type SortColumn =
+  | 'number'
+  | 'refnumber'
+  | 'title'
+  | 'txnid'
+  | 'pagenumber'
+  | 'creation'
+  | 'modification';
+export type Sorting = { column: SortColumn; descending: boolean };
+export type Shown = 'all' | 'enabled' | 'withdrawn' | 'no-pdf';
+
+/** A row with its place in the issue and its texts ready for comparison. */
+export type TableRow = { article: ArticleRow; number: number; title: string; searched: string };
+
+export function toTableRows(articles: readonly ArticleRow[]): TableRow[] {
+  return articles.map((article, index) => {
+    const title = plainText(article.title);
+    const texts = [article.refnumber, title, article.authorname, article.txnid];
+    return { article, number: index + 1, title, searched: forSearch(texts.join('\n')) };
+  });
+}
+
+export function filterRows(rows: readonly TableRow[], text: string, shown: Shown): TableRow[] {
+  const words = forSearch(text).split(/\s+/).filter(Boolean);
+  return rows.filter(
+    ({ article, searched }) =>
+      isShown(article, shown) && words.every((word) => searched.includes(word)),
+  );
+}
+
+export function sortRows(rows: readonly TableRow[], sorting: Sorting): TableRow[] {
+  const direction = sorting.descending ? -1 : 1;
+  const compare = comparisons[sorting.column];
+  return rows.toSorted((a, b) => direction * compare(a, b) || a.number - b.number);
+}
+
+/** The last page that any article of the issue reaches; undefined where none has pages. */
+export function lastPageOf(
+  articles: readonly Pick<ArticleRow, 'pagenumber'>[],
+): number | undefined {
+  const lasts = articles.flatMap(({ pagenumber }) => parsePageRange(pagenumber)?.last ?? []);
+  return lasts.length === 0 ? undefined : Math.max(...lasts);
+}
+
+const texts = new Intl.Collator(['en', 'hi'], { numeric: true, sensitivity: 'base' });
+const firstPage = ({ article }: TableRow) =>
+  parsePageRange(article.pagenumber)?.first ?? Number.MAX_SAFE_INTEGER;
+
+const comparisons: Readonly<Record<SortColumn, (a: TableRow, b: TableRow) => number>> = {
+  number: (a, b) => a.number - b.number,
+  refnumber: (a, b) => Number(a.article.refnumber) - Number(b.article.refnumber),
+  title: (a, b) => texts.compare(a.title, b.title),
+  txnid: (a, b) => texts.compare(a.article.txnid, b.article.txnid),
+  pagenumber: (a, b) => firstPage(a) - firstPage(b),
+  creation: (a, b) => texts.compare(a.article.creation, b.article.creation),
+  modification: (a, b) => texts.compare(a.article.modification, b.article.modification),
+};
+
+function isShown(article: ArticleRow, shown: Shown): boolean {
+  if (shown === 'enabled') return article.status === 'enabled';
+  if (shown === 'withdrawn') return article.status !== 'enabled';
+  return shown === 'all' || article.file === '';
+}
+
+function forSearch(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core';
+import { limits } from '../../../../contract/limits.ts';
+import { splitAuthors } from '../../../../domain/authors.ts';
+import styles from './article-form.module.css';
+import { countWords } from './count-words.ts';
+
+/** The authors as the certificates and citations will part them. */
+export function AuthorList({ authorname }: { authorname: string }) {
+  const authors = splitAuthors(authorname);
+  const words = countWords(authorname.replaceAll(',', ' '));
+  return (
+    <Group justify="space-between" align="start" gap="md" wrap="nowrap" mt={6}>
+      <ol className={styles.authors} aria-label="Authors as they will be split">
+        {authors.map((author, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name
+          <li key={index}>{author}</li>
+        ))}
+      </ol>
+      <Text size="sm" c="dimmed" className={styles.count}>
+        {words} of {limits.authorNameWords} words
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Article } from '../../../../contract/entities.ts';
+import { problems } from '../../../../contract/problems.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { type ArticleField, type ArticleValues, valuesOf } from './article-values.ts';
+import { DifferenceChoice } from './difference-choice.tsx';
+import { differencesOf, mergeVersions, type Version } from './merge-versions.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+type Props = {
+  form: ArticleForm;
+  theirs: Article;
+  onClose: () => void;
+  onChosen: (theirs: Article, values: ArticleValues) => void;
+};
+
+/** Two people changed one article: both versions, field by field, to choose from. */
+export function ConflictDialog({ form, theirs, onClose, onChosen }: Props) {
+  const theirValues = valuesOf(theirs);
+  const differences = differencesOf(form.was, form.values, theirValues);
+  const [chosen, setChosen] = useState<Partial<Record<ArticleField, Version>>>({});
+  const choices = Object.fromEntries(
+    differences.map(({ field, suggested }) => [field, chosen[field] ?? suggested]),
+  ) as Partial<Record<ArticleField, Version>>;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={problems.changed_meanwhile[1]}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text mb="md">
+        {theirs.modifiedby || 'Somebody'} saved this article on {formatMoment(theirs.modification)}
+        {theirs.status === 'enabled' ? '' : ' and it is withdrawn'}. Choose for each field which
+        version stays; nothing is stored before.
+      </Text>
+      {differences.map((difference) => (
+        <DifferenceChoice
+          key={difference.field}
+          difference={difference}
+          choice={choices[difference.field] ?? difference.suggested}
+          onChoose={(version) => setChosen((now) => ({ ...now, [difference.field]: version }))}
+        />
+      ))}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Back to the form
+        </Button>
+        <Button onClick={() => onChosen(theirs, mergeVersions(form.values, theirValues, choices))}>
+          Save what is chosen
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Radio } from '@mantine/core';
+import { encodeHtml } from '../../../../domain/rich-text/encoding.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { type ArticleField, fieldLabels, isRichText } from './article-values.ts';
+import styles from './difference-choice.module.css';
+import type { Difference, Version } from './merge-versions.ts';
+
+type Props = {
+  difference: Difference;
+  choice: Version;
+  onChoose: (version: Version) => void;
+};
+
+const versions = [
+  ['theirs', 'Theirs'],
+  ['mine', 'Mine'],
+] as const;
+
+/** One field in two versions. */
+export function DifferenceChoice({ difference, choice, onChoose }: Props) {
+  const { field } = difference;
+  return (
+    <Radio.Group
+      label={fieldLabels[field]}
+      value={choice}
+      onChange={(version) => onChoose(version === 'mine' ? 'mine' : 'theirs')}
+      className={styles.field}
+    >
+      <div className={styles.versions}>
+        {versions.map(([version, label]) => (
+          <Radio
+            key={version}
+            value={version}
+            className={styles.version}
+            data-chosen={choice === version || undefined}
+            label={
+              <>
+                <strong>{label}</strong>
+                <VersionText field={field} value={difference[version]} />
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function VersionText({ field, value }: { field: ArticleField; value: string }) {
+  if (value === '') return <em className={styles.nothing}>nothing</em>;
+  if (!isRichText(field)) return <span className={styles.text}>{value}</span>;
+  return <RichText className={styles.text} html={encodeHtml(value)} />;
+}

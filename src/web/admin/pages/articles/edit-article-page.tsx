@@ -1,0 +1,69 @@
+import { Anchor, Text } from '@mantine/core';
+import { useLoaderData } from 'react-router';
+import { addresses } from '../../../../contract/addresses.ts';
+import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import type { Article } from '../../../../contract/entities.ts';
+import { HistoryList } from '../../ui/history-list.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import type { ArticleData, loadArticle } from './article-loader.ts';
+import { ArticleRecord } from './article-record.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { issueName } from './issue-loader.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MonthsField } from './months-field.tsx';
+import { useArticleEdit } from './use-article-edit.tsx';
+import { VisibilityButton } from './visibility-button.tsx';
+
+/** /admin/archives/{id} */
+export function EditArticlePage() {
+  const data = useLoaderData<typeof loadArticle>();
+  return <EditArticle key={data.article.id} {...data} />;
+}
+
+function EditArticle({ article, months }: ArticleData) {
+  const { form, progress, save, conflict, closeConflict, resolve, switchTo } =
+    useArticleEdit(article);
+  const isWithdrawn = article.status !== 'enabled';
+  return (
+    <PageFrame
+      title={`Article ${article.refnumber}`}
+      subtitle={<ArticleRecord article={article} />}
+      breadcrumbs={[
+        { label: 'Archives', to: adminAddresses.issues },
+        { label: issueName(article), to: adminAddresses.issue(article) },
+      ]}
+      actions={<VisibilityButton isWithdrawn={isWithdrawn} onSwitch={switchTo} />}
+    >
+      <ArticleFields
+        form={form}
+        creating={false}
+        months={<MonthsField form={form} months={months} />}
+        currentFile={<CurrentFile article={article} />}
+        progress={progress}
+        saveLabel="Save article"
+        onSave={save}
+      />
+      <HistoryList noun="article" id={article.id} version={article.modification} />
+      <LeaveGuard form={form} />
+      {conflict && (
+        <ConflictDialog form={form} theirs={conflict} onClose={closeConflict} onChosen={resolve} />
+      )}
+    </PageFrame>
+  );
+}
+
+function CurrentFile({ article }: { article: Article }) {
+  if (article.file === '') return <Text c="dimmed">This article has no PDF so far.</Text>;
+  if (article.status !== 'enabled') {
+    return <Text>{article.file}, hidden while the article is withdrawn</Text>;
+  }
+  return (
+    <Text>
+      Now:{' '}
+      <Anchor href={addresses.archiveFile(article)} target="_blank" rel="noopener">
+        {article.file}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,24 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import type { RichTextFieldKind } from './editor-kit.ts';
+
+/** The buttons of a field: only what it can hold. */
+export function RichTextToolbar({ kind }: { kind: RichTextFieldKind }) {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Italic />
+        {kind === 'abstract' && (
+          <>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Subscript />
+            <RichTextEditor.Superscript />
+          </>
+        )}
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}
