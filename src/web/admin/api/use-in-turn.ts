@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { wording } from '../../../contract/wording.ts';
+import { useFlash } from '../ui/flash.tsx';
+import { SessionEnded } from './admin-api.ts';
+
+/**
+ * For what is shown at once and sent afterwards, as a switch is: calls go out one after the other, none is left out.
+ * One that fails says 'Something went wrong' and is undone.
+ *
+ * @example const inTurn = useInTurn(); inTurn(() => switchEditor(id, status), () => showStatus(id, before));
+ */
+export function useInTurn() {
+  const flash = useFlash();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  return (work: () => Promise<unknown>, undo: () => void): void => {
+    last.current = last.current.then(work).catch((error) => {
+      if (error instanceof SessionEnded) return;
+      undo();
+      flash(wording.somethingWrong, 'error');
+    });
+  };
+}

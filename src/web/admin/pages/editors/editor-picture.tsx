@@ -1,0 +1,22 @@
+import { addresses } from '../../../../contract/addresses.ts';
+import type { Editor } from '../../../../contract/entities.ts';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+
+type Props = {
+  editor: Pick<Editor, 'picture' | 'status'>;
+  alt?: string;
+  className?: string | undefined;
+};
+
+/** An editor's picture, or the avatar of those who have none. */
+export function EditorPicture({ editor, alt = '', className }: Props) {
+  if (!editor.picture) return <img className={className} src="/default-avatar.svg" alt={alt} />;
+  return (
+    <StoredPicture
+      className={className}
+      address={addresses.editorPicture(editor.picture)}
+      isPublic={editor.status === 'enabled'}
+      alt={alt}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor, Button, Checkbox, Switch, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import type { Editor, Visibility } from '../../../../contract/entities.ts';
+import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { EditorPicture } from './editor-picture.tsx';
+import { categoryLabels } from './editor-words.ts';
+import styles from './editors-table.module.css';
+import { PinMark } from './pin-mark.tsx';
+
+type Props = {
+  editor: Editor;
+  isSelected: boolean;
+  onSelect(ids: number[], isSelected: boolean): void;
+  onSwitch(editor: Editor, status: Visibility): void;
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
+  const { id, name, email, phone, status } = editor;
+  const address = adminAddresses.editor(id);
+  return (
+    <Table.Tr
+      className={status === 'disabled' ? styles.disabled : undefined}
+      bg={isSelected ? 'var(--mantine-primary-color-light)' : undefined}
+    >
+      <Table.Td className={styles.select}>
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={(event) => onSelect([id], event.currentTarget.checked)}
+        />
+      </Table.Td>
+      <Table.Td className={styles.pictureCell}>
+        <EditorPicture editor={editor} className={styles.picture} />
+      </Table.Td>
+      <Table.Td className={styles.name}>
+        <Anchor component={Link} to={address} c="inherit" fw={600}>
+          {name}
+        </Anchor>
+        {editor.is_pinned === 1 && <PinMark />}
+      </Table.Td>
+      <Table.Td className={styles.category}>{categoryLabels[editor.category]}</Table.Td>
+      <Table.Td className={styles.degree}>{editor.degree}</Table.Td>
+      <Table.Td className={styles.email}>
+        {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      </Table.Td>
+      <Table.Td className={styles.post}>{plainText(editor.post)}</Table.Td>
+      <Table.Td className={styles.affiliation}>{editor.content}</Table.Td>
+      <Table.Td className={styles.phone}>{phone}</Table.Td>
+      <Table.Td className={styles.status}>
+        <Switch
+          aria-label={`${name} is shown to readers`}
+          checked={status === 'enabled'}
+          onChange={(event) =>
+            onSwitch(editor, event.currentTarget.checked ? 'enabled' : 'disabled')
+          }
+        />
+      </Table.Td>
+      <Table.Td className={styles.created}>
+        <time dateTime={editor.creation}>{day.format(new Date(editor.creation))}</time>
+      </Table.Td>
+      <Table.Td className={styles.edit}>
+        <Button
+          component={Link}
+          to={address}
+          size="compact-sm"
+          variant="default"
+          aria-label={`EDIT ${name}`}
+        >
+          EDIT
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import type { Editor, Visibility } from '../../../../contract/entities.ts';
+import { wording } from '../../../../contract/wording.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useInTurn } from '../../api/use-in-turn.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { drawCertificates, flipPins, type loadEditors, switchEditor } from './editors-calls.ts';
+import styles from './editors-page.module.css';
+import { EditorsTable } from './editors-table.tsx';
+import { filterEditors } from './filter-editors.ts';
+import { SelectedEditors } from './selected-editors.tsx';
+
+export function EditorsPage() {
+  const [editors, setEditors] = useState<Editor[]>(useLoaderData<typeof loadEditors>());
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [filter, setFilter] = useState('');
+  const [note, setNote] = useState('');
+  const { act, busy } = useAct();
+  const inTurn = useInTurn();
+
+  const shown = filterEditors(editors, filter);
+  const selected = shown.filter(({ id }) => marked.has(id));
+  const ids = selected.map(({ id }) => id);
+
+  function select(changed: number[], isSelected: boolean) {
+    const next = new Set(marked);
+    for (const id of changed) isSelected ? next.add(id) : next.delete(id);
+    setMarked(next);
+    setNote('');
+  }
+  function showStatus(id: number, status: Visibility) {
+    setEditors((all) => all.map((one) => (one.id === id ? { ...one, status } : one)));
+  }
+  /** The switch moves at once, and back when the server refuses. */
+  function switchStatus({ id, status: before }: Editor, status: Visibility) {
+    showStatus(id, status);
+    inTurn(
+      () => switchEditor(id, status),
+      () => showStatus(id, before),
+    );
+  }
+  const pin = () =>
+    act(async () => {
+      setEditors(await flipPins(ids));
+      setMarked(new Set());
+      setNote(wording.listSorted);
+    });
+  const certify = () =>
+    act(async () => saveFile(await drawCertificates(ids), wording.files.editorCertificates));
+
+  return (
+    <PageFrame
+      title="Editors"
+      actions={
+        <Button component={Link} to={adminAddresses.addEditor}>
+          Add New
+        </Button>
+      }
+    >
+      <div className={styles.bar}>
+        <TextInput
+          type="search"
+          aria-label="Filter the editors"
+          placeholder="Filter by any word"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <SelectedEditors editors={selected} busy={busy} onPin={pin} onCertify={certify} />
+        <Text role="status" className={styles.note}>
+          {note}
+        </Text>
+        <Text className={styles.total}>
+          {wording.totalRows}: <strong>{shown.length}</strong>
+          {shown.length < editors.length && ` of ${editors.length}`}
+        </Text>
+      </div>
+      <EditorsTable editors={shown} selected={marked} onSelect={select} onSwitch={switchStatus} />
+      {shown.length === 0 && <Text mt="md">{emptyText(filter)}</Text>}
+    </PageFrame>
+  );
+}
+
+const emptyText = (filter: string) =>
+  filter ? 'No editor has these words.' : 'There are no editors yet. Add the first one.';

@@ -1,0 +1,70 @@
+import { Checkbox, Table } from '@mantine/core';
+import type { Editor, Visibility } from '../../../../contract/entities.ts';
+import { EditorRow } from './editor-row.tsx';
+import styles from './editors-table.module.css';
+
+type Props = {
+  editors: Editor[];
+  selected: ReadonlySet<number>;
+  onSelect(ids: number[], isSelected: boolean): void;
+  onSwitch(editor: Editor, status: Visibility): void;
+};
+
+const columns = [
+  'Picture',
+  'Name',
+  'Category',
+  'Degree',
+  'Email',
+  'Post',
+  'Affiliation',
+  'Phone',
+  'Status',
+  'Created',
+];
+
+/** The board as a table; where that has no room, each row becomes a card. */
+export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
+  const isAll = editors.length > 0 && editors.every(({ id }) => selected.has(id));
+  const isSome = editors.some(({ id }) => selected.has(id));
+  return (
+    <Table className={styles.table} highlightOnHover verticalSpacing="xs" horizontalSpacing={8}>
+      <Table.Thead className={styles.head}>
+        <Table.Tr>
+          <Table.Th>
+            <Checkbox
+              className={styles.all}
+              aria-label="Select all"
+              checked={isAll}
+              indeterminate={isSome && !isAll}
+              disabled={editors.length === 0}
+              onChange={(event) =>
+                onSelect(
+                  editors.map(({ id }) => id),
+                  event.currentTarget.checked,
+                )
+              }
+            />
+          </Table.Th>
+          {columns.map((name) => (
+            <Table.Th key={name} scope="col">
+              {name}
+            </Table.Th>
+          ))}
+          <Table.Th scope="col">EDIT</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {editors.map((editor) => (
+          <EditorRow
+            key={editor.id}
+            editor={editor}
+            isSelected={selected.has(editor.id)}
+            onSelect={onSelect}
+            onSwitch={onSwitch}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

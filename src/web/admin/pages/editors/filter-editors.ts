@@ -1,0 +1,17 @@
+import type { Editor } from '../../../../contract/entities.ts';
+import { foldWords } from '../../../../domain/fold.ts';
+import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+
+/** The editors in whose row every word of the filter is found; case and diacritics make no difference. */
+export function filterEditors(editors: readonly Editor[], filter: string): Editor[] {
+  const words = foldWords(filter);
+  return editors.filter((editor) => {
+    const row = foldWords(rowText(editor)).join(' ');
+    return words.every((word) => row.includes(word));
+  });
+}
+
+function rowText(editor: Editor): string {
+  const { name, category, degree, email, post, content, phone, country } = editor;
+  return [name, category, degree, email, plainText(post), content, phone, country].join(' ');
+}

@@ -1,0 +1,17 @@
+import { addresses } from '../../../../contract/addresses.ts';
+import type { IndexingEntry } from '../../../../contract/entities.ts';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+
+type Props = { entry: Pick<IndexingEntry, 'image' | 'status'>; className?: string | undefined };
+
+/** The logo beside its title, which says the same. */
+export function EntryLogo({ entry, className }: Props) {
+  return (
+    <StoredPicture
+      className={className}
+      address={addresses.indexingImage(entry.image)}
+      isPublic={entry.status === 'enabled'}
+      alt=""
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { IndexingEntry, Visibility } from '../../../../contract/entities.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useInTurn } from '../../api/use-in-turn.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { EntriesList } from './entries-list.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { deleteEntry, type loadEntries, switchEntry } from './indexing-calls.ts';
+import { useEntryOrder } from './use-entry-order.ts';
+
+export function IndexingPage() {
+  const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loadEntries>());
+  const [edited, setEdited] = useState<IndexingEntry>();
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { move, announcement } = useEntryOrder({ entries, setEntries, list });
+  const { ask, dialog } = useConfirm();
+  const { act } = useAct();
+  const inTurn = useInTurn();
+
+  function open(entry: IndexingEntry | undefined) {
+    setEdited(entry);
+    setOpen(true);
+  }
+  function put(saved: IndexingEntry) {
+    setEntries((all) =>
+      all.some(({ id }) => id === saved.id)
+        ? all.map((entry) => (entry.id === saved.id ? saved : entry))
+        : [...all, saved],
+    );
+  }
+  /** The switch moves at once, and back when the server refuses. */
+  function switchStatus(entry: IndexingEntry, status: Visibility) {
+    put({ ...entry, status });
+    inTurn(
+      () => switchEntry(entry.id, status),
+      () => put(entry),
+    );
+  }
+  async function remove(entry: IndexingEntry) {
+    const isSure = await ask({
+      title: `Delete ${entry.title}?`,
+      text: 'Its logo disappears from the site at once. To hide it for a while, switch it off instead.',
+      confirm: 'Delete',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await deleteEntry(entry.id);
+      setEntries((all) => all.filter(({ id }) => id !== entry.id));
+      addButton.current?.focus();
+    });
+  }
+
+  return (
+    <PageFrame
+      title="Indexing"
+      subtitle="The logos of the services that list the journal, in the order in which readers see them."
+      actions={
+        <Button ref={addButton} onClick={() => open(undefined)}>
+          Add New
+        </Button>
+      }
+    >
+      <div ref={list}>
+        <EntriesList
+          entries={entries}
+          onMove={move}
+          onSwitch={switchStatus}
+          onEdit={open}
+          onDelete={remove}
+        />
+      </div>
+      {entries.length === 0 && <Text>There are no entries yet. Add the first one.</Text>}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <EntryDialog
+        opened={isOpen}
+        entry={edited}
+        last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          put(saved);
+          setOpen(false);
+        }}
+      />
+      {dialog}
+    </PageFrame>
+  );
+}

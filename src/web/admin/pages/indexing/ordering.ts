@@ -1,0 +1,37 @@
+import {
+  type Announcements,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { IndexingEntry } from '../../../../contract/entities.ts';
+
+export function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+}
+
+export const dragInstructions =
+  'To pick up an entry, press the space bar. While it is picked up, move it with the arrow keys. Press the space bar again to put it down, or Escape to leave it where it was.';
+
+/** What a screen reader says while an entry is dragged. */
+export function dragAnnouncements(entries: IndexingEntry[]): Announcements {
+  const titleOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.title ?? '';
+  const placeOf = (id: UniqueIdentifier | undefined) =>
+    `place ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)} at ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => movedText(titleOf(active.id), placeOf(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => `${titleOf(active.id)} stays at ${placeOf(active.id)}.`,
+  };
+}
+
+/** @example movedText('Scopus', 'place 2 of 8') // 'Scopus is now at place 2 of 8.' */
+export const movedText = (title: string, place: string): string => `${title} is now at ${place}.`;

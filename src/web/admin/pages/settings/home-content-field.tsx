@@ -1,0 +1,46 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { contentHtml } from './content-html.ts';
+import { contentKit } from './content-kit.ts';
+import styles from './rich-setting.module.css';
+import { RichSetting, type RichSettingProps } from './rich-setting.tsx';
+
+export function HomeContentField(props: RichSettingProps) {
+  return (
+    <RichSetting
+      {...props}
+      extensions={contentKit}
+      toHtml={contentHtml}
+      isMultiline
+      toolbar={
+        <>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Subscript />
+            <RichTextEditor.Superscript />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            {/* Whether a link opens a new tab is not for the text to say. */}
+            <RichTextEditor.Link classNames={{ linkEditorExternalControl: styles.hidden ?? '' }} />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </>
+      }
+    />
+  );
+}

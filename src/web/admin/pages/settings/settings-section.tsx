@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core';
+import { SettingInput } from './setting-input.tsx';
+import type { SettingsGroup } from './settings-fields.ts';
+import styles from './settings-page.module.css';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+type Props = { group: SettingsGroup; form: SettingsFormState };
+
+export function SettingsSection({ group, form }: Props) {
+  const id = `group-${group.title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {group.title}
+        </Title>
+        <Text c="dimmed">{group.intro}</Text>
+      </div>
+      <div className={styles.pairs}>
+        {group.fields.map((setting) => (
+          <div key={setting.field} data-half={setting.half === true}>
+            <SettingInput
+              setting={setting}
+              value={form.values[setting.field]}
+              error={form.errors[setting.field]}
+              onChange={(value) => form.change(setting.field, value)}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type Settings, settingsFields } from '../../../../contract/entities.ts';
+import { settingsGroups } from './settings-fields.ts';
+import { changedSettings, toSettingsValues } from './settings-values.ts';
+
+const stored = {
+  ...Object.fromEntries(settingsFields.map((field) => [field, ''])),
+  websitename: 'Annals & Letters',
+  formatted_journal_name: '&lt;em&gt;Annals&lt;/em&gt; &amp;amp; Letters',
+  issn: '',
+} as Settings;
+
+describe('the values of the settings form', () => {
+  it('hold markup as HTML and plain text as it is', () => {
+    const values = toSettingsValues(stored);
+    expect(values.formatted_journal_name).toBe('<em>Annals</em> &amp; Letters');
+    expect(values.websitename).toBe('Annals & Letters');
+  });
+
+  it('send only what was changed', () => {
+    const before = toSettingsValues(stored);
+    expect(changedSettings(before, { ...before })).toEqual({});
+    expect(changedSettings(before, { ...before, fee_rupee: '2500' })).toEqual({
+      fee_rupee: '2500',
+    });
+  });
+});
+
+describe('the groups of the settings form', () => {
+  it('show every field exactly once', () => {
+    const shown = settingsGroups.flatMap(({ fields }) => fields.map(({ field }) => field));
+    expect(shown.toSorted()).toEqual(settingsFields.toSorted());
+  });
+});

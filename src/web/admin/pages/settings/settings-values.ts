@@ -1,0 +1,32 @@
+import {
+  type Settings,
+  type SettingsField,
+  settingsFields,
+} from '../../../../contract/entities.ts';
+import { decodeHtml } from '../../../../domain/rich-text/encoding.ts';
+
+/** What the form holds: every setting as text, those with markup as HTML. */
+export type SettingsValues = Record<SettingsField, string>;
+
+export const richFields: readonly SettingsField[] = ['formatted_journal_name', 'home_content'];
+
+export function toSettingsValues(settings: Settings): SettingsValues {
+  return Object.fromEntries(
+    settingsFields.map((field) => [
+      field,
+      richFields.includes(field) ? decodeHtml(settings[field]) : settings[field],
+    ]),
+  ) as SettingsValues;
+}
+
+/** Only what differs, so that two people who edit different fields do not undo each other's work. */
+export function changedSettings(
+  before: SettingsValues,
+  after: SettingsValues,
+): Partial<SettingsValues> {
+  return Object.fromEntries(
+    settingsFields
+      .filter((field) => after[field] !== before[field])
+      .map((field) => [field, after[field]]),
+  );
+}
