@@ -1,17 +1,10 @@
+import type { JournalProfile } from '../contract/site.ts';
+
 /** The domain lists of the publisher (specification, section 9). */
 export type DomainLists = {
   readonly subjectColumn: readonly string[];
   readonly editorContact: readonly string[];
   readonly homeFlag: readonly string[];
-};
-
-/** What differs between journals, by their domain. */
-export type JournalProfile = {
-  subjectColumn: boolean;
-  headerImage: boolean;
-  emptyCover: boolean;
-  editorContact: boolean;
-  homeFlag: boolean;
 };
 
 /**
