@@ -1,14 +1,29 @@
 import { type CertificateData, prepareCertificate } from './certificate.ts';
+import { type CopyrightFormData, prepareCopyrightForm } from './copyright-form.ts';
+import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
+import { type EditorCertificateData, prepareEditorCertificate } from './editor-certificate.ts';
+import { type EditorialBoardData, prepareEditorialBoard } from './editorial-board.ts';
+import { type IndexPageData, prepareIndexPage } from './index-page.ts';
 import { type Prepared, renderTypst, type TemplateSource } from './kit/typst.ts';
 
-/** What each document shows. */
+/** What each document shows. The names are those of the templates: `cover-page` is drawn by `cover-page.typ`. */
 export type DocumentData = {
   certificate: CertificateData;
+  'editor-certificate': EditorCertificateData;
+  'cover-page': CoverPageData;
+  'editorial-board': EditorialBoardData;
+  'index-page': IndexPageData;
+  'copyright-form': CopyrightFormData;
 };
 export type DocumentKind = keyof DocumentData;
 
 const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared } = {
   certificate: prepareCertificate,
+  'editor-certificate': prepareEditorCertificate,
+  'cover-page': prepareCoverPage,
+  'editorial-board': prepareEditorialBoard,
+  'index-page': prepareIndexPage,
+  'copyright-form': prepareCopyrightForm,
 };
 
 export const documentKinds = Object.keys(prepare) as DocumentKind[];
@@ -20,7 +35,7 @@ export function shippedTemplateOf(kind: DocumentKind): URL {
 
 /**
  * Draws a document, with the shipped template or a given one. Works synchronously for some milliseconds: servers
- * call the pool of `document-pool.ts` instead.
+ * call the pool of `kit/document-pool.ts` instead.
  *
  * @throws Error with Typst's own message when the template does not compile.
  * @example drawDocument('certificate', data)

@@ -27,3 +27,12 @@ export function formatPages(pages: string): string {
   if (!range) return pages;
   return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
 }
+
+/**
+ * The months of an issue as they are printed, with an en dash.
+ *
+ * @example formatMonths('Jan-Mar') // 'Jan–Mar'
+ */
+export function formatMonths(frequency: string): string {
+  return frequency.replace('-', '–');
+}

@@ -1,0 +1,44 @@
+import { languageOf, wordsFor } from './kit/language.ts';
+import { formatMonths, formatPages } from './kit/printed.ts';
+import type { Prepared } from './kit/typst.ts';
+import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';
+
+/** The cover page of an issue, for the readers of one article of it. */
+export type CoverPageData = {
+  /** BCP 47 tag of the cover's own words: `en`, `hi` or `mr`; any other gives English words. */
+  language: string;
+  journal: JournalData;
+  issue: IssueData & {
+    /** The issue's `frequency`: its months, `Jan-Mar` or `January`; empty where unknown. */
+    months: string;
+  };
+  /** `journal_frequency`, `Quarterly`; empty leaves it out. */
+  frequency: string;
+  /** `journal_type`, `Peer reviewed, open access`; empty leaves it out. */
+  type: string;
+  /** The article that the cover is for; without one it is the issue's alone. */
+  article?: Pick<ArticleData, 'title' | 'authors' | 'pages'>;
+  /** A picture for the middle of the cover; the journal's mark, drawn large, without one. */
+  picture?: Picture;
+};
+
+const words = {
+  en: { volume: 'Volume', issue: 'Issue', pages: 'Pages', inThisIssue: 'In this issue' },
+  hi: { volume: 'खंड', issue: 'अंक', pages: 'पृष्ठ', inThisIssue: 'इस अंक में' },
+  mr: { volume: 'खंड', issue: 'अंक', pages: 'पृष्ठे', inThisIssue: 'या अंकात' },
+};
+
+/** What `cover-page.typ` is given. Never fails. */
+export function prepareCoverPage(data: CoverPageData): Prepared {
+  const { article } = data;
+  return {
+    language: languageOf(data.language),
+    words: wordsFor(words, data.language),
+    journal: data.journal,
+    issue: { ...data.issue, months: formatMonths(data.issue.months) },
+    frequency: data.frequency,
+    type: data.type,
+    article: article && { ...article, pages: formatPages(article.pages) },
+    picture: data.picture,
+  };
+}

@@ -1,0 +1,91 @@
+import { type EditorCategory, editorCategories } from '../contract/entities.ts';
+import { languageOf, wordsFor } from './kit/language.ts';
+import { formatDate } from './kit/printed.ts';
+import type { Prepared } from './kit/typst.ts';
+import type { JournalData, Picture } from './shapes.ts';
+
+/** A member of the board. Every text is plain; what is unknown is empty. */
+export type BoardEditor = {
+  name: string;
+  category: EditorCategory;
+  pinned: boolean;
+  degree: string;
+  post: string;
+  affiliation: string;
+  country: string;
+  /** Only where the journal shows them. */
+  email: string;
+  phone: string;
+  /** A portrait, any shape: its middle is shown, round. Initials stand in for a missing one. */
+  picture?: Picture;
+};
+
+/** The editorial board, as its page shows it. */
+export type EditorialBoardData = {
+  /** BCP 47 tag of the document's own words: `en`, `hi` or `mr`; any other gives English words. */
+  language: string;
+  journal: JournalData;
+  /** The enabled editors in any order that ties are shown in; groups and pinned ones are sorted here. */
+  editors: BoardEditor[];
+  /** The day for which it holds, `2026-11-20`; empty leaves it out. */
+  date: string;
+};
+
+const words = {
+  en: {
+    heading: 'Editorial Board',
+    groups: {
+      'chief editor': 'Editor-in-Chief',
+      'associate editor': 'Associate Editors',
+      'assistant editor': 'Assistant Editors',
+    },
+    none: 'The editorial board has no members yet.',
+  },
+  hi: {
+    heading: 'संपादक मंडल',
+    groups: {
+      'chief editor': 'मुख्य संपादक',
+      'associate editor': 'सह संपादक',
+      'assistant editor': 'सहायक संपादक',
+    },
+    none: 'संपादक मंडल में अभी कोई सदस्य नहीं है।',
+  },
+  mr: {
+    heading: 'संपादक मंडळ',
+    groups: {
+      'chief editor': 'मुख्य संपादक',
+      'associate editor': 'सहयोगी संपादक',
+      'assistant editor': 'सहायक संपादक',
+    },
+    none: 'संपादक मंडळात अद्याप सदस्य नाहीत.',
+  },
+};
+
+/** The first letters of the first and the last word, for who has no portrait. */
+function initials(name: string): string {
+  const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  const parts = name
+    .split(/[\s,]+/)
+    .filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
+    .map((word) => [...letters.segment(word)][0]?.segment ?? '');
+  return [parts[0], parts.length > 1 ? parts.at(-1) : ''].join('');
+}
+
+/** What `editorial-board.typ` is given. Never fails. */
+export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
+  const own = wordsFor(words, data.language);
+  const groups = editorCategories.map((category) => ({
+    heading: own.groups[category],
+    editors: data.editors
+      .filter((editor) => editor.category === category)
+      .toSorted((a, b) => Number(b.pinned) - Number(a.pinned))
+      .map((editor) => ({ ...editor, initials: initials(editor.name) })),
+  }));
+  return {
+    language: languageOf(data.language),
+    words: own,
+    journal: data.journal,
+    date: formatDate(data.date, data.language),
+    groups: groups.filter(({ editors }) => editors.length > 0),
+  };
+}
