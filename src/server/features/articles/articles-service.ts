@@ -18,6 +18,7 @@ import {
   listEnabledArticlesOfIssue,
 } from './articles-queries.ts';
 import { toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
+import { listUnindexed, type UnindexedArticle } from './unindexed-articles.ts';
 
 /** For administrators: whole articles, of every status. */
 type WholeArticles = {
@@ -25,6 +26,8 @@ type WholeArticles = {
   findById(id: number): Promise<Article | undefined>;
   /** By first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<Article[] | undefined>;
+  /** What a search for the keyword, and its words, does not find in the public index. */
+  listUnindexed(keyword: string, words: string[]): Promise<UnindexedArticle[]>;
 };
 
 export type ArticlesService = ArticleWrites & {
@@ -41,8 +44,10 @@ export type ArticlesService = ArticleWrites & {
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
 
-function wholeArticles({ reads }: JournalDatabase): WholeArticles {
+function wholeArticles(database: JournalDatabase): WholeArticles {
+  const { reads } = database;
   return {
+    listUnindexed: (keyword, words) => listUnindexed(database, keyword, words),
     async findByRef(refnumber) {
       const row = await findWholeArticleByRef(reads, Number(refnumber));
       return row && toArticle(row);

@@ -5,10 +5,11 @@ import { Problem } from '../../http/problem.ts';
 import { type Http, serveRead } from '../../http/read-call.ts';
 
 export function searchRoutes(app: FastifyInstance, http: Http): void {
-  serveRead(app, http, searchCalls.search, async ({ journal, query }) => {
+  serveRead(app, http, searchCalls.search, async ({ journal, user, query }) => {
     const page = Number(query.page ?? 1);
     if (page < 1 || page > limits.searchPageMost) throw new Problem('invalid_page');
-    const found = await journal.search.search(query.keyword ?? query.q ?? '', page);
+    const { search, searchAll } = journal.search;
+    const found = await (user ? searchAll : search)(query.keyword ?? query.q ?? '', page);
     return { body: found.articles, headers: { 'x-total-count': String(found.total) } };
   });
 }

@@ -1,0 +1,57 @@
+import type { ArticleListItem } from '../../../contract/entities.ts';
+import { isTxnid } from '../../../domain/article-form.ts';
+import { toArticleWords } from '../../db/article-words.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import {
+  listIdsByTxnid,
+  listWholeArticlesByIds,
+  listWithdrawnIds,
+  type WholeArticleRow,
+} from './admin-articles-queries.ts';
+import { toArticleListItem } from './articles-view.ts';
+
+const withdrawnMost = 1000;
+const sharingTxnidMost = 100;
+const txnidCharactersLeast = 3;
+
+export type UnindexedArticle = ArticleListItem & {
+  keywords: string;
+  /** Found by its transaction id, which is what was looked for. */
+  byTxnid: boolean;
+};
+
+/**
+ * What only administrators find, because the full-text index holds enabled articles by their public words: the newest
+ * withdrawn ones that hold the words, and those whose transaction id begins with the keyword. None of them is in the
+ * index's own answer to the same words.
+ */
+export async function listUnindexed(
+  { reads, engine }: JournalDatabase,
+  keyword: string,
+  words: string[],
+): Promise<UnindexedArticle[]> {
+  const asked = keyword.trim();
+  const mayBeTxnid = asked.length >= txnidCharactersLeast && isTxnid(asked);
+  const withdrawn = await listWithdrawnIds(reads, withdrawnMost);
+  const sharing = mayBeTxnid ? await listIdsByTxnid(reads, engine, asked, sharingTxnidMost) : [];
+  const byTxnid = new Set(sharing.map(({ id }) => id));
+  const ids = new Set([...byTxnid, ...withdrawn.map(({ id }) => id)]);
+  if (ids.size === 0) return [];
+
+  const rows = await listWholeArticlesByIds(reads, [...ids]);
+  const found = rows.filter((row) =>
+    row.status === 'enabled' ? !holds(row, words) : byTxnid.has(row.id) || holds(row, words),
+  );
+  return found.map((row) => ({
+    ...toArticleListItem(row),
+    keywords: row.keywords,
+    byTxnid: byTxnid.has(row.id),
+  }));
+}
+
+/** Whether the article holds every word, or one that begins so: what the index decides for enabled ones. */
+function holds(row: WholeArticleRow, words: string[]): boolean {
+  const { title, authors, keywords, abstract } = toArticleWords(row);
+  const all = [...title, ...authors, ...keywords, ...abstract];
+  return words.every((asked) => all.some((word) => word.startsWith(asked)));
+}

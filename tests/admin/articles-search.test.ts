@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { ArticleListItem } from '../../src/contract/entities.ts';
+import { type Administrator, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+
+async function searched(who: Administrator, keyword: string, page = 1) {
+  const said = await who.get(`/api/search?q=${encodeURIComponent(keyword)}&page=${page}`);
+  const refs = (said.body as ArticleListItem[]).map(({ refnumber }) => refnumber);
+  return { refs, total: Number(said.headers.get('x-total-count')) };
+}
+
+async function publicly(site: TestSite, keyword: string) {
+  const answer = await site.get(`/api/search?keyword=${encodeURIComponent(keyword)}`);
+  return (answer.json() as ArticleListItem[]).map(({ refnumber }) => refnumber);
+}
+
+onEachSite(
+  'an administrator finds every status, reference numbers and transaction ids',
+  async (site) => {
+    await have.articles(site.journal, [
+      { refnumber: 501, title: 'Rice in water', txnid: 'PAY-7/a' },
+      { refnumber: 502, title: 'Rice withdrawn', txnid: 'PAY-8', status: 'disabled' },
+      { refnumber: 503, title: 'Wheat', txnid: 'PAY-9', status: 'disabled' },
+      { refnumber: 504, title: 'PAY-7 and other payments', txnid: 'OTHER' },
+    ]);
+    const who = await signIn(site);
+    expect(await publicly(site, 'rice')).toEqual(['501']);
+    expect(await searched(who, 'rice')).toEqual({ refs: ['502', '501'], total: 2 });
+    expect(await searched(who, '503')).toEqual({ refs: ['503'], total: 1 });
+    expect(await searched(who, '0503')).toEqual({ refs: ['503'], total: 1 });
+    expect(await searched(who, 'pay-7')).toEqual({ refs: ['501', '504'], total: 2 });
+    expect(await searched(who, ' PAY-7/a ')).toEqual({ refs: ['501', '504'], total: 2 });
+    expect(await searched(who, 'PAY-')).toMatchObject({ total: 4 });
+    expect(await searched(who, 'nothing')).toEqual({ refs: [], total: 0 });
+    expect(await publicly(site, 'PAY-9')).toEqual([]);
+    expect(await publicly(site, '503')).toEqual([]);
+  },
+);
+
+onEachSite('every match is on exactly one page, withdrawn or not', async (site) => {
+  const many = Array.from({ length: 450 }, (_, index) => ({
+    refnumber: 1000 + index,
+    title: `Rice ${index}`,
+    status: index % 5 === 0 ? 'disabled' : 'enabled',
+  }));
+  await have.articles(site.journal, many);
+  const who = await signIn(site);
+  const pages = [];
+  for (const page of [1, 2, 3, 4, 5, 6]) pages.push(await searched(who, 'rice', page));
+  expect(pages.map(({ total }) => total)).toEqual([450, 450, 450, 450, 450, 450]);
+  expect(pages.map(({ refs }) => refs.length)).toEqual([100, 100, 100, 100, 50, 0]);
+  expect(new Set(pages.flatMap(({ refs }) => refs)).size).toBe(450);
+});
