@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type Sweep, sweepFolder } from './sweep-folder.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
 
@@ -24,6 +25,8 @@ export type FileStore = {
   size(sha256: string): Promise<number | undefined>;
   /** The bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(sha256: string, range?: { start: number; end: number }): Readable;
+  /** Removes what nothing names, and what broken uploads left; gives how many files went. */
+  sweep(sweep: Sweep): Promise<number>;
 };
 
 const hash = /^[0-9a-f]{64}$/;
@@ -71,6 +74,7 @@ export function diskFileStore(folder: string): FileStore {
       );
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range ?? {}),
+    sweep: (sweep) => sweepFolder(folder, sweep),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from '../../../contract/addresses.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
+import { findUser } from '../../http/authenticate.ts';
 import { arrivalOf } from '../../http/listener.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Http } from '../../http/read-call.ts';
@@ -8,7 +9,10 @@ import { sendFile } from '../../http/send-file.ts';
 
 const pdfName = /^(\d{1,15})\.pdf$/;
 
-/** An article's PDF at the address of the specification, and the same bytes in the article's own folder. */
+/**
+ * An article's PDF at the address of the specification, and the same bytes in the article's own folder. Who sends a
+ * token gets those of withdrawn articles too.
+ */
 export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
   type Params = Record<string, string>;
 
@@ -34,7 +38,9 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
     const { registration } = arrivalOf(request.raw);
     const journal = await http.services.journal(registration.slug);
     const refnumber = parseRefnumber(pdfName.exec(name)?.[1] ?? '');
-    const found = refnumber ? await journal.articles.findFile(refnumber) : undefined;
+    const user = await findUser(request, journal, http.services.now());
+    const { findFile } = user ? journal.articles.whole : journal.articles;
+    const found = refnumber ? await findFile(refnumber) : undefined;
     if (!found?.file_sha256) throw new Problem('not_found');
     const article = {
       ...found,
@@ -49,7 +55,7 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
       sha256: found.file_sha256,
       contentType: 'application/pdf',
       headers: {
-        'cache-control': 'no-cache',
+        'cache-control': user ? 'no-store' : 'no-cache',
         'content-disposition': `inline; filename="${article.file}"`,
         link: `<${registration.origin}${addresses.article(article)}>; rel="canonical"`,
       },

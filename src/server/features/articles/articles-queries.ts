@@ -92,10 +92,16 @@ export type ArticleFileRow = NonNullable<Awaited<ReturnType<typeof findEnabledAr
 
 /** Where an enabled article's PDF is, if it has one. */
 export function findEnabledArticleFile(db: Db, refnumber: number) {
-  return enabledArticles(db)
+  return findArticleFile(db, refnumber).where('articles.status', '=', 'enabled').executeTakeFirst();
+}
+
+export function findAnyArticleFile(db: Db, refnumber: number) {
+  return findArticleFile(db, refnumber).executeTakeFirst();
+}
+
+const findArticleFile = (db: Db, refnumber: number) =>
+  articlesInIssues(db)
     .where('articles.refnumber', '=', refnumber)
     .where('articles.file_sha256', 'is not', null)
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.file_bytes'])
-    .select(['issues.year', 'issues.volume', 'issues.issue'])
-    .executeTakeFirst();
-}
+    .select(['issues.year', 'issues.volume', 'issues.issue']);

@@ -9,6 +9,7 @@ import {
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
   type ArticleFileRow,
+  findAnyArticleFile,
   findArticleIdByRef,
   findEnabledArticleById,
   findEnabledArticleByRef,
@@ -26,6 +27,7 @@ type WholeArticles = {
   findById(id: number): Promise<Article | undefined>;
   /** By first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<Article[] | undefined>;
+  findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
   /** What a search for the keyword, and its words, does not find in the public index. */
   listUnindexed(keyword: string, words: string[]): Promise<UnindexedArticle[]>;
 };
@@ -47,6 +49,7 @@ export type ArticlesService = ArticleWrites & {
 function wholeArticles(database: JournalDatabase): WholeArticles {
   const { reads } = database;
   return {
+    findFile: (refnumber) => findAnyArticleFile(reads, Number(refnumber)),
     listUnindexed: (keyword, words) => listUnindexed(database, keyword, words),
     async findByRef(refnumber) {
       const row = await findWholeArticleByRef(reads, Number(refnumber));

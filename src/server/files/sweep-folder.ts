@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Sweep = {
+  /** Files changed since then stay: an upload in progress has stored its file and not yet committed its row. */
+  before: Date;
+  /** Those of the hashes that a row names. */
+  listNamed(hashes: string[]): Promise<Set<string>>;
+};
+
+const atOnce = 100;
+const shardName = /^[0-9a-f]{2}$/;
+const fileName = /^[0-9a-f]{64}$/;
+
+/**
+ * Removes what no row names and nobody is about to name, and leftovers of uploads that a crash cut off. Gives how many
+ * files went. Other processes may write to the folder meanwhile.
+ */
+export async function sweepFolder(folder: string, sweep: Sweep): Promise<number> {
+  const temporary = join(folder, 'tmp');
+  let removed = 0;
+  for (const name of await list(temporary)) {
+    const path = join(temporary, name);
+    if (!(await isOlder(path, sweep.before))) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  for (const shard of await list(folder)) {
+    if (!shardName.test(shard)) continue;
+    const hashes = (await list(join(folder, shard))).filter((name) => fileName.test(name));
+    for (let start = 0; start < hashes.length; start += atOnce) {
+      removed += await sweepSome(folder, hashes.slice(start, start + atOnce), sweep);
+    }
+  }
+  return removed;
+}
+
+async function sweepSome(folder: string, hashes: string[], sweep: Sweep): Promise<number> {
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+  const old = [];
+  for (const sha256 of hashes) {
+    if (await isOlder(pathOf(sha256), sweep.before)) old.push(sha256);
+  }
+  if (old.length === 0) return 0;
+  const named = await sweep.listNamed(old);
+  let removed = 0;
+  for (const sha256 of old) {
+    if (named.has(sha256)) continue;
+    if (await removeIfStillOld(pathOf(sha256), join(folder, 'tmp', randomUUID()), sweep.before)) {
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/**
+ * The same content may be stored again just now, which makes the file new: so it is first taken aside, in one step, and
+ * put back if it was.
+ */
+async function removeIfStillOld(path: string, aside: string, before: Date): Promise<boolean> {
+  try {
+    await rename(path, aside);
+  } catch {
+    return false;
+  }
+  if (await isOlder(aside, before)) {
+    await rm(aside, { force: true });
+    return true;
+  }
+  await rename(aside, path);
+  return false;
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < before.getTime();
+}
+
+const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
