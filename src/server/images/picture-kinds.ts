@@ -6,4 +6,5 @@ export const pictureBoxes = {
 
 export type PictureKind = keyof typeof pictureBoxes;
 
-export type PictureTask = { content: Uint8Array; kind: PictureKind };
+export const isPictureKind = (text: string | undefined): text is PictureKind =>
+  text !== undefined && Object.hasOwn(pictureBoxes, text);

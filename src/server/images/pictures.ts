@@ -1,31 +1,37 @@
-import { Piscina } from 'piscina';
-import type { PictureKind, PictureTask } from './picture-kinds.ts';
+import { Problem } from '../http/problem.ts';
+import { encodeApart } from './encode-apart.ts';
+import type { PictureKind } from './picture-kinds.ts';
 
 export type Pictures = {
-  /** The picture as WebP, upright, fitted into the box of its kind; undefined for what is no picture. */
+  /**
+   * The picture as WebP, upright, fitted into the box of its kind; undefined for what is no picture. Throws
+   * `unavailable` when too many wait.
+   */
   encode(content: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 };
 
-const waitingMost = 50;
+const waitingMost = 20;
 
-/** Encodes pictures in a worker thread, one at a time; the thread starts with the first and ends when idle. */
-export function openPictures(): Pictures {
-  let pool: Piscina<PictureTask, Uint8Array | undefined> | undefined;
+/** Encodes pictures one after the other, beside the server and never in its way. */
+export function openPictures(encode = encodeApart): Pictures {
+  const closing = new AbortController();
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    encode(content, kind) {
-      pool ??= new Piscina({
-        filename: new URL('./picture-worker.ts', import.meta.url).href,
-        minThreads: 0,
-        maxThreads: 1,
-        maxQueue: waitingMost,
-        idleTimeout: 30_000,
-      });
-      return pool.run({ content, kind });
+    async encode(content, kind) {
+      if (waiting >= waitingMost) throw new Problem('unavailable');
+      waiting++;
+      const encoded = last.then(() => encode(content, kind, closing.signal));
+      last = encoded.then(
+        () => undefined,
+        () => undefined,
+      );
+      return encoded.finally(() => waiting--);
     },
     async close() {
-      await pool?.destroy();
-      pool = undefined;
+      closing.abort();
+      await last;
     },
   };
 }

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { notAPicture } from './exit-codes.ts';
+import type { PictureKind } from './picture-kinds.ts';
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+const millisecondsMost = 15_000;
+
+/** The process needs to find its libraries, and none of the server's secrets. */
+const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
+
+/**
+ * Encodes a picture in a process of its own: whatever a file made to break a decoder does to it, it takes nothing else
+ * along, and what takes too long is ended, which no thread can be in the middle of a drawing. Undefined for what is no
+ * picture. Throws when the process could not do its work.
+ */
+export async function encodeApart(
+  content: Uint8Array,
+  kind: PictureKind,
+  signal: AbortSignal,
+): Promise<Buffer | undefined> {
+  const child = spawn(process.execPath, [program, kind], {
+    stdio: 'pipe',
+    env: { PATH, SystemRoot, LD_LIBRARY_PATH },
+    timeout: millisecondsMost,
+    killSignal: 'SIGKILL',
+    signal,
+  });
+  // Its end tells why it stopped reading.
+  child.stdin.on('error', () => {});
+  child.stdin.end(content);
+  const [encoded, complaint, [code, killedBy]] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null, string | null]>,
+  ]);
+  if (code === 0 && encoded.length > 0) return encoded;
+  if (code === notAPicture || killedBy !== null) return undefined;
+  throw new Error(`A picture could not be encoded: ${complaint}`);
+}
