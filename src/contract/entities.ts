@@ -180,3 +180,4 @@ export const adminSummary = z.strictObject({
   editors: z.int(),
   issues: z.int(),
 });
+export type AdminSummary = z.infer<typeof adminSummary>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { historyCalls } from '../../../contract/calls/history-calls.ts';
+import { sessionCalls } from '../../../contract/calls/session-calls.ts';
 import type { Http } from '../../http/read-call.ts';
 import { serveUserCall } from '../../http/user-call.ts';
 
@@ -8,6 +9,8 @@ export function historyRoutes(app: FastifyInstance, http: Http): void {
     const { noun, id } = historyCalls.listHistory.params.parse(params);
     return journal.history.list(noun, Number(id));
   });
+
+  serveUserCall(app, http, sessionCalls.adminSummary, ({ journal }) => journal.history.summary());
 
   serveUserCall(app, http, historyCalls.getOverview, ({ journal }) => journal.history.overview());
 }

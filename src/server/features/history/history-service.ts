@@ -1,8 +1,9 @@
 import type { HistoryEntry, Overview } from '../../../contract/calls/history-calls.ts';
+import type { AdminSummary } from '../../../contract/entities.ts';
 import { type HistoryNoun, listHistory, listLatestHistory } from '../../db/history.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import { memoByVersion } from '../../db/memo-by-version.ts';
-import { countIncomplete, type Lack, listIncomplete } from './overview-queries.ts';
+import { countIncomplete, countRows, type Lack, listIncomplete } from './overview-queries.ts';
 
 const latestShown = 20;
 const incompleteShown = 10;
@@ -12,6 +13,8 @@ export type HistoryService = {
   list(noun: HistoryNoun, recordId: number): Promise<HistoryEntry[]>;
   /** What the dashboard shows: the latest changes, and what is incomplete. */
   overview(): Promise<Overview>;
+  /** How many there are, of every status. */
+  summary(): Promise<AdminSummary>;
 };
 
 export function historyService(database: JournalDatabase): HistoryService {
@@ -39,6 +42,11 @@ export function historyService(database: JournalDatabase): HistoryService {
         noPages: await incomplete('noPages'),
         noAbstract: await incomplete('noAbstract'),
       },
+    })),
+    summary: memoByVersion(database, async () => ({
+      archives: await countRows(reads, 'articles'),
+      editors: await countRows(reads, 'editors'),
+      issues: await countRows(reads, 'issues'),
     })),
   };
 }
