@@ -2,14 +2,55 @@ import sharp from 'sharp';
 
 type Wish = { width?: number; height?: number; colour?: string };
 
-const drawing = ({ width = 120, height = 80, colour = '#2a6' }: Wish) =>
-  sharp({ create: { width, height, channels: 3, background: colour } });
+const drawing = ({ width = 120, height = 80, colour = '#2a6' }: Wish = {}) =>
+  sharp({
+    limitInputPixels: false,
+    create: { width, height, channels: 3, background: colour },
+  });
+
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
 
 /** Pictures made on the spot, as a camera or a drawing program would write them. */
 export const images = {
-  png: (wish: Wish = {}) => drawing(wish).png().toBuffer(),
-  jpeg: (wish: Wish = {}) => drawing(wish).jpeg().toBuffer(),
+  png: (wish?: Wish) => drawing(wish).png().toBuffer(),
+  jpeg: (wish?: Wish) => drawing(wish).jpeg().toBuffer(),
+  webp: (wish?: Wish) => drawing(wish).webp().toBuffer(),
+  avif: (wish?: Wish) => drawing(wish).avif().toBuffer(),
+  tiff: (wish?: Wish) => drawing(wish).tiff().toBuffer(),
+  grey: (wish?: Wish) => drawing(wish).greyscale().png().toBuffer(),
+  deep: (wish?: Wish) => drawing(wish).toColourspace('rgb16').png().toBuffer(),
+  cmyk: (wish?: Wish) => drawing(wish).toColourspace('cmyk').jpeg().toBuffer(),
+  /** Held sideways, and telling where and by whom. */
+  camera: (wish?: Wish) =>
+    drawing(wish)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'private-photographer' } })
+      .jpeg()
+      .toBuffer(),
+  /** Two frames, red and blue. */
+  async animated() {
+    const frames = [await drawing({ colour: '#f00' }).png().toBuffer()];
+    frames.push(await drawing({ colour: '#00f' }).png().toBuffer());
+    return sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+  },
+  /** Bytes that hardly compress. */
+  noisyPng: (side: number) => noise(side).png({ compressionLevel: 0 }).toBuffer(),
+  noisyJpeg: (side: number) => noise(side).jpeg().toBuffer(),
 };
+
+export const svg = (inside: string, attributes = 'width="200" height="100"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 
 export const asFile = (
   bytes: Uint8Array | string,

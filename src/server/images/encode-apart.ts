@@ -6,7 +6,6 @@ import { notAPicture } from './exit-codes.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-const millisecondsMost = 15_000;
 
 /** The process needs to find its libraries, and none of the server's secrets. */
 const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
@@ -20,6 +19,7 @@ export async function encodeApart(
   content: Uint8Array,
   kind: PictureKind,
   signal: AbortSignal,
+  millisecondsMost = 15_000,
 ): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, [program, kind], {
     stdio: 'pipe',

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { encodeApart } from './encode-apart.ts';
+import { openPictures } from './pictures.ts';
+
+const { signal } = new AbortController();
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${inside}</svg>`);
+/** Dashes a hundredth of a pixel long: more than a minute of drawing. */
+const endless = svg(
+  `<path d="M0 0${'L200 100 0 100 200 0 '.repeat(40_000)}" stroke="#000" stroke-dasharray="0.01"/>`,
+);
+
+it('a drawing that takes too long is ended, and is no picture', async () => {
+  expect(await encodeApart(svg('<rect width="9" height="9"/>'), 'logo', signal)).toBeDefined();
+  const start = performance.now();
+  expect(await encodeApart(endless, 'logo', signal, 1500)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+it('a process that cannot work is an error, not a picture that is none', async () => {
+  const odd = 'unknown' as 'logo';
+  await expect(encodeApart(svg(''), odd, signal)).rejects.toThrow('No kind of picture');
+});
+
+it('pictures wait for each other; too many are refused, and closing ends them all', async () => {
+  let running = 0;
+  let most = 0;
+  const pictures = openPictures(async (content) => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running--;
+    if (content.length === 0) throw new Error('broken');
+    return Buffer.from(content);
+  });
+  const asked = Array.from({ length: 25 }, (_, index) =>
+    pictures.encode(Buffer.alloc(index), 'logo').then(
+      (encoded) => encoded?.length,
+      (error: Error) => error.message,
+    ),
+  );
+  const outcomes = await Promise.all(asked);
+  expect(outcomes.slice(0, 3)).toEqual(['broken', 1, 2]);
+  expect(outcomes.slice(20)).toEqual(Array(5).fill(expect.stringContaining('not available')));
+  expect(most).toBe(1);
+  expect(await pictures.encode(Buffer.alloc(3), 'logo')).toHaveLength(3);
+
+  const closing = openPictures();
+  const broken = closing.encode(endless, 'logo').catch((error: Error) => error.name);
+  await closing.close();
+  expect(await broken).toBe('AbortError');
+});
