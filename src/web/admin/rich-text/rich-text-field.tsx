@@ -1,4 +1,4 @@
-import { Input, VisuallyHidden } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { ReactNode } from 'react';
 import type { RichTextFieldKind } from './editor-kit.ts';
@@ -24,7 +24,10 @@ type Props = {
 export function RichTextField(props: Props) {
   const { id, kind, label, description, required, value, onChange, error, aside } = props;
   const labelId = `${id}-label`;
-  const describedBy = [description && `${id}-description`, error && `${id}-error`]
+  const describedBy = [
+    description && `${id}-description`,
+    typeof error === 'string' && `${id}-error`,
+  ]
     .filter(Boolean)
     .join(' ');
   const editor = useRichText({
@@ -61,7 +64,7 @@ export function RichTextField(props: Props) {
       </RichTextEditor>
       <div className={styles.foot}>
         <Input.Error id={`${id}-error`} role="alert">
-          {error === true ? <VisuallyHidden>Required</VisuallyHidden> : error}
+          {error !== true && error}
         </Input.Error>
         {aside}
       </div>

@@ -31,7 +31,7 @@ export function ArticleFields(props: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <DraftNote draft={form.draft} />
       <div className={styles.columns}>
         <div className={styles.column}>

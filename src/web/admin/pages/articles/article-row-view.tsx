@@ -50,6 +50,7 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
       <td>
         <Anchor
           component={Link}
+          inherit
           to={adminAddresses.article(article.id)}
           aria-label={`Edit ${article.refnumber}`}
         >

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { addresses } from '../../../../contract/addresses.ts';
 import { adminAddresses } from '../../../../contract/admin-addresses.ts';
 import { formatMonthsFull } from '../../../../domain/frequency.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import styles from './article-record.module.css';
 import { ArticleTable } from './article-table.tsx';
 import { issueName, type loadIssue } from './issue-loader.ts';
 
@@ -16,12 +17,12 @@ export function ArticleTablePage() {
       title={issueName(issue)}
       breadcrumbs={[{ label: 'Archives', to: adminAddresses.issues }]}
       subtitle={
-        <Group gap="xs 1.25rem">
-          <Text>{formatMonthsFull(issue.frequency)}</Text>
-          <Anchor href={addresses.issue(issue)} target="_blank" rel="noopener">
+        <div className={styles.facts}>
+          <span>{formatMonthsFull(issue.frequency)}</span>
+          <Anchor inherit href={addresses.issue(issue)} target="_blank" rel="noopener">
             Public page
           </Anchor>
-        </Group>
+        </div>
       }
       actions={
         <Button component={Link} to={addAddress}>

@@ -48,8 +48,8 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
         total={rows.length}
         selected={selectedRefs}
       />
-      <Table.ScrollContainer minWidth={920} className={styles.scroll}>
-        <Table stickyHeader highlightOnHover className={styles.table}>
+      <div className={styles.scroll}>
+        <Table className={styles.table}>
           <ArticleTableHead
             sorting={sorting}
             onSort={setSorting}
@@ -68,7 +68,7 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
       {visible.length === 0 && <Text c="dimmed">No article fits this filter.</Text>}
     </>
   );

@@ -46,6 +46,7 @@ export function FactFields({ form, creating, lastPage, months }: Props) {
           <SegmentedControl
             id={fieldId('ptype')}
             aria-labelledby={`${fieldId('ptype')}-label`}
+            className={styles.type}
             fullWidth
             mt={2}
             value={form.values.ptype}

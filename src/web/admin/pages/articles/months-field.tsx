@@ -13,7 +13,7 @@ export function MonthsField({ form, months }: Props) {
     <Select
       id={fieldId('frequency')}
       label={fieldLabels.frequency}
-      description="Of all its articles"
+      description="A change is the whole issue’s"
       data={options}
       value={frequency || null}
       onChange={(value) => form.set('frequency', value ?? '')}

@@ -59,7 +59,7 @@ export function PdfDrop({ file, onChoose, required, error, disabled }: Props) {
               <strong className={styles.fileName}>{file.name}</strong> {megabytes(file.size)}
             </>
           ) : (
-            'Drop the PDF here, or press to choose it'
+            `Drop ${required ? 'the' : 'a new'} PDF here, or press to choose it`
           )}
           <Text span display="block" size="sm" c="dimmed">
             {file ? 'Drop another one to replace it' : 'PDF only, at most 5 MB'}

@@ -18,6 +18,7 @@ export function TextField({ form, field, ...others }: Props) {
       onBlur={() => form.leave(field)}
       error={form.errorOf(field)}
       autoComplete="off"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

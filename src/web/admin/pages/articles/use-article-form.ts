@@ -100,7 +100,9 @@ export function useArticleForm({ draftKey, initial, creating, lastPage }: Option
     },
     /** Holds what the server has now; without values of one's own, these are the form's. */
     rebase(was: ArticleValues, modification: string, mine = was) {
-      setHeld({ was, modification, values: mine });
+      const now = { was, modification, values: mine };
+      setHeld(now);
+      if (changedFields(was, mine).length === 0) draft.clear(now);
     },
     /** What was typed is stored: nothing is left to lose. */
     saved(stored: ArticleValues, modification: string) {

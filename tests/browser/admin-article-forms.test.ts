@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../src/contract/limits.ts';
+import { wording } from '../../src/contract/wording.ts';
+import { launchChromium, type WatchedPage } from '../support/browser.ts';
+import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import {
+  administrator,
+  endSessions,
+  expectOnlyRefusals,
+  fillLogin,
+  journalOf,
+  openAsAdministrator,
+  seriousFaults,
+} from './admin-support.ts';
+import {
+  abstractOf,
+  addButton,
+  articleByRef,
+  choosePdf,
+  createIssue,
+  fieldOf,
+  fillArticle,
+  fillWhole,
+  saveButton,
+  titleOf,
+} from './article-form-support.ts';
+
+let browser: Browser;
+let site: DemoSite;
+let issuePath: string;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+  const { users } = await journalOf(site);
+  await users.add(administrator, new Date());
+  const page = await open('/admin');
+  issuePath = await createIssue(page, site, { volume: 8, issue: 4 });
+  await page.context().close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const open = (path: string) => openAsAdministrator(browser, site, path);
+const openNew = () => open(`/admin/archives/add/${issuePath}`);
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const publish = async (page: WatchedPage, ref: string, pages: string) => {
+  await fillWhole(page, { ref, pages });
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Add another' }).waitFor();
+  const { id } = await (await articleByRef(site, ref)).json();
+  return `/admin/archives/${id}`;
+};
+
+describe('a new article', () => {
+  it('marks what is missing, without a word, and puts the focus to the first of it', async () => {
+    const page = await openNew();
+    await fieldOf(page, 'Pages').fill('');
+    await addButton(page).click();
+    await expect.poll(() => focusedId(page)).toBe('article-title');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(7);
+    expect(await page.locator('#article-file[data-invalid]').count()).toBe(1);
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+    await fillArticle(page, { title: 'A title', authors: 'Anil Sharma' });
+    await addButton(page).click();
+    await expect.poll(() => focusedId(page)).toBe('article-abstract');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('lets a PDF of more than 5 MB go with an alert, and takes one of exactly 5 MB', async () => {
+    const page = await openNew();
+    await choosePdf(page, Buffer.alloc(limits.articleFileBytes + 1), 'large.pdf');
+    await page.getByText(wording.fileTooLarge).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByText('large.pdf').count()).toBe(0);
+    await choosePdf(page, Buffer.alloc(limits.articleFileBytes), 'full.pdf');
+    await page.getByText('full.pdf', { exact: true }).waitFor();
+  });
+
+  it('says what is wrong with the authors while they are typed', async () => {
+    const page = await openNew();
+    await fillArticle(page, { authors: "Mary O'Hara" });
+    await page.getByText(wording.rules.authorCharacters).waitFor();
+    await fillArticle(page, { authors: 'Anil '.repeat(51) });
+    await page.getByText(wording.rules.authorWords).waitFor();
+    await fillArticle(page, { ref: 'one' });
+    await fieldOf(page, 'Transaction ID').focus();
+    await page.getByText(wording.rules.refnumber).waitFor();
+  });
+
+  it('keeps everything when the connection breaks', async () => {
+    const page = await openNew();
+    await fillWhole(page, { ref: '8001', pages: '1-6' });
+    await page.route('**/api/admin/archives/', (route) => route.abort());
+    await addButton(page).click();
+    await page.getByText(wording.somethingWrong).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.unroute('**/api/admin/archives/');
+    await addButton(page).click();
+    await page.getByText('8001 · Article 8001').waitFor();
+  });
+
+  it('is still there after the session ended, a new login and a reload', async () => {
+    const page = await openNew();
+    await fillWhole(page, { ref: '8002', pages: '7-12', title: 'Not lost' });
+    await endSessions(site);
+    await addButton(page).click();
+    await page.getByText(wording.sessionExpired).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await fillLogin(page);
+    await page.getByText('What you had typed is back.').waitFor();
+    expect(await titleOf(page).textContent()).toBe('Not lost');
+    expect(await abstractOf(page).textContent()).toBe('What was found.');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText('What you had typed is back.').waitFor();
+    expect(await titleOf(page).textContent()).toBe('Not lost');
+    expectOnlyRefusals(page, 401);
+  });
+
+  it('is not left without a question', async () => {
+    const page = await openNew();
+    await fillArticle(page, { title: 'Half a title' });
+    await page.getByRole('link', { name: 'Archives' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await titleOf(page).textContent()).toBe('Half a title');
+    await page.getByRole('link', { name: 'Archives' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/archives');
+  });
+});
+
+describe('pasted text', () => {
+  const paste = (page: Page, selector: string, data: Record<string, string>) =>
+    page.locator(selector).evaluate((element, parts) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(parts)) clipboardData.setData(type, text);
+      (element as HTMLElement).focus();
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, data);
+
+  it('keeps only what a field may hold', async () => {
+    const page = await openNew();
+    const html =
+      '<h1 style="color:red">Big</h1><p class="MsoNormal" style="mso-x:y"><b>H</b><sub>2</sub>O of <span style="font-style:italic">E. coli</span> <a href="http://x.example">link</a><img src="x"></p><ul><li>One</li><li>Two</li></ul>';
+    await paste(page, '#article-abstract', { 'text/html': html });
+    expect(await abstractOf(page).innerHTML()).toBe(
+      '<p>Big</p><p><b>H</b><sub>2</sub>O of <i>E. coli</i> link</p><p>One</p><p>Two</p>',
+    );
+    await paste(page, '#article-title', { 'text/html': html });
+    expect(await titleOf(page).innerHTML()).toBe('<p>Big H2O of <i>E. coli</i> link One Two</p>');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('joins the lines of a column, and keeps the joiners of Devanagari', async () => {
+    const page = await openNew();
+    const text = 'कृष्\u200dण धान\nकी खेती.\n\nRice-\nbased.';
+    await paste(page, '#article-abstract', { 'text/plain': text });
+    expect(await abstractOf(page).innerHTML()).toBe(
+      '<p>कृष्\u200dण धान की खेती.</p><p>Rice-based.</p>',
+    );
+    await paste(page, '#article-title', { 'text/plain': text });
+    expect(await titleOf(page).innerHTML()).toBe('<p>कृष्\u200dण धान की खेती. Rice-based.</p>');
+  });
+});
+
+describe('two editors of one article', () => {
+  it('the second sees both versions, chooses, and nothing is lost', async () => {
+    const mine = await openNew();
+    const path = await publish(mine, '8010', '13-18');
+    await mine.goto(site.address + path);
+    await saveButton(mine).waitFor();
+    const theirs = await open(path);
+    await fillArticle(theirs, { title: 'Their title', authors: 'Ravi Kumar' });
+    await saveButton(theirs).click();
+    await theirs.getByText('Article 8010 is saved.').waitFor();
+
+    await fillArticle(mine, { title: 'My title', email: 'mine@private.example' });
+    await saveButton(mine).click();
+    const dialog = mine.getByRole('dialog', {
+      name: 'Someone else changed this record meanwhile.',
+    });
+    await dialog.waitFor();
+    expect(await seriousFaults(mine)).toEqual([]);
+    const of = (field: string) => dialog.getByRole('radiogroup', { name: field });
+    expect(
+      await of('Authors')
+        .getByRole('radio', { name: /^Theirs/ })
+        .isChecked(),
+    ).toBe(true);
+    expect(await of('Title').getByRole('radio', { name: /^Mine/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await titleOf(mine).textContent()).toBe('My title');
+
+    await saveButton(mine).click();
+    await of('Title')
+      .getByRole('radio', { name: /^Theirs/ })
+      .check();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await mine.getByText('Article 8010 is saved.').waitFor();
+    const stored = await (await articleByRef(site, '8010', mine)).json();
+    expect(stored).toMatchObject({
+      title: 'Their title',
+      authorname: 'Ravi Kumar',
+      email: 'mine@private.example',
+    });
+    expectOnlyRefusals(mine, 409);
+  });
+
+  it('a draft of an older version meets the newer one, and overwrites nothing unseen', async () => {
+    const mine = await openNew();
+    const path = await publish(mine, '8011', '19-24');
+    await mine.goto(site.address + path);
+    await fillArticle(mine, { email: 'mine@private.example' });
+    const theirs = await open(path);
+    await fillArticle(theirs, { authors: 'Ravi Kumar' });
+    await saveButton(theirs).click();
+    await theirs.getByText('Article 8011 is saved.').waitFor();
+    mine.on('dialog', (dialog) => dialog.accept());
+    await mine.reload();
+    await mine.getByText('What you had typed is back.').waitFor();
+    await saveButton(mine).click();
+    await mine.getByRole('button', { name: 'Save what is chosen' }).click();
+    await mine.getByText('Article 8011 is saved.').waitFor();
+    const stored = await (await articleByRef(site, '8011', mine)).json();
+    expect(stored).toMatchObject({ authorname: 'Ravi Kumar', email: 'mine@private.example' });
+  });
+});

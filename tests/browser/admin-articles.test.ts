@@ -1,0 +1,215 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wording } from '../../src/contract/wording.ts';
+import { launchChromium, type WatchedPage } from '../support/browser.ts';
+import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import {
+  administrator,
+  expectOnlyRefusals,
+  journalOf,
+  openAsAdministrator,
+  seriousFaults,
+} from './admin-support.ts';
+import {
+  abstractOf,
+  addButton,
+  articleByRef,
+  createIssue,
+  fieldOf,
+  fillArticle,
+  fillWhole,
+  saveButton,
+  titleOf,
+} from './article-form-support.ts';
+
+let browser: Browser;
+let site: DemoSite;
+let page: WatchedPage;
+let issuePath: string;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+  await (await journalOf(site)).users.add(administrator, new Date());
+  page = await openAsAdministrator(browser, site, '/admin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  issuePath = await createIssue(page, site, { volume: 9, issue: 4 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const publicPage = async (ref: string) => fetch(`${site.address}/archives/${issuePath}/${ref}`);
+const isFound = async (path: string) => (await fetch(site.address + path)).status === 200;
+const added = () => page.getByRole('button', { name: 'Add another' });
+
+it('an empty issue says so, and leads to the form with its first page suggested', async () => {
+  await page.goto(`${site.address}/admin/archives/${issuePath}`);
+  await page.getByText('This issue has no articles so far.').waitFor();
+  await page.getByText('October-December').waitFor();
+  await page.getByRole('link', { name: 'Add article' }).click();
+  await page.waitForURL(`**/admin/archives/add/${issuePath}`);
+  expect(await fieldOf(page, 'Pages').inputValue()).toBe('1-');
+  await page.getByText(wording.titleLimit).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('an article with italics is published, and its link is shown and copied', async () => {
+  await fillWhole(page, { ref: '9001', pages: '1-6', title: 'Soil ' });
+  await titleOf(page).press('End');
+  await titleOf(page).press('Control+i');
+  await page.keyboard.type('in situ');
+  await page.getByText('3 of 100 words').waitFor();
+  await addButton(page).click();
+  await added().waitFor();
+
+  const link = `${site.address}/pdf?refno=9001`;
+  expect(await page.getByLabel('Link to share').inputValue()).toBe(link);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: wording.copied }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor({ timeout: 3_000 });
+  expect(await (await publicPage('9001')).text()).toContain('Soil <i>in situ</i>');
+  expect(await isFound('/pdf?refno=9001')).toBe(true);
+  expect(await isFound(`/archives/${issuePath}/9001.pdf`)).toBe(true);
+});
+
+it('the next form is empty, with the next pages suggested; Devanagari goes through', async () => {
+  await added().click();
+  await addButton(page).waitFor();
+  expect(await titleOf(page).textContent()).toBe('');
+  expect(await fieldOf(page, 'Pages').inputValue()).toBe('7-');
+  const title = 'कृष्\u200dण धान की खेती';
+  await fillWhole(page, { ref: '9002', pages: '7-12', title, authors: 'डॉ. कृष्ण कुमार, पूजा वर्मा' });
+  const authors = page.getByRole('list', { name: 'Authors as they will be split' });
+  expect(await authors.getByRole('listitem').allTextContents()).toEqual([
+    'डॉ. कृष्ण कुमार',
+    'पूजा वर्मा',
+  ]);
+  await addButton(page).click();
+  await added().waitFor();
+  const { title: stored } = await (await articleByRef(site, '9002')).json();
+  expect(stored).toBe(title);
+});
+
+it('a wrong page range is explained, and nothing is sent', async () => {
+  await added().click();
+  await fillWhole(page, { ref: '9003', pages: '12-18' });
+  await addButton(page).click();
+  await page.getByText(wording.rules.pageSequence(12)).waitFor();
+  expect(await fieldOf(page, 'Pages').evaluate((e) => e === document.activeElement)).toBe(true);
+  await fieldOf(page, 'Pages').fill('13');
+  await page.getByText(wording.rules.pagenumber).waitFor();
+  expect((await articleByRef(site, '9003')).status).toBe(404);
+  await fieldOf(page, 'Pages').fill('13-18');
+  expect(await page.getByText(wording.rules.pagenumber).count()).toBe(0);
+});
+
+it('a reference number that is taken is told at its field, and everything typed stays', async () => {
+  await fillArticle(page, { ref: '9001' });
+  await addButton(page).click();
+  await page.getByText('Duplicate reference number').waitFor();
+  expect(await fieldOf(page, 'Reference number').getAttribute('aria-invalid')).toBe('true');
+  expect(await titleOf(page).textContent()).toBe('Article 9003');
+  await page.getByText('paper.pdf', { exact: true }).waitFor();
+  await fillArticle(page, { ref: '9003', title: 'soil IN SITU' });
+  await addButton(page).click();
+  await page.getByText('Duplicate title').waitFor();
+  await fillArticle(page, { title: 'Article 9003', txnid: 'TXN/9001' });
+  await addButton(page).click();
+  await page.getByText('Transaction ID Already Used').waitFor();
+  await fillArticle(page, { txnid: 'TXN/9003' });
+  await addButton(page).click();
+  await added().waitFor();
+  expectOnlyRefusals(page, 409);
+  for (const [ref, pages] of [
+    ['9004', '19-24'],
+    ['9005', '25-30'],
+  ] as const) {
+    await added().click();
+    await fillWhole(page, { ref, pages });
+    await addButton(page).click();
+    await page.getByText(`${ref} · Article ${ref}`).waitFor();
+  }
+});
+
+it('the table shows five articles, sorted and filtered', async () => {
+  await page.getByRole('link', { name: 'All articles of the issue' }).click();
+  const rows = page.locator('tbody tr');
+  await page.getByText('5 articles').waitFor();
+  expect(await rows.count()).toBe(5);
+  const heads = await page.locator('thead th').allTextContents();
+  expect(heads.map((head) => head.replace(/[↑↓]/, ''))).toEqual([
+    '',
+    'S.NO.',
+    'REF. NUM.',
+    'TITLE',
+    'TRANSACTION ID',
+    'PAGES',
+    'Created At',
+    'Modified At',
+    'EDIT',
+  ]);
+  await page.getByRole('button', { name: 'REF. NUM.' }).click();
+  await page.getByRole('button', { name: 'REF. NUM.' }).click();
+  await rows.first().getByText('9005', { exact: true }).waitFor();
+  await page.getByLabel('Filter the articles').fill('खेती');
+  await page.getByText('1 of 5 articles').waitFor();
+  expect(await rows.count()).toBe(1);
+  await page.getByLabel('Filter the articles').fill('');
+  expect(await page.getByRole('button', { name: 'Certificate' }).count()).toBe(0);
+  await page.getByLabel('Select all').check();
+  await page.getByText('5 selected').waitFor();
+  await page.getByRole('button', { name: 'Index Page' }).waitFor();
+  await page.getByRole('button', { name: 'Certificate' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('a changed title and abstract are what readers see next', async () => {
+  await page.getByRole('link', { name: 'Edit 9001' }).click();
+  await saveButton(page).waitFor();
+  await page.getByText(`by ${administrator.username}`).first().waitFor();
+  expect(await fieldOf(page, 'Months of the issue').inputValue()).toBe('Oct-Dec');
+  await titleOf(page).press('End');
+  await page.keyboard.type(', again');
+  await abstractOf(page).fill('CO2 was low, p < 0.05.');
+  await saveButton(page).click();
+  await page.getByText('Article 9001 is saved.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const html = await (await publicPage('9001')).text();
+  expect(html).toContain('Soil <i>in situ, again</i>');
+  expect(html).toContain('p &lt; 0.05');
+});
+
+it('a transaction id used already is not explained when editing', async () => {
+  await fillArticle(page, { txnid: 'TXN/9002' });
+  await saveButton(page).click();
+  await page.getByText(wording.somethingWrong).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await fieldOf(page, 'Transaction ID').inputValue()).toBe('TXN/9002');
+  await fillArticle(page, { txnid: 'TXN/9001' });
+  expectOnlyRefusals(page, 409);
+});
+
+it('a withdrawn article is gone from the public, and comes back when it is shown again', async () => {
+  const paths = [
+    `/archives/${issuePath}/9001`,
+    `/archives/${issuePath}/9001.pdf`,
+    '/api/archives/ref/9001',
+    '/pdf?refno=9001',
+  ];
+  const found = () => Promise.all(paths.map(isFound));
+  expect(await found()).toEqual([true, true, true, true]);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Withdrawn', { exact: true }).waitFor();
+  expect(await found()).toEqual([false, false, false, false]);
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  expect(await found()).toEqual([true, true, true, true]);
+  await page.getByText('History').click();
+  await page.getByText('disabled').first().waitFor();
+  expect(page.complaints).toEqual([]);
+});
