@@ -1,4 +1,4 @@
-import { type Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../contract/problems.ts';
 import type { StagedFile } from '../files/file-store.ts';
@@ -78,15 +78,15 @@ async function stage<T extends Staged>(
   { mostBytes, refuse }: Wanted,
 ): Promise<FormFile<T>> {
   let bytes = 0;
-  // What is too much is counted, not stored: the form's other fields come after it.
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  // What is too much is counted, not stored: the form's other fields come after it. Not a pipe: iterating also meets an
+  // upload that broke off before anyone listened, which would end the process, or be waited for without end.
+  async function* counted() {
+    for await (const chunk of stream) {
       bytes += chunk.length;
-      done(null, bytes > mostBytes ? undefined : chunk);
-    },
-  });
-  stream.on('error', (error) => counted.destroy(error as Error));
-  const staged = await files.stage(stream.pipe(counted));
+      if (bytes <= mostBytes) yield chunk;
+    }
+  }
+  const staged = await files.stage(Readable.from(counted(), { objectMode: false }));
   const problem = bytes > mostBytes ? 'file_too_large' : refuse(staged.head);
   return { staged, problem };
 }
