@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { cleanText } from './clean-text.ts';
 import { readFonts } from './fonts.ts';
 import { pictureType } from './picture-type.ts';
+import { mendTextLayer } from './text-layer/mend-text-layer.ts';
 
 /** What a template is given: `language`, and whatever else it shows. Pictures are bytes. */
 export type Prepared = { language: string; [field: string]: unknown };
@@ -16,6 +17,8 @@ export type TemplateSource = { name: string; source: string };
 const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
 
 let compiler: NodeCompiler | undefined;
+/** The template that the compiler holds. */
+let current: string | undefined;
 const shipped = new Map<string, TemplateSource>();
 
 function getCompiler(): NodeCompiler {
@@ -65,26 +68,38 @@ export function renderTypst(template: URL | TemplateSource, data: unknown): Uint
 }
 
 function compile(typst: NodeCompiler, name: string, source: string, data: string): Uint8Array {
-  const compiled = typst.compile({ mainFileContent: source, inputs: { data } });
+  const path = join(nowhere, 'document.typ');
+  if (source !== current) {
+    typst.addSource(path, source);
+    current = source;
+  }
+  const compiled = typst.compile({ mainFilePath: path, inputs: { data } });
   const document = compiled.result;
   if (!document) {
     const error = compiled.takeError();
-    throw new Error(`${name}: ${diagnostics(error ? typst.fetchDiagnostics(error) : [])}`);
+    throw new Error(`${name}: ${toMessage(error ? typst.fetchDiagnostics(error) : [])}`);
   }
+  return mendTextLayer(toPdf(typst, document));
+}
+
+function toPdf(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array {
   try {
     return typst.pdf(document, { pdfStandard: 'ua-1' });
   } catch {
-    // A letter that no font of ours has, or a template without headings in order, is no reason to give nothing.
+    // A letter that no font of ours has, or a template that skips a heading, is no reason to give nothing.
     return typst.pdf(document);
   }
 }
 
-/** Typst's own messages, the place of the first one in front: `line 12: unknown variable: titel`. */
-function diagnostics(found: unknown[]): string {
-  const lines = found.map((diagnostic) => {
-    const { message, range } = Object(diagnostic) as { message?: unknown; range?: unknown };
-    const line = /^(?:")?(\d+):/.exec(String(range ?? ''))?.[1];
-    return line === undefined ? String(message) : `line ${Number(line) + 1}: ${message}`;
+/** Typst's own messages with their lines: `line 12: unknown variable: titel`. */
+function toMessage(diagnostics: unknown[]): string {
+  const lines = diagnostics.map((diagnostic) => {
+    const { message, range } = diagnostic as {
+      message: string;
+      range: { start: { line: number } } | null;
+    };
+    const text = message.replaceAll(nowhere, '');
+    return range ? `line ${range.start.line + 1}: ${text}` : text;
   });
   return lines.join('; ') || 'Typst gave no reason';
 }

@@ -1,0 +1,36 @@
+import { readContent } from './content.ts';
+import { PdfFile } from './pdf-file.ts';
+import { sharePortions } from './portions.ts';
+import { TextFont } from './text-font.ts';
+import { writeContent } from './write-content.ts';
+
+/**
+ * A PDF of Typst whose Devanagari can be copied and searched: every letter once, in the order of writing. What is
+ * seen stays the same. A PDF without Devanagari is answered as it is.
+ */
+export function mendTextLayer(bytes: Uint8Array): Uint8Array {
+  const file = new PdfFile(bytes);
+  const fonts = new Map<number, TextFont>();
+  for (const number of file.numbers) {
+    const font = TextFont.find(file, number);
+    if (font) fonts.set(number, font);
+  }
+  if (fonts.size === 0) return bytes;
+  for (const number of file.numbers) {
+    const page = file.get(number);
+    if (!/\/Type \/Page\b/.test(page)) continue;
+    const contents = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
+    const names = /\/Font <<([^>]*)>>/.exec(page)?.[1] ?? '';
+    const ours = new Map<string, TextFont>();
+    for (const [, name = '', object] of names.matchAll(/(\/\S+) (\d+) 0 R/g)) {
+      const font = fonts.get(Number(object));
+      if (font) ours.set(name, font);
+    }
+    if (ours.size === 0) continue;
+    const pieces = readContent(file.stream(contents), ours);
+    sharePortions(pieces);
+    file.putStream(writeContent(pieces), '', contents);
+  }
+  for (const font of fonts.values()) font.save();
+  return file.write();
+}
