@@ -37,12 +37,14 @@ function refusal(code: ProblemCode | undefined, waitSeconds: number): string {
   return known ? problemMessage(known) : wording.somethingWrong;
 }
 
-/** Ends the session on the server, if it can be reached, and forgets it here with all that was typed. */
+/**
+ * Ends the session on the server, if it can be reached, and forgets it here. What was typed waits for the same user:
+ * see `draftStore`.
+ */
 export async function logOut(): Promise<void> {
   const headers = bearer();
   if (storedLogin()) {
     await fetch(sessionCalls.logout.path, { method: 'POST', headers }).catch(() => undefined);
   }
   clearLogin();
-  draftStore.removeAll();
 }

@@ -11,11 +11,12 @@ export const draftStore = {
   remove: (key: string) => sessionStorage.removeItem(prefix + key),
   /** Told at each login: what somebody else typed is forgotten. */
   belongTo(userId: number) {
-    if (sessionStorage.getItem(owner) !== String(userId)) draftStore.removeAll();
+    if (sessionStorage.getItem(owner) !== String(userId)) removeAll();
     sessionStorage.setItem(owner, String(userId));
   },
-  removeAll() {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) sessionStorage.removeItem(key);
-  },
 };
+
+function removeAll(): void {
+  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  for (const key of keys) sessionStorage.removeItem(key);
+}

@@ -5,10 +5,11 @@ import { limits } from '../../../contract/limits.ts';
 import styles from './picture-field.module.css';
 
 type Props = {
+  name: string;
   label: string;
   description: string;
-  /** The picture that is stored now; undefined where there is none. */
-  stored: ReactNode | undefined;
+  /** The picture that is stored now; false where there is none. */
+  stored: ReactNode;
   /** The picture that was chosen and will be sent. */
   file: File | undefined;
   onFile(file: File | undefined): void;
@@ -25,7 +26,8 @@ const refusal = `This is not a picture, or it has more than ${mostMegabytes} MB.
 
 /** A picture to choose or to drop, shown before it is sent. */
 export function PictureField(props: Props) {
-  const { label, description, stored, file, onFile, onRemove, error, onError, progress } = props;
+  const { name, label, description, stored, file, onFile, onRemove, error, onError, progress } =
+    props;
   const open = useRef<() => void>(null);
   const preview = usePreview(file);
   const shown = preview ? <Preview key={preview} url={preview} /> : stored;
@@ -37,9 +39,7 @@ export function PictureField(props: Props) {
       description={description}
     >
       <Group align="center" gap="md" mt={6} wrap="nowrap">
-        <div className={styles.shown}>
-          {shown ?? <span className={styles.none}>No picture</span>}
-        </div>
+        <div className={styles.shown}>{shown || <span className={styles.none}>None yet</span>}</div>
         <Stack gap={8} flex={1} miw={0}>
           <Dropzone
             openRef={open}
@@ -59,7 +59,7 @@ export function PictureField(props: Props) {
             onReject={() => onError(refusal)}
           >
             <Group gap="sm">
-              <Button variant="default" size="xs" onClick={() => open.current?.()}>
+              <Button name={name} variant="default" size="xs" onClick={() => open.current?.()}>
                 {shown ? 'Choose another…' : 'Choose a picture…'}
               </Button>
               <Text size="sm" c="dimmed">

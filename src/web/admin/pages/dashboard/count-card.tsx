@@ -8,8 +8,9 @@ export function CountCard({ to, title, count, children }: Props) {
   return (
     <Link to={to} className={styles.card}>
       <h2>{title}</h2>
-      <span className={styles.count}>{count}</span>
-      <span className={styles.detail}>{children}</span>
+      <span className={styles.detail}>
+        <span className={styles.count}>{count}</span> {children}
+      </span>
     </Link>
   );
 }

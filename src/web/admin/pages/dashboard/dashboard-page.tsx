@@ -14,10 +14,11 @@ export function DashboardPage() {
     <PageFrame title="Home">
       <div className={styles.cards}>
         <CountCard to={adminAddresses.issues} title="Archives" count={counts.archives}>
-          {numbered(counts.archives, 'article')} in {numbered(counts.issues, 'issue')}
+          {counts.archives === 1 ? 'article' : 'articles'} in {counts.issues}{' '}
+          {counts.issues === 1 ? 'issue' : 'issues'}
         </CountCard>
         <CountCard to={adminAddresses.editors} title="Editors" count={counts.editors}>
-          {counts.editors === 1 ? 'member' : 'members'} of the editorial board
+          on the editorial board
         </CountCard>
       </div>
       <div className={styles.columns}>
@@ -27,5 +28,3 @@ export function DashboardPage() {
     </PageFrame>
   );
 }
-
-const numbered = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

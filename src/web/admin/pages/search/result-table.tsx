@@ -8,7 +8,7 @@ import styles from './result-table.module.css';
 
 export function ResultTable({ articles }: { articles: ArticleListItem[] }) {
   return (
-    <Table.ScrollContainer minWidth={680}>
+    <Table.ScrollContainer minWidth={600}>
       <Table highlightOnHover>
         <Table.Thead>
           <Table.Tr>

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoSlug } from '../../demo/make-demo.ts';
+import { loginKey } from '../../src/contract/admin-addresses.ts';
+import { openPage, type WatchedPage } from '../support/browser.ts';
+import type { DemoSite } from '../support/demo-site.ts';
+
+export const administrator = {
+  username: 'asha',
+  name: 'Asha Rao',
+  password: 'a long enough password',
+};
+
+export const journalOf = (site: DemoSite) => site.server.services.journal(demoSlug);
+
+/** A page of the administrators' area, before any login. */
+export async function openAdmin(
+  browser: Browser,
+  site: DemoSite,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
+  await page.goto(site.address + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+export async function fillLogin(
+  page: WatchedPage,
+  { username, password }: { username: string; password: string } = administrator,
+) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The page at an address, as a user who has just logged in sees it. */
+export async function openAsAdministrator(
+  browser: Browser,
+  site: DemoSite,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const page = await openAdmin(browser, site, path, options);
+  await fillLogin(page);
+  await page.waitForURL(site.address + path);
+  const inside = page.getByRole('button', { name: 'Logout' }).or(page.getByLabel('Menu'));
+  await inside.filter({ visible: true }).waitFor();
+  return page;
+}
+
+/** What the page shows the server to say who it is. */
+export async function bearerOf(page: WatchedPage): Promise<{ authorization: string }> {
+  const key = loginKey(demoSlug);
+  const login = await page.evaluate((name) => localStorage.getItem(name), key);
+  return { authorization: `Bearer ${JSON.parse(login ?? '{}').token}` };
+}
+
+/** Every session is over, as after its expiry. */
+export async function endSessions(site: DemoSite): Promise<void> {
+  const { database } = await journalOf(site);
+  await database.writeUnseen(async (tx) => {
+    await tx.deleteFrom('sessions').execute();
+  });
+}
+
+/** Says that the browser noted these refusals, as it notes each, and nothing else. */
+export function expectOnlyRefusals(page: WatchedPage, ...statuses: number[]): void {
+  const unexpected = page.complaints.filter(
+    (complaint) => !statuses.some((status) => complaint.includes(`status of ${status} `)),
+  );
+  expect(unexpected).toEqual([]);
+  page.complaints.length = 0;
+}
+
+const axeSource = readFileSync(
+  new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
+  'utf8',
+);
+
+type Violation = { id: string; impact: string; nodes: { html: string }[] };
+
+/** What axe finds that is serious or worse: the rule and where. */
+export async function seriousFaults(page: WatchedPage): Promise<string[]> {
+  const violations: Violation[] = await page.evaluate(
+    `${axeSource};axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)`,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
