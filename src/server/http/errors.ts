@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts';
 /** Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const problem = toProblem(error);
+    const problem = isBrokenOff(request) ? new Problem('invalid_request') : toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'failed');
     if (problem.code === 'unavailable') reply.header('retry-after', '5');
     return reply.status(problem.status).header('cache-control', 'no-store').send(problem.toJSON());
@@ -21,6 +21,9 @@ export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: 
   const problem = new Problem('invalid_request');
   reply.status(problem.status).headers(securityHeaders('')).send(problem.toJSON());
 }
+
+/** Whether the client went away in the middle of its request: its doing, and nobody is there to be told. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** Connection errors of the operating system, and PostgreSQL's classes 08 (connection) and 57P (shutdown). */
 const away = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P)/;
