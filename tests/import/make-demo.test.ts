@@ -6,6 +6,42 @@ import { demoSlug, isDemoWanted, makeDemo } from '../../demo/make-demo.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { buildServices } from '../../src/server/services.ts';
 
+it('the demo administrator has the name and the password of the environment', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
+  const environment = { COLOPHON_DATA: dataDir, COLOPHON_ADMIN_USERNAME: 'meera' };
+  const unknown = buildServices(readConfig(environment));
+  const password = 'a password of my own';
+  const given = buildServices(readConfig({ ...environment, COLOPHON_ADMIN_PASSWORD: password }));
+  const login = async (word: string) =>
+    (await given.journal(demoSlug)).accounts.login(
+      { username: 'meera', password: word },
+      '127.0.0.1',
+      new Date(),
+    );
+  try {
+    const made = await makeDemo(unknown);
+    expect(made?.username).toBe('meera');
+    expect(await login(made?.password ?? '')).toHaveProperty('token');
+
+    // As if it had been broken off after its administrator was made, and the password lost.
+    const { database } = await unknown.journal(demoSlug);
+    await database.write((tx) => tx.deleteFrom('settings').execute());
+    expect(await makeDemo(given)).toEqual({ username: 'meera', password: undefined });
+    expect(await login(made?.password ?? '')).toEqual({ refused: 'invalid_credentials' });
+    expect(await login(password)).toHaveProperty('token');
+  } finally {
+    await unknown.close();
+    await given.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('wrong names and passwords of the demo administrator are named', () => {
+  const wrong = () =>
+    readConfig({ COLOPHON_ADMIN_USERNAME: 'a b', COLOPHON_ADMIN_PASSWORD: 'short' });
+  expect(wrong).toThrow(/COLOPHON_ADMIN_USERNAME: must have 1 to 64.*COLOPHON_ADMIN_PASSWORD/s);
+});
+
 it('the demo is made whole, taken up where it was broken off, and made once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
@@ -17,8 +53,9 @@ it('the demo is made whole, taken up where it was broken off, and made once', as
     await expect(broken).rejects.toThrow('broken off');
 
     expect(await isDemoWanted(services)).toBe(true);
-    await makeDemo(services);
+    const made = await makeDemo(services);
     expect(await isDemoWanted(services)).toBe(false);
+    expect(await makeDemo(services)).toBeUndefined();
 
     const journal = await services.journal(demoSlug);
     const editors = await journal.editors.list({ editorContact: false });
@@ -31,6 +68,16 @@ it('the demo is made whole, taken up where it was broken off, and made once', as
     }
     expect(await journal.articles.findByRef('101')).toMatchObject({ file: '101.pdf' });
     expect((await journal.issues.summaries()).map(({ year }) => year)).toContain(2024);
+
+    // Nobody but who made it knows the password, and it is long.
+    expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
+    const login = (username: string, password = '') =>
+      journal.accounts.login({ username, password }, '127.0.0.1', new Date());
+    expect(await login('admin', made?.password)).toHaveProperty('token');
+
+    // A journal that loses its name is no unfinished demo.
+    await journal.settings.update({ websitename: '' });
+    expect(await isDemoWanted(services)).toBe(false);
   } finally {
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
