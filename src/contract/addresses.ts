@@ -24,6 +24,9 @@ export const addresses = {
     `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
   searchForm: '/search',
   certificates: (refnumber: string) => `/pdf?refno=${encodeURIComponent(refnumber)}`,
+  verifyForm: '/verify',
+  /** What the QR code of a certificate leads to. */
+  verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   instructions: '/instructions',
   indexing: '/indexing',
   contact: '/contact',
@@ -46,6 +49,8 @@ export const addresses = {
       `/api/pdf/certificate/${encodeURIComponent(refnumber)}/${encodeURIComponent(author)}`,
     coverPage: (refnumber: string) => `/api/pdf/coverpage/${encodeURIComponent(refnumber)}`,
     editorialBoard: '/api/pdf/editorialboard',
+    copyrightForm: '/api/pdf/copyrightform',
+    verification: (code: string) => `/api/verify/${encodeURIComponent(code)}`,
     openApi: '/api/openapi.json',
     reference: '/api',
   },

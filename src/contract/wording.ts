@@ -65,6 +65,7 @@ export const wording = {
     certificate: (refnumber: string) => `certificate-${refnumber}.pdf`,
     coverPage: (refnumber: string) => `coverpage-${refnumber}.pdf`,
     editorialBoard: 'Editorial-Board.pdf',
+    copyrightForm: 'Copyright-Form.pdf',
     indexPage: 'Index-Page.pdf',
     certificates: 'Certificates.zip',
     editorCertificates: 'Editors-Certificate.zip',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { verification } from '../entities.ts';
 import { limits } from '../limits.ts';
 import { type Call, refParams } from './call.ts';
 
-const refnumbers = z.array(z.string()).max(limits.bulkDocuments);
+const refnumbers = z.array(z.union([z.string(), z.int()])).max(limits.bulkDocuments);
 const ids = z.array(z.int()).max(limits.bulkDocuments);
 
 export const documentsCalls = {
@@ -17,7 +18,7 @@ export const documentsCalls = {
       authorName: z.string().max(limits.certificateNameCharacters),
     }),
     answer: { status: 200, file: 'application/pdf' },
-    problems: ['not_found'],
+    problems: ['not_found', 'unavailable'],
   },
   coverPage: {
     method: 'GET',
@@ -27,7 +28,7 @@ export const documentsCalls = {
     token: 'none',
     params: refParams,
     answer: { status: 200, file: 'application/pdf' },
-    problems: ['not_found'],
+    problems: ['not_found', 'unavailable'],
   },
   editorialBoard: {
     method: 'GET',
@@ -36,7 +37,26 @@ export const documentsCalls = {
     summary: 'The editorial board',
     token: 'none',
     answer: { status: 200, file: 'application/pdf' },
-    problems: [],
+    problems: ['unavailable'],
+  },
+  copyrightForm: {
+    method: 'GET',
+    path: '/api/pdf/copyrightform',
+    group: 'Documents',
+    summary: 'The form that authors sign and send with a manuscript',
+    token: 'none',
+    answer: { status: 200, file: 'application/pdf' },
+    problems: ['unavailable'],
+  },
+  verifyCertificate: {
+    method: 'GET',
+    path: '/api/verify/{code}',
+    group: 'Documents',
+    summary: 'Whether a certificate is genuine, by the code that is printed on it',
+    token: 'none',
+    params: z.object({ code: z.string().max(100) }),
+    answer: { status: 200, body: verification },
+    problems: ['not_found'],
   },
   indexPage: {
     method: 'POST',
@@ -46,26 +66,28 @@ export const documentsCalls = {
     token: 'required',
     body: z.union([refnumbers, z.object({ refnumbers })]),
     answer: { status: 200, file: 'application/pdf' },
-    problems: ['unauthorized', 'too_many_documents', 'not_found'],
+    problems: ['unauthorized', 'invalid_fields', 'too_many_documents', 'not_found', 'unavailable'],
   },
   bulkCertificates: {
     method: 'POST',
     path: '/api/pdf/bulkcertificates',
     group: 'Documents',
-    summary: 'Certificates of all authors of the selected articles',
+    summary:
+      'Certificates of all authors of the selected articles, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',
     token: 'required',
     body: z.union([refnumbers, z.object({ refnumbers })]),
     answer: { status: 200, file: 'application/zip' },
-    problems: ['unauthorized', 'too_many_documents', 'not_found'],
+    problems: ['unauthorized', 'invalid_fields', 'too_many_documents', 'not_found', 'unavailable'],
   },
   editorCertificates: {
     method: 'POST',
     path: '/api/pdf/editorscertificate',
     group: 'Documents',
-    summary: 'Certificates of the selected editors',
+    summary:
+      'Certificates of the selected editors, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',
     token: 'required',
     body: z.union([ids, z.object({ ids })]),
     answer: { status: 200, file: 'application/zip' },
-    problems: ['unauthorized', 'too_many_documents', 'not_found'],
+    problems: ['unauthorized', 'invalid_fields', 'too_many_documents', 'not_found', 'unavailable'],
   },
 } as const satisfies Record<string, Call>;

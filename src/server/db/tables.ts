@@ -124,7 +124,23 @@ export type HistoryTable = {
   now: string;
 };
 
+export type CertificatesTable = {
+  /** Random, as `parseCertificateCode` gives it; the QR code of the certificate leads to it. */
+  code: string;
+  kind: 'article' | 'editor';
+  /** The article's or the editor's id. */
+  record_id: number;
+  /** Whom the certificate is for. */
+  name: string;
+  /** JSON of what the certificate says: it is genuine while this is still so. */
+  facts: string;
+  /** Unique with kind and record: the same facts have the same code. */
+  facts_sha256: string;
+  creation: string;
+};
+
 export type Tables = {
+  certificates: CertificatesTable;
   history: HistoryTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -5,6 +5,7 @@ import { createJournal } from './0001-journal.ts';
 import { createAccounts } from './0002-accounts.ts';
 import { createHistory } from './0003-history.ts';
 import { createAdminLists } from './0004-admin-lists.ts';
+import { createCertificates } from './0005-certificates.ts';
 
 export type Migration = (
   db: Kysely<Tables>,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0002-accounts': createAccounts,
   '0003-history': createHistory,
   '0004-admin-lists': createAdminLists,
+  '0005-certificates': createCertificates,
 };

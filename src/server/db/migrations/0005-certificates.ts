@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../migrate.ts';
+import type { Tables } from '../tables.ts';
+import { columnKinds } from './column-kinds.ts';
+
+/** The certificates that were given out: each code stands for what one certificate says. */
+export async function createCertificates(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const { idType, required } = columnKinds(engine);
+  await db.schema
+    .createTable('certificates')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', required)
+    .addColumn('record_id', idType, required)
+    .addColumn('name', 'text', required)
+    .addColumn('facts', 'text', required)
+    .addColumn('facts_sha256', 'text', required)
+    .addColumn('creation', 'text', required)
+    .addUniqueConstraint('certificates_of_facts', ['kind', 'record_id', 'facts_sha256'])
+    .execute();
+}
