@@ -317,6 +317,7 @@ describe('search', () => {
     await page.waitForURL('**/admin/search?q=soil%20%26%20water%3F');
     await box.fill('soil');
     await box.press('Enter');
+    await page.getByRole('heading', { name: 'Search: soil', exact: true }).waitFor();
     await page.getByRole('columnheader', { name: 'Authors' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(3);
     expect(await page.getByText(wording.notFound).count()).toBe(0);
