@@ -80,6 +80,21 @@ describe('a new article', () => {
     await page.getByText('full.pdf', { exact: true }).waitFor();
   });
 
+  it('takes its PDF by the keyboard too', async () => {
+    const page = await openNew();
+    await fieldOf(page, 'Keywords').focus();
+    await page.keyboard.press('Tab');
+    expect(await focusedId(page)).toBe('article-file');
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({
+      name: 'a.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    });
+    await page.getByText('The file is not a PDF.').waitFor();
+  });
+
   it('says what is wrong with the authors while they are typed', async () => {
     const page = await openNew();
     await fillArticle(page, { authors: "Mary O'Hara" });
@@ -114,6 +129,7 @@ describe('a new article', () => {
     await page.getByText('What you had typed is back.').waitFor();
     expect(await titleOf(page).textContent()).toBe('Not lost');
     expect(await abstractOf(page).textContent()).toBe('What was found.');
+    await page.getByText('paper.pdf', { exact: true }).waitFor();
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText('What you had typed is back.').waitFor();

@@ -165,6 +165,25 @@ it('the table shows five articles, sorted and filtered', async () => {
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+it('documents of the selected articles are saved under their names; a refusal is said', async () => {
+  const asked: unknown[] = [];
+  await page.route('**/api/pdf/indexpage', (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Index Page' }).click();
+  expect((await download).suggestedFilename()).toBe(wording.files.indexPage);
+  expect(asked).toEqual([['9001', '9002', '9003', '9004', '9005']]);
+  await page.route('**/api/pdf/bulkcertificates', (route) =>
+    route.fulfill({ status: 404, json: { error: 'not_found' } }),
+  );
+  await page.getByRole('button', { name: 'Certificate' }).click();
+  await page.getByText(wording.somethingWrong).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expectOnlyRefusals(page, 404);
+});
+
 it('a changed title and abstract are what readers see next', async () => {
   await page.getByRole('link', { name: 'Edit 9001' }).click();
   await saveButton(page).waitFor();

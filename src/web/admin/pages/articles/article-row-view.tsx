@@ -1,4 +1,4 @@
-import { Anchor, Badge, Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '../../../../contract/admin-addresses.ts';
@@ -32,15 +32,11 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
       <td className={styles.title}>
         <RichText html={article.title} lang={article.language || undefined} />
         <span className={styles.authors}>{article.authorname}</span>
-        {isWithdrawn && (
-          <Badge variant="filled" color="gray" size="sm" tt="none" mr={6}>
-            Withdrawn
-          </Badge>
-        )}
+        {isWithdrawn && <strong className={styles.mark}>Withdrawn</strong>}
         {article.file === '' && (
-          <Badge variant="outline" color="red" size="sm" tt="none">
+          <strong className={styles.mark} data-lacking>
             No PDF
-          </Badge>
+          </strong>
         )}
       </td>
       <td className={styles.txnid}>{article.txnid}</td>

@@ -23,7 +23,7 @@ type Props = {
 /** Above the table: the filter, how many are left, and what can be done with those that are selected. */
 export function ArticleTableBar({ text, onText, shown, onShown, count, total, selected }: Props) {
   return (
-    <Group justify="space-between" gap="sm" mb="sm" className={styles.bar}>
+    <Group justify="space-between" gap="sm" className={styles.bar}>
       <Group gap="sm">
         <TextInput
           type="search"

@@ -18,7 +18,7 @@ const versions = [
 
 /** One field in two versions. */
 export function DifferenceChoice({ difference, choice, onChoose }: Props) {
-  const { field } = difference;
+  const { field, suggested } = difference;
   return (
     <Radio.Group
       label={fieldLabels[field]}
@@ -32,10 +32,12 @@ export function DifferenceChoice({ difference, choice, onChoose }: Props) {
             key={version}
             value={version}
             className={styles.version}
-            data-chosen={choice === version || undefined}
             label={
               <>
                 <strong>{label}</strong>
+                {version === 'mine' && suggested === 'theirs' && (
+                  <span className={styles.untouched}>not changed by you</span>
+                )}
                 <VersionText field={field} value={difference[version]} />
               </>
             }

@@ -31,8 +31,7 @@ export function LeaveGuard({ form }: { form: ArticleForm }) {
       centered
     >
       <Text>
-        The article is not saved. What you typed is kept in this window until you come back
-        {file ? '; the PDF has to be chosen again.' : '.'}
+        The article is not saved. What you typed is kept in this window until you come back.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => blocker.proceed?.()}>

@@ -11,13 +11,13 @@ export const shareAddress = (refnumber: string): string =>
 export function ShareLink({ refnumber }: { refnumber: string }) {
   const link = shareAddress(refnumber);
   return (
-    <Group gap="xs" align="end" wrap="nowrap">
+    <Group gap="xs" align="end">
       <TextInput
         label="Link to share"
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}
-        flex={1}
+        flex="1 1 17rem"
       />
       <CopyButton value={link} timeout={limits.copiedMilliseconds}>
         {({ copied, copy }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { addresses } from '../../../../contract/addresses.ts';
 import type { Article, Visibility } from '../../../../contract/entities.ts';
-import { type ApiProblem, callApi } from '../../api/admin-api.ts';
+import { ApiProblem, callApi } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
@@ -39,26 +39,27 @@ export function useArticleEdit(article: Article) {
   function store(was: ArticleValues, mine: ArticleValues, modification: string) {
     setProgress(0);
     act(
-      () => send(was, mine, modification),
-      (problem) => {
-        if (problem.code === 'changed_meanwhile') compare(was, mine);
-        else {
-          setConflict(undefined);
-          form.refuse(problem);
+      async () => {
+        try {
+          await send(was, mine, modification);
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'changed_meanwhile')) throw error;
+          await compare(was, mine);
         }
+      },
+      (problem) => {
+        setConflict(undefined);
+        form.refuse(problem);
       },
     ).finally(() => setProgress(undefined));
   }
 
   /** Shows both versions; where both wrote the same, there is nothing to choose. */
   async function compare(was: ArticleValues, mine: ArticleValues) {
-    try {
-      const theirs = await readArticle(article.id);
-      if (differencesOf(was, mine, valuesOf(theirs)).length > 0) setConflict(theirs);
-      else store(valuesOf(theirs), mine, theirs.modification);
-    } catch (error) {
-      form.refuse(error as ApiProblem);
-    }
+    const theirs = await readArticle(article.id);
+    const theirValues = valuesOf(theirs);
+    if (differencesOf(was, mine, theirValues).length > 0) setConflict(theirs);
+    else await send(theirValues, mine, theirs.modification);
   }
 
   /** Takes the chosen values over into the form, on top of theirs, and saves them. */

@@ -11,6 +11,7 @@ import {
   changedFields,
 } from './article-values.ts';
 import { focusFirst } from './field-focus.ts';
+import { keptFiles } from './kept-files.ts';
 
 /** What the form holds: the values as they were read, of which moment that was, and as they are now. */
 export type Held = { was: ArticleValues; modification: string; values: ArticleValues };
@@ -28,7 +29,7 @@ export type ArticleForm = ReturnType<typeof useArticleForm>;
 export function useArticleForm({ draftKey, initial, creating, lastPage }: Options) {
   const flash = useFlash();
   const [held, setHeld] = useState(initial);
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(() => keptFiles.read(draftKey));
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly FormField[]>([]);
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -56,6 +57,12 @@ export function useArticleForm({ draftKey, initial, creating, lastPage }: Option
     return tried && missing.includes(field) ? true : undefined;
   }
 
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    keptFiles.write(draftKey, chosen);
+    forget('file');
+  }
+
   function forget(field: FormField) {
     setRefused(({ [field]: _, ...others }) => others);
   }
@@ -67,16 +74,19 @@ export function useArticleForm({ draftKey, initial, creating, lastPage }: Option
     changed,
     file,
     isDirty: changed.length > 0 || file !== undefined,
-    draft,
+    draft: {
+      restored: draft.restored,
+      discard() {
+        draft.discard();
+        choose(undefined);
+      },
+    },
     errorOf,
     set(field: ArticleField, value: string) {
       setHeld((now) => ({ ...now, values: { ...now.values, [field]: value } }));
       forget(field);
     },
-    choose(chosen: File | undefined) {
-      setFile(chosen);
-      forget('file');
-    },
+    choose,
     leave(field: ArticleFormField) {
       if (values[field] !== was[field]) setLeft((fields) => [...new Set([...fields, field])]);
     },
@@ -108,7 +118,7 @@ export function useArticleForm({ draftKey, initial, creating, lastPage }: Option
     saved(stored: ArticleValues, modification: string) {
       const now = { was: stored, modification, values: stored };
       setHeld(now);
-      setFile(undefined);
+      choose(undefined);
       setTried(false);
       setLeft([]);
       setRefused({});
