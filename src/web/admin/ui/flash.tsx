@@ -25,10 +25,10 @@ export function FlashOutlet() {
       centered
       size="sm"
       zIndex={400}
+      classNames={{ content: styles.flash }}
     >
       <Modal.Overlay />
       <Modal.Content
-        className={styles.flash}
         data-kind={last.current?.kind}
         aria-label={titles[last.current?.kind ?? 'normal']}
       >
