@@ -27,6 +27,7 @@ export function EditorForm({ state, label, isDone = false, storedStatus, childre
       <fieldset className={styles.fields} disabled={isDone || busy}>
         <EditorFields form={form} />
         <PictureField
+          name="picture"
           label="Picture"
           description="Any image. It is turned upright and made smaller by itself; without one readers see an avatar."
           stored={hasStored && <EditorPicture editor={{ picture, status: storedStatus }} />}

@@ -36,16 +36,14 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
         <EditorPicture editor={editor} className={styles.picture} />
       </Table.Td>
       <Table.Td className={styles.name}>
-        <Anchor component={Link} to={address} c="inherit" fw={600}>
+        <Anchor component={Link} to={address} inherit c="inherit" fw={600}>
           {name}
         </Anchor>
         {editor.is_pinned === 1 && <PinMark />}
       </Table.Td>
       <Table.Td className={styles.category}>{categoryLabels[editor.category]}</Table.Td>
       <Table.Td className={styles.degree}>{editor.degree}</Table.Td>
-      <Table.Td className={styles.email}>
-        {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      </Table.Td>
+      <Table.Td className={styles.email}>{email && <EmailLink email={email} />}</Table.Td>
       <Table.Td className={styles.post}>{plainText(editor.post)}</Table.Td>
       <Table.Td className={styles.affiliation}>{editor.content}</Table.Td>
       <Table.Td className={styles.phone}>{phone}</Table.Td>
@@ -73,5 +71,17 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
         </Button>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** An address breaks before its @, if it must. */
+function EmailLink({ email }: { email: string }) {
+  const [name, ...host] = email.split(/(?=@)/);
+  return (
+    <Anchor href={`mailto:${email}`} inherit>
+      {name}
+      <wbr />
+      {host}
+    </Anchor>
   );
 }

@@ -31,9 +31,8 @@ export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
     <Table className={styles.table} highlightOnHover verticalSpacing="xs" horizontalSpacing={8}>
       <Table.Thead className={styles.head}>
         <Table.Tr>
-          <Table.Th>
+          <Table.Th className={styles.all}>
             <Checkbox
-              className={styles.all}
               aria-label="Select all"
               checked={isAll}
               indeterminate={isSome && !isAll}
@@ -45,6 +44,9 @@ export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
                 )
               }
             />
+            <span className={styles.allLabel} aria-hidden="true">
+              Select all
+            </span>
           </Table.Th>
           {columns.map((name) => (
             <Table.Th key={name} scope="col">

@@ -6,6 +6,7 @@ import type { ApiProblem } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { type EditorValues, editorForm, missingFields } from './editor-values.ts';
 
@@ -33,15 +34,19 @@ export function useEditorForm({ draftKey, path, initial, before, onSaved }: Opti
   function marksMissing(): boolean {
     const missing = missingFields(form.values);
     form.setErrors(Object.fromEntries(missing.map((field) => [field, true])));
-    const [first] = missing;
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
+    focusFirst(element.current, missing);
+    return missing.length > 0;
   }
 
   function refuse(problem: ApiProblem) {
     const isPicture = problem.code === 'file_too_large' || problem.code === 'invalid_picture';
-    form.setErrors(isPicture ? { picture: problem.message } : problem.fields);
-    flash(wording.somethingWrong, 'error');
+    const errors = isPicture ? { picture: problem.message } : problem.fields;
+    form.setErrors(errors);
+    // Once the fields can be typed into again.
+    setTimeout(() => {
+      focusFirst(element.current, Object.keys(errors));
+      flash(wording.somethingWrong, 'error');
+    });
   }
 
   function submit(event: FormEvent) {

@@ -31,18 +31,17 @@ export function EntryDialog({ opened, entry, ...props }: Props) {
 }
 
 function EntryForm({ entry, last, onClose, onSaved }: Omit<Props, 'opened'>) {
-  const { form, draft, file, setFile, progress, busy, submit, titleInput } = useEntryForm({
+  const { form, draft, file, setFile, progress, busy, submit, element } = useEntryForm({
     entry,
     last,
     onSaved,
   });
   const { image, status } = form.values;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <DraftNote draft={draft} />
       <Stack>
         <TextInput
-          ref={titleInput}
           name="title"
           label="Title"
           description="The name of the service; it is read out where the logo cannot be seen."
@@ -61,6 +60,7 @@ function EntryForm({ entry, last, onClose, onSaved }: Omit<Props, 'opened'>) {
           {...form.getInputProps('link')}
         />
         <PictureField
+          name="image"
           label="Logo"
           description="Any image; without one readers see the title."
           stored={image !== '' && entry && <EntryLogo entry={{ image, status: entry.status }} />}

@@ -6,6 +6,7 @@ import type { ApiProblem } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { type EntryValues, entryForm, toEntryValues } from './entry-values.ts';
 import { entryPath, newEntryPath } from './indexing-calls.ts';
@@ -22,13 +23,15 @@ export function useEntryForm({ entry, last, onSaved }: Options) {
   const draft = useDraft(`indexing-${entry?.id ?? 'new'}`, form.values, form.setValues);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
-  const titleInput = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const flash = useFlash();
   const { act, busy } = useAct();
 
   function refuse(problem: ApiProblem) {
     const isLogo = problem.code === 'file_too_large' || problem.code === 'invalid_picture';
-    form.setErrors(isLogo ? { image: problem.message } : problem.fields);
+    const errors = isLogo ? { image: problem.message } : problem.fields;
+    form.setErrors(errors);
+    focusFirst(element.current, Object.keys(errors));
     flash(wording.somethingWrong, 'error');
   }
 
@@ -37,7 +40,7 @@ export function useEntryForm({ entry, last, onSaved }: Options) {
     form.clearErrors();
     if (form.values.title.trim() === '') {
       form.setFieldError('title', true);
-      titleInput.current?.focus();
+      focusFirst(element.current, ['title']);
       return;
     }
     act(async () => {
@@ -54,5 +57,5 @@ export function useEntryForm({ entry, last, onSaved }: Options) {
     }, refuse);
   }
 
-  return { form, draft, file, setFile, progress, busy, submit, titleInput };
+  return { form, draft, file, setFile, progress, busy, submit, element };
 }

@@ -12,15 +12,24 @@ type Props = {
   onChange(value: string): void;
 };
 
+/** Two fields of a line stand level, however long their help is. */
+const helpBelow: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 /** The field of a setting, by its kind. */
 export function SettingInput({ setting, value, error, onChange }: Props) {
   const { field, label, help, kind = 'text' } = setting;
-  const labelled = { id: field, label, description: help, error, value };
+  const rich = { id: field, label, description: help, error, value };
+  const labelled = { ...rich, inputWrapperOrder: helpBelow };
   switch (kind) {
     case 'journalName':
-      return <JournalNameField {...labelled} onChange={onChange} />;
+      return <JournalNameField {...rich} onChange={onChange} />;
     case 'homeContent':
-      return <HomeContentField {...labelled} onChange={onChange} />;
+      return <HomeContentField {...rich} onChange={onChange} />;
     case 'impactFactor':
       return <ImpactFactorField {...labelled} onChange={onChange} />;
     case 'frequency':

@@ -32,7 +32,13 @@ export function SettingsPage() {
           <h2 className={styles.small}>How to cite an article</h2>
           <CitationPreview values={form.values} />
         </aside>
-        <form onSubmit={form.submit} noValidate aria-label="Settings" className={styles.form}>
+        <form
+          ref={form.element}
+          onSubmit={form.submit}
+          noValidate
+          aria-label="Settings"
+          className={styles.form}
+        >
           {settingsGroups.map((group) => (
             <SettingsSection key={group.title} group={group} form={form} />
           ))}

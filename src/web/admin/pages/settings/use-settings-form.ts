@@ -4,6 +4,7 @@ import { wording } from '../../../../contract/wording.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { saveSettings } from './settings-calls.ts';
 import { changedSettings, type SettingsValues, toSettingsValues } from './settings-values.ts';
@@ -29,6 +30,7 @@ export function useSettingsForm(loaded: Settings) {
 
   function refuse(problem: ApiProblem) {
     setErrors(problem.fields);
+    focusFirst(element.current, Object.keys(problem.fields));
     flash(wording.somethingWrong, 'error');
   }
 
