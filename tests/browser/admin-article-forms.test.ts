@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits.ts';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, type WatchedPage } from '../support/browser.ts';
+import { launchChromium } from '../support/browser.ts';
 import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
 import {
   administrator,
@@ -16,13 +16,11 @@ import {
 import {
   abstractOf,
   addButton,
-  articleByRef,
   choosePdf,
   createIssue,
   fieldOf,
   fillArticle,
   fillWhole,
-  saveButton,
   titleOf,
 } from './article-form-support.ts';
 
@@ -46,13 +44,6 @@ afterAll(async () => {
 const open = (path: string) => openAsAdministrator(browser, site, path);
 const openNew = () => open(`/admin/archives/add/${issuePath}`);
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
-const publish = async (page: WatchedPage, ref: string, pages: string) => {
-  await fillWhole(page, { ref, pages });
-  await addButton(page).click();
-  await page.getByRole('button', { name: 'Add another' }).waitFor();
-  const { id } = await (await articleByRef(site, ref)).json();
-  return `/admin/archives/${id}`;
-};
 
 describe('a new article', () => {
   it('marks what is missing, without a word, and puts the focus to the first of it', async () => {
@@ -184,68 +175,5 @@ describe('pasted text', () => {
     );
     await paste(page, '#article-title', { 'text/plain': text });
     expect(await titleOf(page).innerHTML()).toBe('<p>कृष्\u200dण धान की खेती. Rice-based.</p>');
-  });
-});
-
-describe('two editors of one article', () => {
-  it('the second sees both versions, chooses, and nothing is lost', async () => {
-    const mine = await openNew();
-    const path = await publish(mine, '8010', '13-18');
-    await mine.goto(site.address + path);
-    await saveButton(mine).waitFor();
-    const theirs = await open(path);
-    await fillArticle(theirs, { title: 'Their title', authors: 'Ravi Kumar' });
-    await saveButton(theirs).click();
-    await theirs.getByText('Article 8010 is saved.').waitFor();
-
-    await fillArticle(mine, { title: 'My title', email: 'mine@private.example' });
-    await saveButton(mine).click();
-    const dialog = mine.getByRole('dialog', {
-      name: 'Someone else changed this record meanwhile.',
-    });
-    await dialog.waitFor();
-    expect(await seriousFaults(mine)).toEqual([]);
-    const of = (field: string) => dialog.getByRole('radiogroup', { name: field });
-    expect(
-      await of('Authors')
-        .getByRole('radio', { name: /^Theirs/ })
-        .isChecked(),
-    ).toBe(true);
-    expect(await of('Title').getByRole('radio', { name: /^Mine/ }).isChecked()).toBe(true);
-    await dialog.getByRole('button', { name: 'Back to the form' }).click();
-    expect(await titleOf(mine).textContent()).toBe('My title');
-
-    await saveButton(mine).click();
-    await of('Title')
-      .getByRole('radio', { name: /^Theirs/ })
-      .check();
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
-    await mine.getByText('Article 8010 is saved.').waitFor();
-    const stored = await (await articleByRef(site, '8010', mine)).json();
-    expect(stored).toMatchObject({
-      title: 'Their title',
-      authorname: 'Ravi Kumar',
-      email: 'mine@private.example',
-    });
-    expectOnlyRefusals(mine, 409);
-  });
-
-  it('a draft of an older version meets the newer one, and overwrites nothing unseen', async () => {
-    const mine = await openNew();
-    const path = await publish(mine, '8011', '19-24');
-    await mine.goto(site.address + path);
-    await fillArticle(mine, { email: 'mine@private.example' });
-    const theirs = await open(path);
-    await fillArticle(theirs, { authors: 'Ravi Kumar' });
-    await saveButton(theirs).click();
-    await theirs.getByText('Article 8011 is saved.').waitFor();
-    mine.on('dialog', (dialog) => dialog.accept());
-    await mine.reload();
-    await mine.getByText('What you had typed is back.').waitFor();
-    await saveButton(mine).click();
-    await mine.getByRole('button', { name: 'Save what is chosen' }).click();
-    await mine.getByText('Article 8011 is saved.').waitFor();
-    const stored = await (await articleByRef(site, '8011', mine)).json();
-    expect(stored).toMatchObject({ authorname: 'Ravi Kumar', email: 'mine@private.example' });
   });
 });

@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wording } from '../../src/contract/wording.ts';
+import { launchChromium, type WatchedPage } from '../support/browser.ts';
+import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { have } from '../support/have.ts';
+import {
+  administrator,
+  expectOnlyRefusals,
+  journalOf,
+  openAsAdministrator,
+  seriousFaults,
+} from './admin-support.ts';
+
+let browser: Browser;
+let site: DemoSite;
+let page: WatchedPage;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+  const journal = await journalOf(site);
+  await journal.users.add(administrator, new Date());
+  const place = { year: 2025, volume: 9, issue: 1 };
+  await have.articles(
+    journal,
+    Array.from({ length: 300 }, (_, n) => ({
+      ...place,
+      refnumber: 50_300 - n,
+      title: `<i>Oryza</i> of district ${n}`,
+      authorname: n === 7 ? 'डॉ. कृष्ण कुमार' : 'Anil Sharma',
+      pagenumber: `${n * 2 + 1}-${n * 2 + 2}`,
+      status: n === 8 ? 'disabled' : 'enabled',
+    })),
+  );
+  page = await openAsAdministrator(browser, site, '/admin/archives/2025/9/1');
+  await page.getByText('300 articles').waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const rows = () => page.locator('tbody tr');
+const filter = () => page.getByLabel('Filter the articles');
+
+it('has its columns, and leads to the public page and to the form', async () => {
+  const heads = await page.locator('thead th').allTextContents();
+  expect(heads.map((head) => head.replace(/[↑↓]/, ''))).toEqual([
+    '',
+    'S.NO.',
+    'REF. NUM.',
+    'TITLE',
+    'TRANSACTION ID',
+    'PAGES',
+    'Created At',
+    'Modified At',
+    'EDIT',
+  ]);
+  expect(await rows().count()).toBe(300);
+  const publicPage = page.getByRole('link', { name: 'Public page' });
+  expect(await publicPage.getAttribute('href')).toBe('/archives/2025/vol9/issue1');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('is sorted by a column, as numbers, and turned by a second press', async () => {
+  const head = page.getByRole('button', { name: 'REF. NUM.' });
+  await head.click();
+  await rows().first().getByText('50001', { exact: true }).waitFor();
+  await head.click();
+  await rows().first().getByText('50300', { exact: true }).waitFor();
+  const sorted = page.getByRole('columnheader', { name: 'REF. NUM.' });
+  expect(await sorted.getAttribute('aria-sort')).toBe('descending');
+});
+
+it('is filtered by words, and by what is withdrawn', async () => {
+  await filter().fill('कृष्ण');
+  await page.getByText('1 of 300 articles').waitFor();
+  expect(await rows().count()).toBe(1);
+  await filter().fill('');
+  await page.getByLabel('Which articles').selectOption('Withdrawn');
+  await page.getByText('1 of 300 articles').waitFor();
+  await rows().getByText('Withdrawn', { exact: true }).waitFor();
+  await page.getByLabel('Which articles').selectOption('All articles');
+  await page.getByText('300 articles', { exact: true }).waitFor();
+});
+
+it('stays smooth with 300 rows', async () => {
+  const slowest = await page.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('thead input');
+    const times: number[] = [];
+    for (let press = 0; press < 4; press++) {
+      const start = performance.now();
+      box?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - start);
+    }
+    return Math.max(...times);
+  });
+  expect(slowest).toBeLessThan(1_000);
+});
+
+it('offers documents with a selection, saved under their names; a refusal is said', async () => {
+  await page.getByRole('button', { name: 'S.NO.' }).click();
+  expect(await page.getByRole('button', { name: 'Certificate' }).count()).toBe(0);
+  await rows().nth(2).getByRole('checkbox').check();
+  await rows().nth(0).getByRole('checkbox').check();
+  await page.getByText('2 selected').waitFor();
+
+  const asked: unknown[] = [];
+  await page.route('**/api/pdf/indexpage', (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Index Page' }).click();
+  expect((await download).suggestedFilename()).toBe(wording.files.indexPage);
+  expect(asked).toEqual([['50300', '50298']]);
+
+  await page.route('**/api/pdf/bulkcertificates', (route) =>
+    route.fulfill({ status: 404, json: { error: 'not_found' } }),
+  );
+  await page.getByRole('button', { name: 'Certificate' }).click();
+  await page.getByText(wording.somethingWrong).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Select all').check();
+  await page.getByText('300 selected').waitFor();
+  expectOnlyRefusals(page, 404);
+});
