@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../../contract/calls/history-calls.ts';
+import { changedPart, type PartedText } from './changed-part.ts';
 import styles from './history-list.module.css';
 import { type FieldChange, fieldChanges } from './history-values.ts';
 import { formatMoment } from './moment.ts';
@@ -25,17 +26,35 @@ export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+const sideBySideCharacters = 60;
+
+/** Short values stand in a line, long texts side by side; the words that differ are marked. */
 function Change({ change: { name, was, now } }: { change: FieldChange }) {
+  const isLong = Math.max(was.length, now.length) > sideBySideCharacters;
+  const parts = changedPart(was, now);
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        <del>{was || <Nothing />}</del>
-        <span aria-hidden="true"> → </span>
-        <ins>{now || <Nothing />}</ins>
+      <dd data-long={isLong || undefined}>
+        <del>
+          <Marked text={parts.was} />
+        </del>
+        <span className={styles.arrow}>→</span>
+        <ins>
+          <Marked text={parts.now} />
+        </ins>
       </dd>
     </div>
   );
 }
 
-const Nothing = () => <span className={styles.nothing}>nothing</span>;
+function Marked({ text: { before, changed, after } }: { text: PartedText }) {
+  if (!before && !changed && !after) return <span className={styles.nothing}>nothing</span>;
+  return (
+    <>
+      {before}
+      {changed && <mark>{changed}</mark>}
+      {after}
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { decodeHtml } from '../../../domain/rich-text/encoding.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 
 const names: Record<string, string> = {
@@ -8,7 +9,7 @@ const names: Record<string, string> = {
   fee_dollar: 'Fee (other countries)',
   fee_rupee: 'Fee (India)',
   file: 'PDF',
-  file_hash: 'PDF',
+  file_sha256: 'PDF',
   formatted_journal_name: 'Formatted journal name',
   frequency: 'Months',
   home_content: 'Home content',
@@ -49,6 +50,7 @@ const silent = new Set([
   'modifiedby',
   'updated_at',
   'description',
+  'file_bytes',
 ]);
 
 export type FieldChange = { field: string; name: string; was: string; now: string };
@@ -61,12 +63,14 @@ export function fieldChanges(
   const fields = [...new Set([...Object.keys(was), ...Object.keys(now)])];
   return fields
     .filter((field) => !silent.has(field))
-    .map((field) => ({
-      field,
-      name: fieldName(field),
-      was: readable(field, was[field]),
-      now: readable(field, now[field]),
-    }))
+    .map((field) => {
+      const change = { field, name: fieldName(field) };
+      const words = { was: readable(field, was[field]), now: readable(field, now[field]) };
+      // Where the words are the same, the markup is not.
+      return words.was === words.now
+        ? { ...change, was: source(was[field]), now: source(now[field]) }
+        : { ...change, ...words };
+    })
     .filter((change) => change.was !== change.now);
 }
 
@@ -79,5 +83,9 @@ function readable(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (field === 'is_pinned') return value === 1 || value === true ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
-  return richFields.has(field) ? plainText(String(value)) : String(value);
+  if (richFields.has(field)) return plainText(String(value));
+  return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);
 }
+
+const source = (value: unknown): string =>
+  typeof value === 'string' ? decodeHtml(value) : String(value ?? '');
