@@ -61,7 +61,7 @@ export const refusal = (said: Said) =>
   `${said.status} ${(said.body as { error?: string } | undefined)?.error}`;
 
 /** Every file of the journal's store, by its path in it: what is being written too. */
-export async function listFiles(site: TestSite): Promise<string[]> {
+export async function listFiles(site: Pick<TestSite, 'dataDir'>): Promise<string[]> {
   const folder = join(site.dataDir, 'journals', 'demo', 'files');
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map((entry) => entry.name);

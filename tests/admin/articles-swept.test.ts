@@ -1,0 +1,68 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { sweepJournal } from '../../src/server/features/files/sweeper.ts';
+import { signIn } from '../support/administrator.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { onEachSite } from '../support/sites.ts';
+import { createdArticle, createIssue, listFiles, pdfFile } from './articles-support.ts';
+
+const now = new Date();
+const twoHours = 2 * 60 * 60_000;
+const old = new Date(now.getTime() - twoHours);
+
+const pathIn = (dataDir: string, ...rest: string[]) =>
+  join(dataDir, 'journals', 'demo', 'files', ...rest);
+
+onEachSite('files that no row names go when they are old; all others stay', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  await who.send(`/api/archives/${id}`, { pdfFile: pdfFile(pdfBytes('the second')) });
+  const picture = await have.picture(site.journal, Buffer.from('a face'), 'webp');
+  await have.editor(site.journal, { picture, status: 'disabled' });
+  const image = await have.picture(site.journal, Buffer.from('a logo'), 'svg');
+  await have.indexing(site.journal, { image, status: 'disabled' });
+  const nobodys = await site.journal.files.put(Buffer.from('nobody names this'));
+  expect(await listFiles(site)).toHaveLength(5);
+
+  expect(await sweepJournal(site.journal, now)).toBe(0);
+  const later = new Date(Date.now() + twoHours);
+  expect(await sweepJournal(site.journal, later)).toBe(2);
+  const left = await listFiles(site);
+  expect(left).toHaveLength(3);
+  expect(left).toContain(picture.slice(0, 64));
+  expect(left).toContain(image.slice(0, 64));
+  expect(left).not.toContain(nobodys.sha256);
+  const served = await site.get('/archives/2026/4/2/101.pdf');
+  expect(served.bytes.equals(pdfBytes('the second'))).toBe(true);
+});
+
+onEachDatabase('an upload in progress is not swept, a leftover of one is', async (house) => {
+  const { journal, dataDir } = house;
+  const staged = await journal.files.stage(Readable.from([pdfBytes('in progress')]));
+  const forgotten = await journal.files.stage(Readable.from([pdfBytes('forgotten')]));
+  await forgotten.keep();
+  const [leftover = ''] = (await listFiles(house)).filter((name) => name.includes('-'));
+  expect(await sweepJournal(journal, now)).toBe(0);
+  expect(await listFiles(house)).toHaveLength(2);
+
+  const path = pathIn(dataDir, forgotten.sha256.slice(0, 2), forgotten.sha256);
+  await utimes(path, old, old);
+  // The same content comes once more just before: stored anew, so it is new.
+  await journal.files.put(pdfBytes('forgotten'));
+  expect(await sweepJournal(journal, now)).toBe(0);
+  await utimes(path, old, old);
+  expect(await sweepJournal(journal, now)).toBe(1);
+
+  await staged.keep();
+  expect(await journal.files.size(staged.sha256)).toBe(pdfBytes('in progress').length);
+  const broken = await journal.files.stage(Readable.from([pdfBytes('broken')]));
+  const [left = ''] = (await listFiles(house)).filter((name) => name.includes('-'));
+  expect(left).not.toBe(leftover);
+  await utimes(pathIn(dataDir, 'tmp', left), old, old);
+  expect(await sweepJournal(journal, now)).toBe(1);
+  await broken.discard();
+});
