@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { pdfBytes } from '../support/have.ts';
-import type { DemoSite } from '../support/demo-site.ts';
-import { bearerOf } from './admin-support.ts';
 import type { WatchedPage } from '../support/browser.ts';
+import type { DemoSite } from '../support/demo-site.ts';
+import { pdfBytes } from '../support/have.ts';
+import { bearerOf } from './admin-support.ts';
 
 export const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' });
 export const abstractOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Abstract' });
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label);
 export const addButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Add article', exact: true });
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save article' });
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Save article' });
 
 export type FormTexts = {
   title?: string;

@@ -1,31 +1,30 @@
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { addresses } from '../../../../contract/addresses.ts';
-import { limits } from '../../../../contract/limits.ts';
 import { wording } from '../../../../contract/wording.ts';
 import { shellData } from '../../shell/shell-data.ts';
+import { useCopy } from './use-copy.ts';
 
-export const shareAddress = (refnumber: string): string =>
+const shareAddress = (refnumber: string): string =>
   (shellData.origin || location.origin) + addresses.certificates(refnumber);
 
 /** The link that an editor sends to the authors. */
 export function ShareLink({ refnumber }: { refnumber: string }) {
-  const link = shareAddress(refnumber);
+  const field = useRef<HTMLInputElement>(null);
+  const { copy, copied } = useCopy(field);
   return (
     <Group gap="xs" align="end">
       <TextInput
+        ref={field}
         label="Link to share"
         readOnly
-        value={link}
+        value={shareAddress(refnumber)}
         onFocus={(event) => event.currentTarget.select()}
         flex="1 1 17rem"
       />
-      <CopyButton value={link} timeout={limits.copiedMilliseconds}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
-            {copied ? wording.copied : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
+        {copied ? wording.copied : 'Copy'}
+      </Button>
     </Group>
   );
 }
