@@ -66,7 +66,7 @@ function initials(name: string): string {
   const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
   const parts = name
     .split(/[\s,]+/)
-    .filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
+    .filter((word) => /^\p{L}/u.test(word) && !/..\.$/u.test(word))
     .map((word) => [...letters.segment(word)][0]?.segment ?? '');
   return [parts[0], parts.length > 1 ? parts.at(-1) : ''].join('');
 }
