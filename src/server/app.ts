@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
+import { bulkRoutes } from './features/documents/bulk-routes.ts';
+import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { pictureRoutes } from './features/files/picture-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
@@ -77,6 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   indexingRoutes(app, http);
   pictureRoutes(app, http);
   searchRoutes(app, http);
+  documentsRoutes(app, http);
+  bulkRoutes(app, http);
   historyRoutes(app, http);
   referenceRoutes(app, http);
   refuseUnservedCalls(app);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { journalProfile } from '../domain/journal-profile.ts';
 import type { Config } from './config/config.ts';
 import type { JournalDatabase } from './db/journal-database.ts';
 import { openPostgres } from './db/postgres-database.ts';
@@ -8,12 +9,15 @@ import { openSqlite } from './db/sqlite-database.ts';
 import { type AccountsService, accountsService } from './features/accounts/accounts-service.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
+import { type Drawing, openDrawing } from './features/documents/drawing.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { JournalRegistry } from './features/journals/journal-registry.ts';
+import { journalTheme } from './features/journals/journal-theme.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
 import { diskFileStore, type FileStore } from './files/file-store.ts';
@@ -30,6 +34,7 @@ export type Journal = {
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
+  documents: DocumentsService;
   history: HistoryService;
   imports: ImportService;
   accounts: AccountsService;
@@ -45,6 +50,8 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
+  /** Makes of what documents show PDFs. */
+  drawing: Drawing;
   /** The clock. */
   now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
@@ -72,7 +79,8 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     const database = postgres
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
-    const journal = journalServices(slug, database, diskFileStore(join(folder, 'files')));
+    const files = diskFileStore(join(folder, 'files'));
+    const journal = journalServices(slug, database, files, registry);
     open.set(slug, journal);
     return journal;
   }
@@ -81,6 +89,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     config,
     registry,
     pictures: openPictures(),
+    drawing: openDrawing(config.documentCacheBytes),
     now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
@@ -95,6 +104,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
     async close() {
       await services.pictures.close();
+      await services.drawing.close();
       await Promise.allSettled(
         [...opening.values()].map(async (journal) => (await journal).database.close()),
       );
@@ -104,21 +114,48 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   return services;
 }
 
-function journalServices(slug: string, database: JournalDatabase, files: FileStore): Journal {
+function journalServices(
+  slug: string,
+  database: JournalDatabase,
+  files: FileStore,
+  registry: JournalRegistry,
+): Journal {
   const articles = articlesService(database);
+  const settings = settingsService(database);
   return {
     slug,
     database,
     files,
     articles,
-    settings: settingsService(database),
+    settings,
     issues: issuesService(database),
     editors: editorsService(database),
     indexing: indexingService(database),
     search: searchService(database, articles),
+    documents: documentsService({
+      database,
+      files,
+      settings: settings.get,
+      surroundings: ({ domain }) => documentSurroundings(registry, slug, domain),
+      design: async () => ({ templates: {} }),
+    }),
     history: historyService(database),
     imports: importService(database, files),
     accounts: accountsService(database),
     users: usersService(database),
+  };
+}
+
+/** What documents show that `publisher.yaml` says, as it says it now. */
+function documentSurroundings(registry: JournalRegistry, slug: string, domain: string) {
+  const { publisher, timezone, domains } = registry.publisher;
+  const registration = registry.find(slug);
+  if (!registration) throw new Error(`There is no journal ${slug}`);
+  return {
+    origin: registration.origin,
+    accent: journalTheme(registration.accent).ink,
+    publisher: publisher.name,
+    timezone,
+    showsContact: journalProfile(domain, domains).editorContact,
   };
 }

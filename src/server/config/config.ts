@@ -49,6 +49,12 @@ const environment = z.object({
     .int()
     .min(0)
     .default(256 * 1024 * 1024),
+  /** Most bytes that the cache of finished certificates and other PDFs may hold. */
+  COLOPHON_DOCUMENT_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(64 * 1024 * 1024),
 });
 
 export type Config = {
@@ -60,6 +66,7 @@ export type Config = {
   demoAdministrator: { username: string; password: string | undefined };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   cacheBytes: number;
+  documentCacheBytes: number;
 };
 
 /** Reads the configuration; throws one error that names every wrong variable. */
@@ -83,5 +90,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     logLevel: values.COLOPHON_LOG_LEVEL,
     cacheBytes: values.COLOPHON_CACHE_BYTES,
+    documentCacheBytes: values.COLOPHON_DOCUMENT_CACHE_BYTES,
   };
 }

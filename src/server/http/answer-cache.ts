@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 
 const keyCharactersMost = 1024;
-const cachedParameters = ['keyword', 'page', 'q', 'refno'];
+const cachedParameters = ['code', 'keyword', 'page', 'q', 'refno'];
 
 /**
  * Whole answers, kept until their journal changes. An entry is good for one stamp (the journal's version, the

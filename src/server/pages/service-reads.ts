@@ -21,6 +21,7 @@ export function serviceReads(
     },
     editors: async () => journal.editors.list(await readProfile(services, journal)),
     indexing: () => journal.indexing.list(),
+    verification: (code) => journal.documents.verify(code),
     search: (keyword, page) => journal.search.search(keyword, page),
   };
 }

@@ -15,6 +15,7 @@ import { notFoundRoute } from './pages/not-found/not-found-route.tsx';
 import { privacyRoute } from './pages/privacy/privacy-route.tsx';
 import { searchRoute } from './pages/search/search-route.tsx';
 import { termsRoute } from './pages/terms/terms-route.tsx';
+import { verificationRoute } from './pages/verification/verification-route.tsx';
 
 /** The one table of public routes, for the server and the browser. */
 export const routes: RouteObject[] = [
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
           articleRoute,
           searchRoute,
           certificatesRoute,
+          verificationRoute,
           boardRoute,
           instructionsRoute,
           indexingRoute,

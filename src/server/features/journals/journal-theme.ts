@@ -5,7 +5,12 @@ const toOklch = converter('oklch');
 const papers = { light: '#fdfcf9', dark: '#16181c' } as const;
 const textContrast = 4.6;
 
-export type JournalTheme = { href: string; css: string };
+export type JournalTheme = {
+  href: string;
+  css: string;
+  /** The accent as it can be read on white paper. */
+  ink: string;
+};
 
 export const defaultAccent = '#8a2432';
 
@@ -26,7 +31,7 @@ function makeTheme(accent: string): JournalTheme {
   const dark = readableOn(papers.dark, accent, 0.01);
   const css = `:root{--accent:light-dark(${light},${dark});--accent-fill:${light};}\n`;
   const name = createHash('sha256').update(css).digest('hex').slice(0, 16);
-  return { href: `/theme/${name}.css`, css };
+  return { href: `/theme/${name}.css`, css, ink: light };
 }
 
 function readableOn(paper: string, accent: string, step: number): string {

@@ -37,6 +37,7 @@ export function apiReads(site: Site): JournalReads {
     article: (refnumber) => readJson(addresses.api.articleByRef(refnumber)),
     editors: () => readOrEmpty(addresses.api.editors, []),
     indexing: () => readOrEmpty(addresses.api.indexing, []),
+    verification: (code) => readJson(addresses.api.verification(code)),
     async search(keyword, page) {
       try {
         const response = await read(addresses.api.search(keyword, page));

@@ -4,6 +4,7 @@ import type {
   IndexingEntry,
   PublicArticle,
   PublicEditor,
+  Verification,
   YearSummary,
 } from '../../../contract/entities.ts';
 import type { Site } from '../../../contract/site.ts';
@@ -23,6 +24,8 @@ export type JournalReads = {
   article(refnumber: string): Promise<PublicArticle | undefined>;
   editors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;
+  /** What is known of the certificate with this code. */
+  verification(code: string): Promise<Verification | undefined>;
   search(keyword: string, page: number): Promise<{ articles: ArticleListItem[]; total: number }>;
 };
 

@@ -1,0 +1,139 @@
+import { limits } from '../../../contract/limits.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
+import { parseRefnumber } from '../../../domain/refnumber.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Bulk, type BulkDocument, type BulkFailure, chunks } from './bulk.ts';
+import { articleFacts, authorsOf, editorFacts } from './certificate-facts.ts';
+import { registerCertificates } from './certificate-register.ts';
+import { planCertificate, planEditorCertificate } from './document-plans.ts';
+import { type DocumentArticle, listArticles, listEditors } from './documents-queries.ts';
+import type { JournalFacts } from './journal-facts.ts';
+import { safeName, UniqueNames } from './zip-names.ts';
+
+const plannedAtOnce = 200;
+const labelCharactersMost = 60;
+
+/** What an administrator asked for, shown back: whatever it is, it is one short line. */
+const shown = (asked: string | number) =>
+  cleanText(String(asked).slice(0, labelCharactersMost)).replace(/\s+/g, ' ');
+
+/** Those of the asked that there are, in the order of the question, each once; and a failure for each other. */
+function pick<Row>(
+  asked: (string | number)[],
+  keyOf: (one: string | number) => string | undefined,
+  rows: Map<string, Row & { status: string }>,
+  words: { noun: string; missing: string; withdrawn: string },
+): { found: Row[]; failures: BulkFailure[] } {
+  const found = new Set<Row>();
+  const failures = new Map<string, BulkFailure>();
+  for (const one of asked) {
+    const row = rows.get(keyOf(one) ?? '');
+    const label = `${words.noun} ${shown(one)}`;
+    if (row?.status === 'enabled') found.add(row);
+    else failures.set(label, { label, reason: row ? words.withdrawn : words.missing });
+  }
+  return { found: [...found], failures: [...failures.values()] };
+}
+
+function refuseEmptyAndMany(count: number, field: string): void {
+  if (count > limits.bulkDocuments) throw new Problem('too_many_documents');
+  if (count === 0) throw new Problem('not_found', { [field]: 'None of these is published.' });
+}
+
+/** A certificate for each author of each article. Throws `too_many_documents`, `not_found`. */
+export async function articleCertificates(
+  database: JournalDatabase,
+  facts: JournalFacts,
+  asked: (string | number)[],
+  now: Date,
+): Promise<Bulk> {
+  const keyOf = (one: string | number) => parseRefnumber(String(one));
+  const refnumbers = [...new Set(asked.map(keyOf))].filter((one) => one !== undefined);
+  const rows =
+    refnumbers.length > 0 ? await listArticles(database.reads, refnumbers.map(Number)) : [];
+  const { found, failures } = pick<DocumentArticle>(
+    asked,
+    keyOf,
+    new Map(rows.map((row) => [String(row.refnumber), row])),
+    {
+      noun: 'Article',
+      missing: 'There is no article with this reference number.',
+      withdrawn: 'The article is withdrawn.',
+    },
+  );
+  for (const article of found) {
+    if (authorsOf(article).length > 0) continue;
+    failures.push({ label: `Article ${article.refnumber}`, reason: 'The article has no authors.' });
+  }
+  const wanted = found.flatMap((article) =>
+    authorsOf(article).map((author) => ({ article, author })),
+  );
+  refuseEmptyAndMany(wanted.length, 'refnumbers');
+
+  async function* documents(): AsyncGenerator<BulkDocument> {
+    const names = new UniqueNames();
+    for (const chunk of chunks(wanted, plannedAtOnce)) {
+      const certified = chunk.map(({ article, author }) => ({
+        recordId: article.id,
+        name: author,
+        facts: articleFacts(article, author),
+      }));
+      const certificates = await registerCertificates(database, 'article', certified, now);
+      for (const [index, { article, author }] of chunk.entries()) {
+        const certificate = certificates[index];
+        if (!certificate) continue;
+        const { refnumber } = article;
+        yield {
+          path: names.give(`${refnumber}/certificate-${refnumber}-${safeName(author)}`, '.pdf'),
+          label: `Article ${refnumber}, ${shown(author)}`,
+          plan: planCertificate(facts, article, author, certificate),
+        };
+      }
+    }
+  }
+  return { count: wanted.length, failures, documents };
+}
+
+/** A certificate for each editor of the board. Throws `too_many_documents`, `not_found`. */
+export async function editorCertificates(
+  database: JournalDatabase,
+  facts: JournalFacts,
+  asked: number[],
+  now: Date,
+): Promise<Bulk> {
+  const rows = asked.length > 0 ? await listEditors(database.reads, [...new Set(asked)]) : [];
+  const { found, failures } = pick<(typeof rows)[number]>(
+    asked,
+    String,
+    new Map(rows.map((row) => [String(row.id), row])),
+    {
+      noun: 'Editor',
+      missing: 'There is no editor with this id.',
+      withdrawn: 'The editor is disabled, and so not on the board.',
+    },
+  );
+  refuseEmptyAndMany(found.length, 'ids');
+
+  async function* documents(): AsyncGenerator<BulkDocument> {
+    const names = new UniqueNames();
+    for (const chunk of chunks(found, plannedAtOnce)) {
+      const certified = chunk.map((editor) => ({
+        recordId: editor.id,
+        name: editor.name,
+        facts: editorFacts(editor),
+      }));
+      const certificates = await registerCertificates(database, 'editor', certified, now);
+      for (const [index, editor] of chunk.entries()) {
+        const certificate = certificates[index];
+        if (!certificate) continue;
+        yield {
+          path: names.give(`certificate-${safeName(editor.name)}`, '.pdf'),
+          label: `Editor ${editor.id}, ${shown(editor.name)}`,
+          plan: planEditorCertificate(facts, editor, certificate),
+        };
+      }
+    }
+  }
+  return { count: found.length, failures, documents };
+}

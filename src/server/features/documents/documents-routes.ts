@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../contract/calls/call.ts';
+import { documentsCalls } from '../../../contract/calls/documents-calls.ts';
+import { wording } from '../../../contract/wording.ts';
+import { parseRefnumber } from '../../../domain/refnumber.ts';
+import { findUser } from '../../http/authenticate.ts';
+import { arrivalOf } from '../../http/listener.ts';
+import { parseAddress } from '../../http/parse-request.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Http, routePath, serveRead } from '../../http/read-call.ts';
+import type { Journal } from '../../services.ts';
+import type { Plan } from './plan.ts';
+import { sendPublicDocument } from './send-document.ts';
+
+const { files } = wording;
+
+type Asked = { journal: Journal; params: Record<string, string>; now: Date };
+type Found = { plan: Plan | undefined; fileName: string };
+
+/** The documents that everybody may have, and the page of their codes. */
+export function documentsRoutes(app: FastifyInstance, http: Http): void {
+  serveDocument(documentsCalls.certificate, async ({ journal, params, now }) => {
+    const refnumber = parseRefnumber(params.refno ?? '');
+    const plan =
+      refnumber && (await journal.documents.certificate(refnumber, params.authorName ?? '', now));
+    return { plan: plan || undefined, fileName: files.certificate(refnumber ?? '') };
+  });
+
+  serveDocument(documentsCalls.coverPage, async ({ journal, params }) => {
+    const refnumber = parseRefnumber(params.ref ?? '');
+    const plan = refnumber && (await journal.documents.coverPage(refnumber));
+    return { plan: plan || undefined, fileName: files.coverPage(refnumber ?? '') };
+  });
+
+  serveDocument(documentsCalls.editorialBoard, async ({ journal, now }) => ({
+    plan: await journal.documents.editorialBoard(now),
+    fileName: files.editorialBoard,
+  }));
+
+  serveDocument(documentsCalls.copyrightForm, async ({ journal }) => ({
+    plan: await journal.documents.copyrightForm(),
+    fileName: files.copyrightForm,
+  }));
+
+  serveRead(app, http, documentsCalls.verifyCertificate, async ({ journal, params }) => {
+    const verification = await journal.documents.verify(params.code ?? '');
+    if (!verification) throw new Problem('not_found');
+    return { body: verification };
+  });
+
+  function serveDocument(call: Call, find: (asked: Asked) => Promise<Found>): void {
+    app.get(routePath(call), async (request: FastifyRequest, reply: FastifyReply) => {
+      const { services } = http;
+      const journal = await services.journal(arrivalOf(request.raw).registration.slug);
+      const now = services.now();
+      // Who sends a token wants to be known, though nothing here needs one.
+      await findUser(request, journal, now);
+      const { params } = parseAddress(call, request);
+      const { plan, fileName } = await find({ journal, params, now });
+      if (!plan) throw new Problem('not_found');
+      return sendPublicDocument(request, reply, services.drawing, plan, fileName);
+    });
+  }
+}

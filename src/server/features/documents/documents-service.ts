@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers';
+import type { Settings, Verification } from '../../../contract/entities.ts';
+import { parseRefnumber } from '../../../domain/refnumber.ts';
+import type { Picture } from '../../../pdf/shapes.ts';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import { memoByVersion } from '../../db/memo-by-version.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Bulk } from './bulk.ts';
+import { articleFacts, findAuthor } from './certificate-facts.ts';
+import { registerCertificates } from './certificate-register.ts';
+import { articleCertificates, editorCertificates } from './certificates-bulk.ts';
+import {
+  planCertificate,
+  planCopyrightForm,
+  planCoverPage,
+  planEditorialBoard,
+  planIndexPage,
+} from './document-plans.ts';
+import { findEnabledArticle, listArticles, listBoard } from './documents-queries.ts';
+import type { JournalDesign } from './journal-design.ts';
+import { type JournalFacts, journalFacts, type Surroundings } from './journal-facts.ts';
+import type { Plan } from './plan.ts';
+import { verifyCertificate } from './verification-service.ts';
+
+/** What the documents of a journal show. Nothing is drawn here. */
+export type DocumentsService = {
+  /** Undefined unless exactly this author is on this enabled article. */
+  certificate(refnumber: string, author: string, now: Date): Promise<Plan | undefined>;
+  /** Undefined for an unknown or withdrawn article. */
+  coverPage(refnumber: string): Promise<Plan | undefined>;
+  editorialBoard(now: Date): Promise<Plan>;
+  copyrightForm(): Promise<Plan>;
+  /** The contents of enabled articles, as the archive lists them. Throws `not_found`, naming what there is not. */
+  indexPage(refnumbers: (string | number)[]): Promise<Plan>;
+  articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
+  editorCertificates(ids: number[], now: Date): Promise<Bulk>;
+  verify(code: string): Promise<Verification | undefined>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  files: FileStore;
+  settings(): Promise<Settings>;
+  surroundings(settings: Settings): Surroundings;
+  design(): Promise<JournalDesign>;
+};
+
+export function documentsService(parts: Parts): DocumentsService {
+  const { database } = parts;
+  const { reads } = database;
+  const readBoard = boardReader(parts);
+
+  async function facts(): Promise<JournalFacts> {
+    const settings = await parts.settings();
+    const [design, board] = await Promise.all([parts.design(), readBoard.list()]);
+    const chief = board.find(({ category }) => category === 'chief editor');
+    return journalFacts(settings, parts.surroundings(settings), design, chief?.name ?? '');
+  }
+
+  return {
+    async certificate(refnumber, name, now) {
+      const article = await findEnabledArticle(reads, Number(refnumber));
+      const author = article && findAuthor(article, name);
+      if (!article || author === undefined) return undefined;
+      const certified = {
+        recordId: article.id,
+        name: author,
+        facts: articleFacts(article, author),
+      };
+      const [certificate] = await registerCertificates(database, 'article', [certified], now);
+      return certificate && planCertificate(await facts(), article, author, certificate);
+    },
+    async coverPage(refnumber) {
+      const article = await findEnabledArticle(reads, Number(refnumber));
+      return article && planCoverPage(await facts(), article);
+    },
+    async editorialBoard(now) {
+      return planEditorialBoard(await facts(), await readBoard.withPictures(), now);
+    },
+    copyrightForm: async () => planCopyrightForm(await facts()),
+    async indexPage(asked) {
+      const refnumbers = new Set(asked.map((one) => parseRefnumber(String(one))));
+      refnumbers.delete(undefined);
+      const found =
+        refnumbers.size > 0 ? await listArticles(reads, [...refnumbers].map(Number)) : [];
+      const known = new Set(found.map(({ refnumber }) => String(refnumber)));
+      const enabled = found.filter(({ status }) => status === 'enabled');
+      const missing = asked.filter((one) => !known.has(parseRefnumber(String(one)) ?? ''));
+      if (missing.length > 0 || enabled.length === 0) throw noArticles(missing);
+      return planIndexPage(await facts(), enabled);
+    },
+    articleCertificates: async (refnumbers, now) =>
+      articleCertificates(database, await facts(), refnumbers, now),
+    editorCertificates: async (ids, now) => editorCertificates(database, await facts(), ids, now),
+    async verify(code) {
+      const { timezone } = parts.surroundings(await parts.settings());
+      return verifyCertificate(reads, code, timezone);
+    },
+  };
+}
+
+function noArticles(missing: (string | number)[]): Problem {
+  const named = missing.slice(0, 5).map((one) => String(one).slice(0, 40));
+  const words =
+    named.length > 0 ? `There is no article ${named.join(', ')}.` : 'None of these is published.';
+  return new Problem('not_found', { refnumbers: words });
+}
+
+/** The board, and its members' pictures, until the journal changes. */
+function boardReader({ database, files }: Parts) {
+  const list = memoByVersion(database, () => listBoard(database.reads));
+
+  async function readPicture(name: string): Promise<Picture | undefined> {
+    const sha256 = /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0];
+    if (sha256 === undefined || (await files.size(sha256)) === undefined) return undefined;
+    return buffer(files.read(sha256));
+  }
+
+  const withPictures = memoByVersion(database, async () =>
+    Promise.all(
+      (await list()).map(async (editor) => ({
+        editor,
+        picture: await readPicture(editor.picture),
+      })),
+    ),
+  );
+  return { list, withPictures };
+}

@@ -1,0 +1,49 @@
+import { Problem } from '../../http/problem.ts';
+import type { BulkDocument, BulkFailure } from './bulk.ts';
+import type { Drawing } from './drawing.ts';
+
+type Drawn = { document: BulkDocument; bytes?: Uint8Array; error?: unknown };
+
+const reasonCharactersMost = 500;
+
+/** Draws some documents at a time and gives them in their order, each with its bytes or its error. */
+export async function* drawInOrder(
+  documents: AsyncIterable<BulkDocument>,
+  drawing: Drawing,
+  signal: AbortSignal,
+): AsyncGenerator<Drawn> {
+  const underWay: Promise<Drawn>[] = [];
+  for await (const document of documents) {
+    signal.throwIfAborted();
+    underWay.push(settle(document, drawing));
+    const first = underWay.length >= drawing.width ? underWay.shift() : undefined;
+    if (first) yield await first;
+  }
+  for (const drawn of underWay) {
+    signal.throwIfAborted();
+    yield await drawn;
+  }
+}
+
+async function settle(document: BulkDocument, drawing: Drawing): Promise<Drawn> {
+  try {
+    return { document, bytes: await drawing.drawPatiently(document.plan) };
+  } catch (error) {
+    return { document, error };
+  }
+}
+
+/** Why a document failed: Typst's own words, which tell a designer what is wrong with a template. */
+export function failureOf({ label }: BulkDocument, error: unknown): BulkFailure {
+  const words =
+    error instanceof Problem || !(error instanceof Error)
+      ? 'It could not be drawn.'
+      : error.message;
+  return { label, reason: words.replace(/\s+/g, ' ').slice(0, reasonCharactersMost) };
+}
+
+/** The list that a zip ends with. */
+export function listFailures(failures: BulkFailure[]): string {
+  const lines = failures.map(({ label, reason }) => `${label}: ${reason}`);
+  return ['These documents could not be made:', '', ...lines, ''].join('\r\n');
+}
