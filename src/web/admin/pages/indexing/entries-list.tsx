@@ -1,15 +1,22 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import type { IndexingEntry } from '../../../../contract/entities.ts';
 import styles from './entries-list.module.css';
 import { EntryRow, type EntryRowActs } from './entry-row.tsx';
-import { dragAnnouncements, dragInstructions, useDragSensors } from './ordering.ts';
+import {
+  type DragMemory,
+  dragAnnouncements,
+  dragInstructions,
+  useDragSensors,
+} from './ordering.ts';
 
 type Props = EntryRowActs & { entries: IndexingEntry[] };
 
 /** The entries in their order, to be dragged or moved step by step. */
 export function EntriesList({ entries, ...acts }: Props) {
   const sensors = useDragSensors();
+  const memory = useRef<DragMemory>({ over: undefined });
   function onDragEnd({ active, over }: DragEndEvent) {
     const to = entries.findIndex(({ id }) => id === over?.id);
     const entry = entries.find(({ id }) => id === active.id);
@@ -21,7 +28,7 @@ export function EntriesList({ entries, ...acts }: Props) {
       collisionDetection={closestCenter}
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
       accessibility={{
-        announcements: dragAnnouncements(entries),
+        announcements: dragAnnouncements(entries, memory.current),
         screenReaderInstructions: { draggable: dragInstructions },
       }}
       onDragEnd={onDragEnd}

@@ -19,16 +19,25 @@ export function useDragSensors() {
 export const dragInstructions =
   'To pick up an entry, press the space bar. While it is picked up, move it with the arrow keys. Press the space bar again to put it down, or Escape to leave it where it was.';
 
+/** Over which entry the dragged one is: the first is its own, of which nothing need be said. */
+export type DragMemory = { over: UniqueIdentifier | undefined };
+
 /** What a screen reader says while an entry is dragged. */
-export function dragAnnouncements(entries: IndexingEntry[]): Announcements {
+export function dragAnnouncements(entries: IndexingEntry[], memory: DragMemory): Announcements {
   const titleOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.title ?? '';
-  const placeOf = (id: UniqueIdentifier | undefined) =>
+  const placeOf = (id: UniqueIdentifier) =>
     `place ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;
   return {
-    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)} at ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => movedText(titleOf(active.id), placeOf(over?.id ?? active.id)),
+    onDragStart({ active }) {
+      memory.over = active.id;
+      return `Picked up ${titleOf(active.id)} at ${placeOf(active.id)}.`;
+    },
+    onDragOver({ active, over }) {
+      if (!over || over.id === memory.over) return undefined;
+      memory.over = over.id;
+      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) => movedText(titleOf(active.id), placeOf((over ?? active).id)),
     onDragCancel: ({ active }) => `${titleOf(active.id)} stays at ${placeOf(active.id)}.`,
   };
 }

@@ -1,0 +1,336 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wording } from '../../src/contract/wording.ts';
+import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
+import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { images } from '../support/images.ts';
+import {
+  administrator,
+  expectOnlyRefusals,
+  journalOf,
+  openAsAdministrator,
+  seriousFaults,
+} from './admin-support.ts';
+
+let browser: Browser;
+let site: DemoSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+  await (await journalOf(site)).users.add(administrator, new Date());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const open = (path: string, options = {}) => openAsAdministrator(browser, site, path, options);
+const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
+
+async function closeMessage(page: WatchedPage, text: string) {
+  const message = page.getByRole('dialog').filter({ hasText: text });
+  await message.getByRole('button', { name: 'Close' }).click();
+  await message.waitFor({ state: 'hidden' });
+}
+
+async function save(page: WatchedPage) {
+  await button(page, 'Save settings').click();
+  await closeMessage(page, wording.saved.settings);
+}
+
+/** What a reader gets of the public site just now. */
+async function reader(path = '/'): Promise<WatchedPage> {
+  const page = await openPage(browser);
+  await page.goto(site.address + path);
+  return page;
+}
+
+describe('settings', () => {
+  it('are saved, and seen on the public site at the next request', async () => {
+    const page = await open('/admin/settings');
+    await page.getByLabel('Journal name', { exact: true }).fill('Annals of the Ghats');
+    await page.getByLabel('Fee in rupees').fill('3100');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await preview
+      .getByText(/Annals of the Ghats, Volume 4/)
+      .first()
+      .waitFor();
+    await page.getByText('2 fields are changed.').waitFor();
+    await save(page);
+    await page.getByText('Nothing is changed.').waitFor();
+
+    const instructions = await reader('/instructions');
+    await instructions.getByText('₹ 3100').waitFor();
+    const article = await reader('/archives/2024/1/1/101');
+    await article
+      .getByText(/Annals of the Ghats, Volume/)
+      .first()
+      .waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('sends only what was changed', async () => {
+    const page = await open('/admin/settings');
+    await page.getByLabel('Type').fill('Open access');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('settings')),
+      save(page),
+    ]);
+    expect(request.postDataJSON()).toEqual({ journal_type: 'Open access' });
+  });
+
+  it('shows what readers will see of the impact factor', async () => {
+    const page = await open('/admin/settings');
+    await page.getByText('Readers see: 5.61').waitFor();
+    const field = page.getByLabel('Impact factor');
+    await field.fill('6.02');
+    await page.getByText('Readers see no impact factor.').waitFor();
+    await button(page, 'Write it as ‘Impact Factor: 6.02’').click();
+    expect(await field.inputValue()).toBe('Impact Factor: 6.02');
+    await page.getByText('Readers see: 6.02').waitFor();
+    await save(page);
+    const home = await reader();
+    await home.getByText('6.02').first().waitFor();
+  });
+
+  it('has the frequencies to choose from', async () => {
+    const page = await open('/admin/settings');
+    const options = page.getByLabel('Frequency').getByRole('option');
+    expect(await options.allInnerTexts()).toEqual([
+      'Monthly',
+      'Bi-monthly',
+      'Quarterly',
+      'Triannual',
+      'Half-yearly',
+      'Yearly',
+    ]);
+  });
+
+  it('formats the name of the journal, and shows it before it is saved', async () => {
+    const page = await open('/admin/settings');
+    const name = page.getByRole('textbox', { name: 'Formatted journal name' });
+    await name.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Annals of ');
+    await page.keyboard.press('ControlOrMeta+I');
+    await page.keyboard.type('Sahyadri');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await preview.locator('i, em').getByText('Sahyadri', { exact: true }).waitFor();
+    await save(page);
+    const home = await reader();
+    const shown = home.getByRole('heading', { level: 1 });
+    expect(await shown.textContent()).toBe('Annals of Sahyadri');
+    expect(await shown.locator('i, em').textContent()).toBe('Sahyadri');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('keeps the text of the home page as it was while another field is changed', async () => {
+    const page = await open('/admin/settings');
+    const text = page.getByRole('textbox', { name: 'Home content' });
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('X');
+    await page.getByText('One field is changed.').waitFor();
+    await page.keyboard.press('Backspace');
+    await page.getByText('Nothing is changed.').waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('has headings, lists and links for the home page', async () => {
+    const page = await open('/admin/settings');
+    const text = page.getByRole('textbox', { name: 'Home content' });
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Heading 3' }).click();
+    await page.keyboard.type('Calls for papers');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Bullet list' }).click();
+    await page.keyboard.type('Springs');
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByLabel('Enter URL').fill('https://springs.example/');
+    await page.keyboard.press('Enter');
+    await save(page);
+    const home = await reader();
+    await home.getByRole('heading', { level: 3, name: 'Calls for papers' }).waitFor();
+    const link = home.getByRole('listitem').getByRole('link', { name: 'Springs' });
+    expect(await link.getAttribute('href')).toBe('https://springs.example/');
+    expect(await link.evaluate((a) => a.parentElement?.localName)).toBe('li');
+    expect(home.complaints).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('keeps a table that the editor cannot make', async () => {
+    const { settings } = await journalOf(site);
+    await settings.update({
+      home_content: '<p>Before</p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    });
+    const page = await open('/admin/settings');
+    const text = page.getByRole('textbox', { name: 'Home content' });
+    await text.getByRole('cell', { name: '2' }).waitFor();
+    await text.getByText('Before').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' it');
+    await save(page);
+    const home = await reader();
+    await home.getByText('Before it').waitFor();
+    await home.getByRole('cell', { name: '2' }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('tells at the field what cannot be saved, and leads there', async () => {
+    const page = await open('/admin/settings');
+    const issn = page.getByLabel('ISSN');
+    await issn.fill('1234-5678');
+    await button(page, 'Save settings').click();
+    await closeMessage(page, wording.somethingWrong);
+    await page.getByText('This is no ISSN: its last digit must fit the others.').waitFor();
+    await expect.poll(() => issn.evaluate((input) => input === document.activeElement)).toBe(true);
+    expectOnlyRefusals(page, 422);
+  });
+
+  it('keeps what was typed through a reload, and forgets it when told to', async () => {
+    const page = await open('/admin/settings');
+    await page.getByLabel('Language').fill('Konkani');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText('What you had typed is back.').waitFor();
+    expect(await page.getByLabel('Language').inputValue()).toBe('Konkani');
+    await button(page, 'Discard it').click();
+    expect(await page.getByLabel('Language').inputValue()).toBe('English, Hindi, Marathi');
+  });
+
+  it('has a history', async () => {
+    const page = await open('/admin/settings');
+    await page.getByLabel('WhatsApp number').fill('+91 55500 77777');
+    await save(page);
+    await page.getByText('History', { exact: true }).click();
+    await page.getByRole('listitem').getByText('+91 55500 77777').first().waitFor();
+  });
+});
+
+describe('indexing entries', () => {
+  const titlesHere = (page: WatchedPage) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Edit / })
+      .evaluateAll((buttons) =>
+        buttons.map((one) => (one.getAttribute('aria-label') ?? '').replace('Edit ', '')),
+      );
+  async function titlesForReaders(): Promise<string[]> {
+    const page = await reader('/indexing');
+    const logos = page.getByRole('main').getByRole('img');
+    return logos.evaluateAll((all) => all.map((logo) => (logo as HTMLImageElement).alt));
+  }
+  const isOrdered = (page: WatchedPage) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/indexing/order'));
+
+  it('are moved with their buttons, which keep the focus', async () => {
+    const page = await open('/admin/indexing');
+    const before = await titlesHere(page);
+    const [first = '', second = '', third = ''] = before;
+    const up = button(page, `Move ${third} up`);
+    await up.focus();
+    await Promise.all([isOrdered(page), page.keyboard.press('Enter')]);
+    await page.getByText(`${third} is now at place 2 of ${before.length}.`).waitFor();
+    await expect.poll(() => up.evaluate((one) => one === document.activeElement)).toBe(true);
+    await Promise.all([isOrdered(page), page.keyboard.press('Enter')]);
+    const down = button(page, `Move ${third} down`);
+    await expect.poll(() => down.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect((await titlesHere(page)).slice(0, 3)).toEqual([third, first, second]);
+    expect((await titlesForReaders()).slice(0, 3)).toEqual([third, first, second]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('are dragged with the keyboard, and it is announced', async () => {
+    const page = await open('/admin/indexing');
+    const [first = '', second = ''] = await titlesHere(page);
+    await button(page, `Drag ${first}`).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`Picked up ${first} at place 1`).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`${first} is over place 2`).waitFor();
+    await Promise.all([isOrdered(page), page.keyboard.press('Space')]);
+    expect((await titlesHere(page)).slice(0, 2)).toEqual([second, first]);
+    expect((await titlesForReaders()).slice(0, 2)).toEqual([second, first]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('are dragged with the mouse', async () => {
+    const page = await open('/admin/indexing');
+    const [first = '', second = '', third = ''] = await titlesHere(page);
+    const from = await button(page, `Drag ${first}`).boundingBox();
+    const to = await button(page, `Drag ${third}`).boundingBox();
+    if (!from || !to) throw new Error('The handles are not there');
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 5, from.y + 30, { steps: 5 });
+    await page.mouse.move(to.x + 5, to.y + 15, { steps: 15 });
+    await Promise.all([isOrdered(page), page.mouse.up()]);
+    expect((await titlesHere(page)).slice(0, 3)).toEqual([second, third, first]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('are added, changed, switched off and deleted', async () => {
+    const page = await open('/admin/indexing');
+    await button(page, 'Add New').click();
+    const panel = page.getByRole('dialog', { name: 'Add an indexing entry' });
+    await panel.getByRole('button', { name: 'Add the entry' }).click();
+    const title = panel.getByLabel('Title');
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true);
+    await title.fill('Deccan Register');
+    await panel.getByLabel('Link').fill('https://deccan.example/');
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await images.png() };
+    await panel.locator('input[type=file]').setInputFiles(logo);
+    await panel.getByRole('button', { name: 'Add the entry' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    expect((await titlesHere(page)).at(-1)).toBe('Deccan Register');
+    expect((await titlesForReaders()).at(-1)).toBe('Deccan Register');
+
+    await button(page, 'Edit Deccan Register').click();
+    const edit = page.getByRole('dialog', { name: 'Edit Deccan Register' });
+    await edit.getByLabel('Title').fill('Deccan Union Register');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.waitFor({ state: 'hidden' });
+    expect((await titlesForReaders()).at(-1)).toBe('Deccan Union Register');
+
+    const shown = page.getByRole('switch', { name: 'Deccan Union Register is shown to readers' });
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      shown.press('Space'),
+    ]);
+    expect(await titlesForReaders()).not.toContain('Deccan Union Register');
+
+    await button(page, 'Delete Deccan Union Register').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await button(page, 'Edit Deccan Union Register').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => button(page, 'Add New').evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('have a panel without serious faults', async () => {
+    const page = await open('/admin/indexing');
+    await button(page, 'Add New').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+describe.each(['/admin/settings', '/admin/indexing'])('%s', (path) => {
+  it.each([
+    [1280, 'light'],
+    [768, 'dark'],
+  ] as const)('has no serious fault at %i pixels in the %s scheme', async (width, colorScheme) => {
+    const page = await open(path, { viewport: { width, height: 900 }, colorScheme });
+    expect(await seriousFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(page.complaints).toEqual([]);
+  });
+});
