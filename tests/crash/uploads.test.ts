@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/config.ts';
+import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
+import { buildServices } from '../../src/server/services.ts';
+import { password } from '../support/administrator.ts';
+import { CrashChild } from './crash-child.ts';
+import { sha256, Uploader } from './uploads-in-a-loop.ts';
+
+const kills = 200;
+const lanes = 2;
+const uploadersPerLane = 3;
+const longestLife = 160;
+
+/** A journal with an administrator and some issues; gives a token. */
+async function prepare(dataDir: string): Promise<string> {
+  const services = buildServices(
+    readConfig({ COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent' }),
+  );
+  addJournalEntry(services.registry.path, 'demo', {
+    hosts: [],
+    origin: 'https://demo.example',
+    accent: undefined,
+  });
+  const journal = await services.journal('demo');
+  const now = new Date();
+  await journal.users.add({ username: 'asha', password }, now);
+  for (let issue = 1; issue <= uploadersPerLane; issue++) {
+    const address = { year: 2026, volume: 1, issue, frequency: 'Jan' };
+    await journal.issues.create(address, { username: 'asha', now });
+  }
+  await mkdir(join(dataDir, 'journals', 'demo', 'files'), { recursive: true });
+  const login = await journal.accounts.login({ username: 'asha', password }, '127.0.0.1', now);
+  await services.close();
+  if (!('token' in login)) throw new Error('The login was refused');
+  return login.token;
+}
+
+type Row = { refnumber: number; file_sha256: string; file_bytes: number };
+
+/** All that must hold after a restart; `verified` are files that were found whole before. */
+async function check(dataDir: string, uploaders: Uploader[], verified: Set<string>) {
+  const folder = join(dataDir, 'journals', 'demo');
+  const database = new Sqlite(join(folder, 'journal.db'), { readonly: true });
+  const rows = database
+    .prepare('select refnumber, file_sha256, file_bytes from articles')
+    .all() as Row[];
+  const count = (sql: string) => database.prepare(sql).pluck().get();
+  expect(count('select count(*) from article_words')).toBe(rows.length);
+  expect(count("select count(*) from history where action = 'created' and noun = 'article'")).toBe(
+    rows.length,
+  );
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  database.close();
+
+  const stored = await readdir(join(folder, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const names = stored.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  expect(names.sort()).toEqual(rows.map((row) => row.file_sha256).sort());
+  for (const { file_sha256, file_bytes } of rows) {
+    if (verified.has(file_sha256)) continue;
+    const bytes = await readFile(join(folder, 'files', file_sha256.slice(0, 2), file_sha256));
+    expect([sha256(bytes), bytes.length]).toEqual([file_sha256, file_bytes]);
+    verified.add(file_sha256);
+  }
+
+  const files = new Map(rows.map((row) => [String(row.refnumber), row.file_sha256]));
+  for (const { known } of uploaders) {
+    for (const [refnumber, { promised, sent }] of known) {
+      const file = files.get(refnumber) ?? 'none';
+      if (file !== promised && !sent.has(file)) {
+        throw new Error(`${refnumber} was promised ${promised} and has ${file}`);
+      }
+    }
+  }
+}
+
+async function lane(): Promise<{ answered: number; articles: number }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-crash-'));
+  const cacheDir = join(tmpdir(), 'colophon-crash-code');
+  const children: CrashChild[] = [];
+  const load = () => {
+    const child = new CrashChild(dataDir, cacheDir);
+    children.push(child);
+    return child;
+  };
+  try {
+    const token = await prepare(dataDir);
+    const uploaders = Array.from(
+      { length: uploadersPerLane },
+      (_, index) => new Uploader(index + 1, token),
+    );
+    const verified = new Set<string>();
+    let next = load();
+    for (let kill = 0; kill < kills / lanes; kill++) {
+      const child = next;
+      const address = await child.start();
+      next = load();
+      await check(dataDir, uploaders, verified);
+      const uploads = uploaders.map((uploader) => uploader.run(address));
+      await pause(Math.random() * longestLife);
+      await child.kill();
+      await Promise.all(uploads);
+    }
+    await next.start();
+    // Once more from the first file on: nothing of what was whole is no longer.
+    await check(dataDir, uploaders, new Set());
+    return {
+      answered: uploaders.reduce((sum, { answered }) => sum + answered, 0),
+      articles: uploaders.reduce((sum, { known }) => sum + known.size, 0),
+    };
+  } finally {
+    await Promise.all(children.map((child) => child.kill()));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+it(`killed ${kills} times at any moment of an upload, the server keeps what it promised and nothing half`, async () => {
+  const done = await Promise.all(Array.from({ length: lanes }, lane));
+  for (const { articles, answered } of done) {
+    expect(articles).toBeGreaterThan(kills / 20);
+    expect(answered).toBeGreaterThan(articles); // Some files were replaced too.
+  }
+}, 600_000);
