@@ -120,7 +120,7 @@ function journalServices(
   files: FileStore,
   registry: JournalRegistry,
 ): Journal {
-  const articles = articlesService(database);
+  const articles = articlesService(database, files);
   const settings = settingsService(database);
   return {
     slug,

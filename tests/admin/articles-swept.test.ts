@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -39,6 +40,20 @@ onEachSite('files that no row names go when they are old; all others stay', asyn
   const served = await site.get('/archives/2026/4/2/101.pdf');
   expect(served.bytes.equals(pdfBytes('the second'))).toBe(true);
 });
+
+onEachSite(
+  'a file that was replaced stays an hour, for a backup that copies rows and then files',
+  async (site) => {
+    const who = await signIn(site);
+    await createIssue(who);
+    const { id } = await createdArticle(who);
+    const first = createHash('sha256').update(pdfBytes()).digest('hex');
+    await utimes(pathIn(site.dataDir, first.slice(0, 2), first), old, old);
+    await who.send(`/api/archives/${id}`, { pdfFile: pdfFile(pdfBytes('the second')) });
+    expect(await sweepJournal(site.journal, new Date())).toBe(0);
+    expect(await listFiles(site)).toContain(first);
+  },
+);
 
 onEachDatabase('an upload in progress is not swept, a leftover of one is', async (house) => {
   const { journal, dataDir } = house;

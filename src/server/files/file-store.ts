@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Sweep, sweepFolder } from './sweep-folder.ts';
@@ -25,6 +25,8 @@ export type FileStore = {
   size(sha256: string): Promise<number | undefined>;
   /** The bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(sha256: string, range?: { start: number; end: number }): Readable;
+  /** Tells that a row has just stopped naming the file: it stays a while, as if it were new, for backups in progress. */
+  release(sha256: string): Promise<void>;
   /** Removes what nothing names, and what broken uploads left; gives how many files went. */
   sweep(sweep: Sweep): Promise<number>;
 };
@@ -74,6 +76,10 @@ export function diskFileStore(folder: string): FileStore {
       );
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range ?? {}),
+    async release(sha256) {
+      const now = new Date();
+      await utimes(pathOf(sha256), now, now).catch(() => {});
+    },
     sweep: (sweep) => sweepFolder(folder, sweep),
   };
 }

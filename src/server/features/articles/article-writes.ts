@@ -1,6 +1,7 @@
 import type { Article } from '../../../contract/entities.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import { whenRepeatable } from '../../db/when-repeatable.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { FormFile } from '../../http/read-form.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
@@ -20,7 +21,10 @@ export type ArticleWrites = {
  * in the transaction, where it counts. The database's unique keys have the last word: who loses a race for one begins
  * again, meets its holder, and is told so.
  */
-export function articleWrites(database: JournalDatabase): ArticleWrites {
+export function articleWrites(
+  database: JournalDatabase,
+  files: Pick<FileStore, 'release'>,
+): ArticleWrites {
   return {
     create: (article, by) =>
       withFile(article.file, async () => {
@@ -32,11 +36,15 @@ export function articleWrites(database: JournalDatabase): ArticleWrites {
       }),
     change: (change, by) =>
       withFile(change.file, async () => {
-        await planChange(database.reads, change);
+        const { before } = await planChange(database.reads, change);
         await change.file?.staged.keep();
-        return toArticle(
-          await whenRepeatable(() => database.write((tx) => writeChange(database, tx, change, by))),
+        const after = await whenRepeatable(() =>
+          database.write((tx) => writeChange(database, tx, change, by)),
         );
+        if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
+          await files.release(before.file_sha256);
+        }
+        return toArticle(after);
       }),
   };
 }

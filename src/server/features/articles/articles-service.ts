@@ -1,6 +1,7 @@
 import type { Article, ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
 import type { IssueAddress } from '../../../domain/issue-address.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import {
   findWholeArticleById,
   findWholeArticleByRef,
@@ -66,10 +67,13 @@ function wholeArticles(database: JournalDatabase): WholeArticles {
   };
 }
 
-export function articlesService(database: JournalDatabase): ArticlesService {
+export function articlesService(
+  database: JournalDatabase,
+  files: Pick<FileStore, 'release'>,
+): ArticlesService {
   const { reads } = database;
   return {
-    ...articleWrites(database),
+    ...articleWrites(database, files),
     whole: wholeArticles(database),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
