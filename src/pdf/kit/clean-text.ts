@@ -3,10 +3,15 @@
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
 /**
- * Text as it can be printed: well-formed, in NFC, controls a space.
+ * Text as it can be printed: well-formed, in NFC, controls a space. The letters `ﬁ`, `ﬂ` and their like become two,
+ * which the font joins again: so they are found by who searches for `fi`.
  *
  * @example cleanText('a\u0000b') // 'a b'
  */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(unprintable, ' ').normalize('NFC');
+  return text
+    .toWellFormed()
+    .replace(unprintable, ' ')
+    .replace(/[\ufb00-\ufb06]/g, (joined) => joined.normalize('NFKC'))
+    .normalize('NFC');
 }

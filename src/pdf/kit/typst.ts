@@ -16,6 +16,8 @@ export type TemplateSource = { name: string; source: string };
 /** A folder that does not exist, so that a template finds no file but those that it is given. */
 const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
 
+const mainFile = 'document.typ';
+
 let compiler: NodeCompiler | undefined;
 /** The template that the compiler holds. */
 let current: string | undefined;
@@ -68,7 +70,7 @@ export function renderTypst(template: URL | TemplateSource, data: unknown): Uint
 }
 
 function compile(typst: NodeCompiler, name: string, source: string, data: string): Uint8Array {
-  const path = join(nowhere, 'document.typ');
+  const path = join(nowhere, mainFile);
   if (source !== current) {
     typst.addSource(path, source);
     current = source;
@@ -91,15 +93,17 @@ function toPdf(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array {
   }
 }
 
-/** Typst's own messages with their lines: `line 12: unknown variable: titel`. */
+/** Typst's own messages with their places: `line 12: unknown variable: titel`. */
 function toMessage(diagnostics: unknown[]): string {
   const lines = diagnostics.map((diagnostic) => {
-    const { message, range } = diagnostic as {
+    const { message, path, range } = diagnostic as {
       message: string;
+      path: string;
       range: { start: { line: number } } | null;
     };
     const text = message.replaceAll(nowhere, '');
-    return range ? `line ${range.start.line + 1}: ${text}` : text;
+    const file = basename(path) === mainFile ? '' : `${basename(path)} `;
+    return range ? `${file}line ${range.start.line + 1}: ${text}` : text;
   });
   return lines.join('; ') || 'Typst gave no reason';
 }

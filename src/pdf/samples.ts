@@ -1,0 +1,105 @@
+import type { CertificateData } from './certificate.ts';
+import type { DocumentData } from './documents.ts';
+import type { BoardEditor } from './editorial-board.ts';
+import type { JournalData } from './shapes.ts';
+
+/** A journal that does not exist, for trials of templates and for pictures of them. */
+const journal: JournalData = {
+  name: 'Sahyadri Journal of Field Sciences',
+  issn: '9871-2063',
+  domain: 'sahyadri.example',
+  publisher: 'Banyan Scholarly Press, Pune',
+  accent: '#1f5a46',
+};
+
+const verification = {
+  code: '7K3F-92QD-XM4T',
+  address: 'https://sahyadri.example/certificate/7K3F92QDXM4T',
+};
+
+const article: CertificateData['article'] = {
+  title: [
+    { text: 'Flowering and fruit set of ', italic: false },
+    { text: 'Ficus racemosa', italic: true },
+    { text: ' along a rainfall gradient in the northern Western Ghats', italic: false },
+  ],
+  year: 2026,
+  volume: 3,
+  issue: 2,
+  pages: '12-19',
+  refnumber: '1042',
+};
+
+const member = (name: string, category: BoardEditor['category'], affiliation: string) => ({
+  name,
+  category,
+  pinned: false,
+  degree: 'Ph.D.',
+  post: 'Associate Professor',
+  affiliation,
+  country: 'India',
+  email: '',
+  phone: '',
+});
+
+/** One of each document with believable data: what a template is tried with before it is used. */
+export const samples: DocumentData = {
+  certificate: {
+    language: 'en',
+    journal,
+    author: 'Dr. Anil Kumar Sharma',
+    article,
+    date: '2026-11-20',
+    chiefEditor: { name: 'Prof. Meera Deshpande' },
+    verification,
+  },
+  'editor-certificate': {
+    language: 'en',
+    journal,
+    name: 'Dr. Puja Verma',
+    degree: 'Ph.D.',
+    category: 'associate editor',
+    post: 'Associate Professor',
+    affiliation: 'Department of Botany, College of the Konkan, Ratnagiri',
+    country: 'India',
+    term: { from: '2024-01-15', to: '' },
+    date: '2026-11-20',
+    chiefEditor: { name: 'Prof. Meera Deshpande' },
+    verification,
+  },
+  'cover-page': {
+    language: 'en',
+    journal,
+    issue: { year: 2026, volume: 3, issue: 2, months: 'Apr-Jun' },
+    frequency: 'Quarterly',
+    type: 'Peer reviewed, open access',
+    article: { title: article.title, authors: ['Anil Kumar Sharma', 'Puja Verma'], pages: '12-19' },
+  },
+  'editorial-board': {
+    language: 'en',
+    journal,
+    date: '2026-11-20',
+    editors: [
+      member('Prof. Meera Deshpande', 'chief editor', 'Institute of Field Studies, Pune'),
+      member('Dr. Puja Verma', 'associate editor', 'College of the Konkan, Ratnagiri'),
+      { ...member('Łukasz Öz', 'associate editor', 'University of the Tatra'), pinned: true },
+      member('सुमन पाटील', 'assistant editor', 'कृषी महाविद्यालय, कोल्हापूर'),
+      member('A. K. Rao', 'assistant editor', 'School of Hydrology, Belagavi'),
+    ],
+  },
+  'index-page': {
+    language: 'en',
+    journal,
+    articles: [
+      { ...article, authors: ['Anil Kumar Sharma', 'Puja Verma'] },
+      {
+        ...article,
+        title: [{ text: 'पाणलोट क्षेत्र विकासाचा भूजल पातळीवर होणारा परिणाम', italic: false }],
+        authors: ['सुमन पाटील', 'कृष्ण शर्मा'],
+        pages: '20-27',
+        refnumber: '1043',
+      },
+    ],
+  },
+  'copyright-form': { language: 'en', journal, email: 'editor@sahyadri.example' },
+};

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDocumentPool, type DocumentPool } from '../../src/pdf/kit/document-pool.ts';
+import { samples } from '../../src/pdf/samples.ts';
+import { textOf } from './support/read-pdf.ts';
+
+const { certificate } = samples;
+const template = (source: string) => ({ name: 'own.typ', source });
+const hanging = template(
+  '#let k = 0\n#for i in range(9000) { for j in range(9000) { k = calc.rem(k + i * j, 7919) } }',
+);
+/** Overflows the stack of Typst's parser. */
+const crashing = template(`#${'('.repeat(30_000)}`);
+
+let pool: DocumentPool | undefined;
+afterEach(() => pool?.close());
+
+describe('the pool of drawing processes', () => {
+  it('draws what it is asked for, many at a time', async () => {
+    pool = createDocumentPool({ workers: 2 });
+    const names = Array.from({ length: 20 }, (_, index) => `Author ${index} of many`);
+    const { draw } = pool;
+    const pdfs = await Promise.all(
+      names.map((author) => draw('certificate', { ...certificate, author })),
+    );
+    for (const [index, pdf] of pdfs.entries()) expect(await textOf(pdf)).toContain(names[index]);
+  });
+
+  it('ends a process that takes too long and says so; the others go on', async () => {
+    pool = createDocumentPool({ workers: 1, timeoutMs: 700 });
+    const late = pool.draw('certificate', certificate, hanging);
+    const next = pool.draw('certificate', certificate);
+    await expect(late).rejects.toThrow('certificate: drawing took longer than 0.7 s');
+    expect((await next).length).toBeGreaterThan(1000);
+  });
+
+  it('replaces a process that crashes and says so; the others go on', async () => {
+    pool = createDocumentPool({ workers: 1 });
+    const lost = pool.draw('certificate', certificate, crashing);
+    const next = pool.draw('certificate', certificate);
+    await expect(lost).rejects.toThrow('the process that drew it ended');
+    expect((await next).length).toBeGreaterThan(1000);
+  });
+
+  it('replaces a process after so many documents', async () => {
+    pool = createDocumentPool({ workers: 1, documentsPerProcess: 2 });
+    for (let count = 0; count < 5; count++) {
+      expect((await pool.draw('certificate', certificate)).length).toBeGreaterThan(1000);
+    }
+  });
+
+  it("answers Typst's own message for what it cannot draw", async () => {
+    pool = createDocumentPool({ workers: 1 });
+    const broken = pool.draw('certificate', certificate, template('\n\n#titel'));
+    await expect(broken).rejects.toThrow('own.typ: line 3: unknown variable: titel');
+  });
+
+  it('leaves the event loop free', async () => {
+    pool = createDocumentPool({ workers: 1 });
+    await pool.draw('certificate', certificate);
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await Promise.all(Array.from({ length: 30 }, () => pool?.draw('certificate', certificate)));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('rejects what waits when it is closed, and everything after', async () => {
+    pool = createDocumentPool({ workers: 1 });
+    const under = pool.draw('certificate', certificate, hanging);
+    const waiting = pool.draw('certificate', certificate);
+    const both = Promise.all([
+      expect(under).rejects.toThrow('ended'),
+      expect(waiting).rejects.toThrow('closed'),
+    ]);
+    await pool.close();
+    await both;
+    await expect(pool.draw('certificate', certificate)).rejects.toThrow('closed');
+  });
+
+  it.runIf(existsSync('/proc/self/environ'))(
+    'gives its processes none of our secrets',
+    async () => {
+      process.env.DATABASE_URL = 'postgres://secret-for-this-test';
+      pool = createDocumentPool({ workers: 1 });
+      await pool.draw('certificate', certificate);
+      delete process.env.DATABASE_URL;
+      const environments = readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name) && isOurChild(name))
+        .map((name) => readFileSync(`/proc/${name}/environ`, 'utf8'));
+      expect(environments.join()).toContain('HTTPS_PROXY=http://127.0.0.1:9');
+      expect(environments.join()).not.toContain('secret-for-this-test');
+    },
+  );
+});
+
+function isOurChild(id: string): boolean {
+  try {
+    const { pid } = process;
+    return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(readFileSync(`/proc/${id}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { documentKinds, drawDocument } from '../../src/pdf/documents.ts';
+import { samples } from '../../src/pdf/samples.ts';
+import { hasProgram, runOnPdf } from './support/programs.ts';
+import { factsOf, textOf } from './support/read-pdf.ts';
+
+const { certificate } = samples;
+const landscape = { width: 297, height: 210 };
+const portrait = { width: 210, height: 297 };
+const upright = (text: string) => [{ text, italic: false }];
+const withTitle = (text: string) => ({
+  ...certificate,
+  article: { ...certificate.article, title: upright(text) },
+});
+
+describe('every document', () => {
+  for (const kind of documentKinds) {
+    for (const language of ['en', 'hi', 'mr']) {
+      it(`${kind} in ${language} has its size, title, language, tags and fonts`, async () => {
+        const pdf = drawDocument(kind, { ...samples[kind], language });
+        const facts = await factsOf(pdf);
+        expect(facts.pages).toEqual([kind.endsWith('certificate') ? landscape : portrait]);
+        expect(facts.title).toMatch(/\p{L}{4}/u);
+        expect(facts.language?.slice(0, 2)).toBe(language);
+        expect(facts.tagged).toBe(true);
+        const text = Buffer.from(pdf).toString('latin1');
+        expect(text).toContain('pdfuaid:part>1<');
+        const fonts = text.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
+        expect(fonts).toBeGreaterThan(0);
+        expect(text.match(/\/FontFile[23]? /g)).toHaveLength(fonts);
+        expect(text).not.toContain('/Type3');
+      });
+    }
+  }
+
+  it.runIf(hasProgram('qpdf', '--version'))('is sound for qpdf', () => {
+    for (const kind of documentKinds) {
+      const said = runOnPdf(drawDocument(kind, { ...samples[kind], language: 'hi' }), 'qpdf', [
+        '--check',
+        '%',
+      ]);
+      expect(said).toContain('No syntax or stream encoding errors found');
+    }
+  });
+
+  it.runIf(hasProgram('mutool', '-v'))('is sound for MuPDF', () => {
+    for (const kind of documentKinds) {
+      const pdf = drawDocument(kind, { ...samples[kind], language: 'hi' });
+      expect(runOnPdf(pdf, 'mutool', ['info', '%'])).toContain('Pages: 1');
+    }
+  });
+});
+
+describe('text is never code', () => {
+  const hostile = [
+    '#import "@preview/cetz:0.3.1": *',
+    '#read("/etc/passwd")',
+    '$ x^2 $ and *bold* and _thin_ and `raw` and ```raw```',
+    '@label <label> = heading - list // comment /* comment */',
+    'a ] } ) [ { ( \\ \\u{41} \\n "quoted" \'single\' ~ -- --- ...',
+    '<i>markup</i> &lt;b&gt; %s $1 {{2}}',
+  ];
+  for (const text of hostile) {
+    it(`shows ${text}`, async () => {
+      const pdf = drawDocument('certificate', { ...withTitle(text), author: text });
+      const shown = await textOf(pdf);
+      expect(shown.split(text).length - 1, shown).toBe(2);
+    });
+  }
+
+  it('drops controls and what turns the direction of writing, and draws lone surrogates', async () => {
+    const pdf = drawDocument('certificate', withTitle('a\u0000b\u202Ec\uD800d'));
+    expect(await textOf(pdf)).toContain('a b c');
+  });
+
+  it('writes joined letters apart, so that a search finds them', async () => {
+    const pdf = drawDocument('certificate', { ...certificate, author: 'Ra\uFB01 and Rafi' });
+    expect(await textOf(pdf)).toContain('Rafi and Rafi');
+  });
+
+  it('draws letters that no font has, as empty boxes', async () => {
+    const pdf = drawDocument('certificate', { ...certificate, author: '陳 Meera 😀' });
+    expect(await textOf(pdf)).toContain('Meera');
+  });
+});
+
+describe('a certificate is one page', () => {
+  const words = (count: number, word: string) => Array(count).fill(word).join(' ');
+  const cases = {
+    'a title of 130 long words': withTitle(words(130, 'photosynthetically')),
+    'a title of 130 Devanagari words': withTitle(words(130, 'पाणलोटक्षेत्र')),
+    'a title of one endless word': withTitle('A'.repeat(400)),
+    'a one-word name': { ...certificate, author: 'Suman' },
+    'a name of 50 words': { ...certificate, author: words(50, 'Venkatanarasimha') },
+    'a name of 500 letters without a space': { ...certificate, author: 'x'.repeat(500) },
+    'a name in two scripts': { ...certificate, author: 'Łukasz कृष्‍ण Öz' },
+    'a journal of a long name': {
+      ...certificate,
+      journal: { ...certificate.journal, name: words(14, 'Proceedings') },
+    },
+    'a long address to verify at': {
+      ...certificate,
+      verification: { code: 'ABCD-EFGH', address: `https://x.example/${'y'.repeat(180)}` },
+    },
+  };
+  for (const [what, data] of Object.entries(cases)) {
+    it(`with ${what}`, async () => {
+      expect((await factsOf(drawDocument('certificate', data))).pages).toEqual([landscape]);
+    });
+  }
+
+  it('for an editor of many words too', async () => {
+    const pdf = drawDocument('editor-certificate', {
+      ...samples['editor-certificate'],
+      name: words(12, 'Subrahmanyam'),
+      affiliation: words(60, 'Department'),
+    });
+    expect((await factsOf(pdf)).pages).toEqual([landscape]);
+  });
+});
+
+describe('what a document shows', () => {
+  it('a certificate: every fact of its article', async () => {
+    const shown = await textOf(drawDocument('certificate', certificate));
+    for (const fact of [
+      'Dr. Anil Kumar Sharma',
+      '12–19',
+      '1042',
+      '20 November 2026',
+      '9871-2063',
+    ]) {
+      expect(shown).toContain(fact);
+    }
+    expect(shown).toContain('CERTIFICATE OF PUBLICATION');
+    expect(shown).toContain('7K3F-92QD-XM4T');
+    expect(shown).toContain('Prof. Meera Deshpande');
+  });
+
+  it('the board: its groups in order, pinned first', async () => {
+    const shown = await textOf(drawDocument('editorial-board', samples['editorial-board']));
+    const order = ['Editor-in-Chief', 'Deshpande', 'Associate Editors', 'Łukasz', 'Verma'];
+    const places = [...order, 'Assistant Editors', 'Rao'].map((part) => shown.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('contents: fifty authors, and a new list where the issue changes', async () => {
+    const [first] = samples['index-page'].articles;
+    if (!first) throw new Error('A sample without articles');
+    const authors = Array.from({ length: 50 }, (_, index) => `Author${index} Name`);
+    const pdf = drawDocument('index-page', {
+      ...samples['index-page'],
+      articles: [first, { ...first, issue: 3, authors }],
+    });
+    const shown = await textOf(pdf);
+    expect(shown).toContain(authors.join(', '));
+    expect(shown).toContain('Volume 3, Issue 2 (2026)');
+    expect(shown).toContain('Volume 3, Issue 3 (2026)');
+  });
+
+  it('contents of a thousand articles run over many pages', async () => {
+    const [first] = samples['index-page'].articles;
+    if (!first) throw new Error('A sample without articles');
+    const articles = Array.from({ length: 1000 }, () => first);
+    const { pages } = await factsOf(
+      drawDocument('index-page', { ...samples['index-page'], articles }),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentKind, documentKinds, drawDocument } from '../../src/pdf/documents.ts';
+import { samples } from '../../src/pdf/samples.ts';
+import { differenceFromGolden, renewDocsImage, renewGolden } from './support/golden.ts';
+
+const { certificate } = samples;
+const upright = (text: string) => [{ text, italic: false }];
+
+const drawn: [name: string, pdf: () => Uint8Array][] = [
+  ...documentKinds.flatMap((kind: DocumentKind): typeof drawn => [
+    [`${kind}-en`, () => drawDocument(kind, samples[kind])],
+    [`${kind}-mr`, () => drawDocument(kind, { ...samples[kind], language: 'mr' })],
+  ]),
+  [
+    'certificate-hi',
+    () =>
+      drawDocument('certificate', {
+        ...certificate,
+        language: 'hi',
+        journal: {
+          ...certificate.journal,
+          name: 'सह्याद्रि क्षेत्रीय विज्ञान पत्रिका',
+          accent: '#8a2432',
+        },
+        author: 'डॉ. कृष्ण कुमार शर्मा',
+        article: {
+          ...certificate.article,
+          title: [
+            ...upright('उत्तरी पश्चिमी घाट में वर्षा के ढाल पर '),
+            { text: 'Ficus racemosa', italic: true },
+            ...upright(' का पुष्पन एवं फलन'),
+          ],
+        },
+        chiefEditor: { name: 'प्रो. मीरा देशपांडे' },
+      }),
+  ],
+  [
+    'certificate-long',
+    () =>
+      drawDocument('certificate', {
+        ...certificate,
+        author: 'Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekhara Gopalakrishnan Iyer',
+        article: {
+          ...certificate.article,
+          title: upright(
+            Array(9)
+              .fill('Effects of intercropping pigeon pea with finger millet on soil moisture')
+              .join(', '),
+          ),
+        },
+      }),
+  ],
+];
+
+/** What docs/templates.md shows. */
+const inDocs = /-en$|^certificate-(?:hi|long)$/;
+const kindWidth = (name: string) => (name.includes('certificate') ? 1000 : 600);
+
+describe('documents look as they did', () => {
+  for (const [name, draw] of drawn) {
+    it(name, async () => {
+      const pdf = draw();
+      await renewGolden(name, pdf);
+      if (inDocs.test(name)) await renewDocsImage(name, pdf, kindWidth(name));
+      expect(await differenceFromGolden(name, pdf)).toBeLessThan(0.001);
+    });
+  }
+
+  it('and a small change of one is noticed', async () => {
+    const changed = drawDocument('certificate', {
+      ...certificate,
+      chiefEditor: { name: 'Prof. Somebody Else' },
+    });
+    expect(await differenceFromGolden('certificate-en', changed)).toBeGreaterThan(0.001);
+  });
+});
