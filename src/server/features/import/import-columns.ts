@@ -24,13 +24,6 @@ export type GivenColumns = Partial<
 > & { title: string };
 
 const suffix = /^(?:jr|sr|[js]un|ii|iii|iv|ph\.?\s?d|m\.?d)\.?$/i;
-const txnidForm = /^[A-Za-z0-9\-_/.#]{1,64}$/;
-
-/** Whether the form would take it as a transaction id; only such are kept unique. */
-export function isTxnid(txnid: string): boolean {
-  return txnidForm.test(txnid);
-}
-
 export function pageColumns(pagenumber: string | undefined, warnings: Set<WarningKind>) {
   if (!pagenumber) {
     warnings.add('no_pages');

@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
+import { isTxnid } from '../../../domain/article-form.ts';
 import type { ArticlesTable } from '../../db/tables.ts';
 import { uniqueTitleKey } from '../../db/unique-title-key.ts';
-import { type GivenColumns, isTxnid } from './import-columns.ts';
+import type { GivenColumns } from './import-columns.ts';
 import type { ArticleRow, NewArticleRow } from './import-queries.ts';
 import type { GivenArticle, IssueAddress } from './import-record.ts';
 import type { WarningKind } from './import-report.ts';

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
+import { isTxnid } from '../../../domain/article-form.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
 import { decodeEntitiesOnce } from '../../../domain/rich-text/entities.ts';
 import { paragraphsFromEmptyLines } from '../../../domain/rich-text/paragraphs.ts';
@@ -7,7 +8,6 @@ import { fromHtml } from '../../../domain/rich-text/sanitise.ts';
 import {
   checkedColumns,
   type GivenColumns,
-  isTxnid,
   languageColumn,
   months,
   pageColumns,
