@@ -5,6 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { readableDate } from '../article/readable-date.ts';
+import formStyles from '../certificates/certificates-page.module.css';
 import styles from './verification-page.module.css';
 import type { VerificationPageData } from './verification-route.tsx';
 import { VerifiedArticle, VerifiedEditor } from './verified.tsx';
@@ -64,7 +65,7 @@ function Finding({ found }: { found: Verification }) {
 
 function CodeForm({ code }: { code: string }) {
   return (
-    <form action={addresses.verifyForm} method="get" className={styles.form}>
+    <form action={addresses.verifyForm} method="get" className={formStyles.form}>
       <label htmlFor="code">The code that is printed beside the QR code of the certificate</label>
       <input
         id="code"

@@ -1,0 +1,75 @@
+import { createCanvas } from '@napi-rs/canvas';
+import jsqr from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import type { Answered } from '../support/http-client.ts';
+import type { TestSite } from '../support/sites.ts';
+
+export const certificatePath = (refno: number | string, author: string): string =>
+  `/api/pdf/certificate/${refno}/${encodeURIComponent(author)}`;
+
+/** The text of a PDF as a reader copies it, white space collapsed. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items) if ('str' in item) texts.push(item.str, item.hasEOL ? ' ' : '');
+  }
+  await pdf.loadingTask.destroy();
+  return texts.join('').replace(/\s+/g, ' ');
+}
+
+/** What the QR code on the first page holds, read from the picture of the page as a telephone would. */
+export async function qrCodeOf(bytes: Uint8Array): Promise<string | undefined> {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const page = await pdf.getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  await page.render({ canvas: canvas as never, viewport }).promise;
+  const { data, width, height } = canvas
+    .getContext('2d')
+    .getImageData(0, 0, canvas.width, canvas.height);
+  await pdf.loadingTask.destroy();
+  const read = jsqr as unknown as typeof jsqr.default;
+  return read(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+/** The entries of a zip, in their order. */
+export function readZip(bytes: Buffer): Promise<{ name: string; bytes: Buffer; flags: number }[]> {
+  return new Promise((resolve, reject) => {
+    const found: { name: string; bytes: Buffer; flags: number }[] = [];
+    fromBuffer(bytes, { lazyEntries: true }, (problem, zip) => {
+      if (problem) return reject(problem);
+      zip.on('error', reject);
+      zip.on('end', () => resolve(found));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (failed, stream) => {
+          if (failed) return reject(failed);
+          const content = Buffer.concat(await Array.fromAsync(stream));
+          const flags = entry.generalPurposeBitFlag;
+          found.push({ name: entry.fileName, bytes: content, flags });
+          zip.readEntry();
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+}
+
+export function expectPdf({ status, headers, bytes }: Answered, fileName: string): void {
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-disposition']).toBe(`attachment; filename="${fileName}"`);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+/** The certificate of an author, and the page that its printed code leads to. */
+export async function certificateOf(site: TestSite, refno: string, author: string) {
+  const answer = await site.get(certificatePath(refno, author));
+  expectPdf(answer, `certificate-${refno}.pdf`);
+  const text = await textOfPdf(answer.bytes);
+  const [code] = /[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{4}/.exec(text) ?? [];
+  expect(code).toBeDefined();
+  return { answer, path: `/verify/${code}` };
+}

@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import { verification } from '../../src/contract/entities.ts';
+import { signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { certificateOf, certificatePath, qrCodeOf, readZip } from './document-support.ts';
+
+const author = 'Anil Kumar Sharma';
+
+async function haveArticle(site: TestSite, given = {}) {
+  await have.settings(site.journal);
+  await have.article(site.journal, {
+    refnumber: 101,
+    title: 'On <i>Oryza</i> soils',
+    authorname: `${author}, Priya Verma`,
+    ...given,
+  });
+}
+
+const change = (site: TestSite, given = {}) =>
+  have.article(site.journal, {
+    refnumber: 101,
+    title: 'On <i>Oryza</i> soils',
+    authorname: `${author}, Priya Verma`,
+    ...given,
+  });
+
+async function verify(site: TestSite, path: string) {
+  const page = await site.get(path);
+  const call = await site.get(`/api${path}`);
+  expect(call.status).toBe(page.status);
+  return {
+    status: page.status,
+    page: readPage(page.text),
+    said: call.status === 200 ? verification.parse(call.json()) : undefined,
+  };
+}
+
+onEachSite('a certificate’s QR code leads to the page that confirms it', async (site) => {
+  await haveArticle(site);
+  const { answer, path } = await certificateOf(site, '101', author);
+  expect(await qrCodeOf(answer.bytes)).toBe(`https://demo.example${path}`);
+  const { status, page, said } = await verify(site, path);
+  expect(status).toBe(200);
+  expect(said).toMatchObject({ kind: 'article', status: 'genuine', name: author });
+  expect(page.main).toContain('This certificate is genuine.');
+  for (const part of [author, 'On Oryza soils', 'Volume 4, Issue 2, 2024', '12 May 2024']) {
+    expect(page.main).toContain(part);
+  }
+  expect(page.main).not.toContain('Priya Verma');
+  expect(page.hrefs).toContain('/archives/2024/4/2/101');
+  expect(page.meta('robots')).toEqual(['noindex']);
+
+  // However somebody types it.
+  const code = path.slice('/verify/'.length);
+  for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), code.replaceAll('-', '%20')]) {
+    expect((await site.get(`/verify/${typed}`)).status).toBe(200);
+    expect((await site.get(`/verify/${typed}/`)).status).toBe(200);
+    const form = readPage((await site.get(`/verify?code=${typed}`)).text);
+    expect(form.main).toContain('This certificate is genuine.');
+  }
+});
+
+onSite('an unknown code is a page of status 404 that says so', async (site) => {
+  await haveArticle(site);
+  const { path } = await certificateOf(site, '101', author);
+  const other = path.endsWith('0') ? `${path.slice(0, -1)}1` : `${path.slice(0, -1)}0`;
+  for (const unknown of [
+    other,
+    '/verify/x',
+    '/verify/%00',
+    '/verify/%3Cb%3E',
+    '/verify/..%2f..%2fetc',
+    '/verify/0000-00000-0000',
+    "/verify/'%20or%201=1--",
+    `/verify/${'7'.repeat(400)}`,
+  ]) {
+    const answer = await site.get(unknown);
+    expect([unknown, answer.status]).toEqual([unknown, 404]);
+    const page = readPage(answer.text);
+    expect(page.main).toContain('No certificate has this code.');
+    expect(answer.text).not.toMatch(/<b>|Oryza/);
+    expect((await site.get(`/api${unknown}`)).status).toBe(404);
+  }
+  const form = await site.get('/verify');
+  expect(form.status).toBe(200);
+  expect(form.text).toContain('name="code"');
+  expect(readPage(form.text).main).not.toContain('No certificate has this code.');
+});
+
+onEachSite('a withdrawn article’s certificate says so, and nothing else of it', async (site) => {
+  await haveArticle(site);
+  const { path } = await certificateOf(site, '101', author);
+  expect((await verify(site, path)).said?.status).toBe('genuine');
+  await change(site, { status: 'disabled' });
+  const { page, said } = await verify(site, path);
+  expect(said).toEqual({
+    code: expect.any(String),
+    kind: 'article',
+    status: 'withdrawn',
+    issued: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(page.main).toContain('The article that it names was withdrawn.');
+  expect(page.html).not.toMatch(/Oryza|Sharma|genuine/);
+  expect((await site.get(certificatePath(101, author))).status).toBe(404);
+  await change(site, { status: 'enabled' });
+  expect((await verify(site, path)).said?.status).toBe('genuine');
+});
+
+onEachSite('after a correction the old certificate says that it was replaced', async (site) => {
+  await haveArticle(site);
+  const old = await certificateOf(site, '101', author);
+  const others = await certificateOf(site, '101', 'Priya Verma');
+  await change(site, { authorname: 'Anil K. Sharma, Priya Verma' });
+  const { page, said } = await verify(site, old.path);
+  expect(said).toMatchObject({ status: 'replaced', article: { refnumber: '101' } });
+  expect(said?.name).toBeUndefined();
+  expect(page.main).toContain('was replaced after a correction');
+  expect(page.main).not.toMatch(/genuine|Anil/);
+  expect(page.hrefs).toContain('/pdf?refno=101');
+  // What the other certificate says is still so.
+  expect((await verify(site, others.path)).said?.status).toBe('genuine');
+
+  const renewed = await certificateOf(site, '101', 'Anil K. Sharma');
+  expect(renewed.path).not.toBe(old.path);
+  await change(site, { authorname: 'Anil K. Sharma, Priya Verma', title: 'On Oryza' });
+  expect((await verify(site, renewed.path)).said?.status).toBe('replaced');
+  expect((await verify(site, others.path)).said?.status).toBe('replaced');
+  await change(site);
+  expect((await verify(site, old.path)).said?.status).toBe('genuine');
+  expect((await certificateOf(site, '101', author)).path).toBe(old.path);
+});
+
+onEachSite('the same facts have one code, asked for once or at one time', async (site) => {
+  await haveArticle(site);
+  const asked = Array.from({ length: 12 }, () => site.get(certificatePath(101, author)));
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  const rows = site.journal.database.reads.selectFrom('certificates').selectAll();
+  expect(await rows.execute()).toHaveLength(1);
+  await have.settings(site.journal, { websitename: 'Annals of Testing Anew' });
+  const code = (await rows.executeTakeFirstOrThrow()).code;
+  const { path } = await certificateOf(site, '101', author);
+  expect(path.replace(/[^0-9A-Z]/g, '')).toBe(code);
+  expect((await verify(site, path)).said?.status).toBe('genuine');
+});
+
+onSite('making a certificate makes no page stale', async (site) => {
+  await haveArticle(site);
+  const before = site.journal.database.version();
+  await certificateOf(site, '101', author);
+  expect(site.journal.database.version()).toBe(before);
+});
+
+onEachSite('an editor’s certificate is confirmed while it is true', async (site) => {
+  await have.settings(site.journal);
+  await have.editor(site.journal, { name: 'Meera Joshi', email: 'm@private.example' });
+  const asha = await signIn(site);
+  const zip = await asha.post('/api/pdf/editorscertificate', [1]);
+  const [entry] = await readZip(zip.bytes);
+  const path = new URL((await qrCodeOf(entry?.bytes ?? Buffer.of())) ?? '').pathname;
+  const genuine = await verify(site, path);
+  expect(genuine.said).toMatchObject({ kind: 'editor', status: 'genuine', name: 'Meera Joshi' });
+  for (const part of ['Meera Joshi', 'Associate Editor', 'Department of Botany, Pune']) {
+    expect(genuine.page.main).toContain(part);
+  }
+  expect(genuine.page.hrefs).toContain('/board');
+  expect(genuine.page.html).not.toContain('private.example');
+
+  await asha.send('/api/editors/1', { category: 'chief editor' });
+  const replaced = await verify(site, path);
+  expect(replaced.said?.status).toBe('replaced');
+  expect(replaced.page.main).not.toContain('Meera');
+  await asha.send('/api/editors/1', { status: 'disabled' });
+  const left = await verify(site, path);
+  expect(left.said?.status).toBe('withdrawn');
+  expect(left.page.main).toContain('no longer a member of the editorial board');
+  expect(left.page.main).not.toContain('Meera');
+});
