@@ -196,7 +196,9 @@ describe('adding an editor', () => {
     expect(await picture.getAttribute('src')).toMatch(/^\/assets\/editors\/[0-9a-f]{64}\.webp$/);
     expect(board.complaints).toEqual([]);
 
-    await button(page, 'Add another').click();
+    const another = button(page, 'Add another');
+    await expect.poll(() => another.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
     const name = page.getByLabel('Name');
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await name.inputValue()).toBe('');
@@ -213,6 +215,8 @@ describe('adding an editor', () => {
     await button(page, 'Add the editor').click();
     await closeMessage(page, wording.somethingWrong);
     await page.getByText('The file is not a picture that can be read.').waitFor();
+    const choose = button(page, 'Choose another…');
+    await expect.poll(() => choose.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Name').inputValue()).toBe('Dr. Nobody');
     await button(page, 'Add the editor').waitFor();
     expectOnlyRefusals(page, 422);

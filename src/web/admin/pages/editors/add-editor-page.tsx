@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '../../../../contract/admin-addresses.ts';
 import type { Editor } from '../../../../contract/entities.ts';
@@ -27,6 +27,7 @@ type Props = { isFirst: boolean; onAnother(): void };
 
 function NewEditorForm({ isFirst, onAnother }: Props) {
   const [added, setAdded] = useState<Editor>();
+  const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
   const state = useEditorForm({
     draftKey: 'editor-new',
@@ -34,11 +35,16 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
     initial: newEditor,
     onSaved(editor) {
       setAdded(editor);
-      flash(wording.saved.editorCreated, 'success');
       return toEditorValues(editor);
     },
   });
   const { element } = state;
+  // The submit button has made room for another one, to which the focus comes back from the message.
+  useEffect(() => {
+    if (!added) return;
+    another.current?.focus();
+    flash(wording.saved.editorCreated, 'success');
+  }, [added, flash]);
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus();
   }, [isFirst, element]);
@@ -53,7 +59,9 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
       <Group mt="xl">
         {added ? (
           <>
-            <Button onClick={onAnother}>Add another</Button>
+            <Button ref={another} onClick={onAnother}>
+              Add another
+            </Button>
             <Button component={Link} to={adminAddresses.editors} variant="default">
               Back to the list
             </Button>

@@ -23,7 +23,7 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
   return (
     <Table.Tr
       className={status === 'disabled' ? styles.disabled : undefined}
-      bg={isSelected ? 'var(--mantine-primary-color-light)' : undefined}
+      bg={isSelected ? 'var(--admin-wash)' : undefined}
     >
       <Table.Td className={styles.select}>
         <Checkbox

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from '../../../../contract/entities.ts';
 import { wording } from '../../../../contract/wording.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
@@ -27,6 +27,7 @@ export function useEditorForm({ draftKey, path, initial, before, onSaved }: Opti
   const draft = useDraft(draftKey, form.values, form.setValues);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
+  const [refused, setRefused] = useState<string[]>();
   const flash = useFlash();
   const { act, busy } = useAct();
 
@@ -42,12 +43,16 @@ export function useEditorForm({ draftKey, path, initial, before, onSaved }: Opti
     const isPicture = problem.code === 'file_too_large' || problem.code === 'invalid_picture';
     const errors = isPicture ? { picture: problem.message } : problem.fields;
     form.setErrors(errors);
-    // Once the fields can be typed into again.
-    setTimeout(() => {
-      focusFirst(element.current, Object.keys(errors));
-      flash(wording.somethingWrong, 'error');
-    });
+    setRefused(Object.keys(errors));
   }
+
+  // Once the fields can be typed into again, so that the focus comes back there from the message.
+  useEffect(() => {
+    if (!refused || busy) return;
+    focusFirst(element.current, refused);
+    flash(wording.somethingWrong, 'error');
+    setRefused(undefined);
+  }, [refused, busy, flash]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
