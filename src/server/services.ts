@@ -11,6 +11,7 @@ import { type UsersService, usersService } from './features/accounts/users-servi
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
 import { type Drawing, openDrawing } from './features/documents/drawing.ts';
+import { type JournalDesign, journalDesign } from './features/documents/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
@@ -80,7 +81,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
     const files = diskFileStore(join(folder, 'files'));
-    const journal = journalServices(slug, database, files, registry);
+    const design = journalDesign(join(folder, 'templates'), services.drawing.pool, (problem) =>
+      log?.warn({ journal: slug, ...problem }, 'template broken'),
+    );
+    const journal = journalServices(slug, database, files, registry, design);
     open.set(slug, journal);
     return journal;
   }
@@ -119,6 +123,7 @@ function journalServices(
   database: JournalDatabase,
   files: FileStore,
   registry: JournalRegistry,
+  design: () => Promise<JournalDesign>,
 ): Journal {
   const articles = articlesService(database, files);
   const settings = settingsService(database);
@@ -137,7 +142,7 @@ function journalServices(
       files,
       settings: settings.get,
       surroundings: ({ domain }) => documentSurroundings(registry, slug, domain),
-      design: async () => ({ templates: {} }),
+      design,
     }),
     history: historyService(database),
     imports: importService(database, files),

@@ -15,6 +15,7 @@ const pages: [address: string, status: number][] = [
   ['/search', 200],
   ['/pdf?refno=101', 200],
   ['/pdf', 200],
+  ['/verify', 200],
   ['/instructions', 200],
   ['/indexing', 200],
   ['/contact', 200],
@@ -24,6 +25,7 @@ const pages: [address: string, status: number][] = [
   ['/archives/2024/4/2/999', 404],
   ['/archives/1999/1/1', 404],
   ['/pdf?refno=999', 404],
+  ['/verify/0000-00000-0000', 404],
 ];
 
 const navigation: [text: string, href: string][] = [

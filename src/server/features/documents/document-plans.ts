@@ -94,7 +94,6 @@ export function planCoverPage(
       frequency: facts.settings.journal_frequency,
       type: facts.settings.journal_type,
       article: { title, authors, pages },
-      picture: facts.design.cover,
     },
   };
 }

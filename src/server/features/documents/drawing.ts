@@ -19,6 +19,8 @@ export type Drawing = {
   readonly width: number;
   /** How many documents were really drawn, not found in the cache. */
   readonly drawn: number;
+  /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
+  pool(): DocumentPool;
   /** Lets few zips be made at a time. */
   readonly zips: Gate;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export function openDrawing(cacheBytes: number): Drawing {
   }
 
   return {
+    pool: openPool,
     zips: new Gate(zipsAtOnce, zipsWaitingMost),
     get width() {
       return openPool().width + 1;

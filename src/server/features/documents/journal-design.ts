@@ -1,15 +1,60 @@
-import type { DocumentKind } from '../../../pdf/documents.ts';
-import type { TemplateSource } from '../../../pdf/kit/typst.ts';
-import type { Picture } from '../../../pdf/shapes.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type JournalTemplates, loadTemplates } from '../../../pdf/journal-templates.ts';
+import type { DocumentPool } from '../../../pdf/kit/document-pool.ts';
 
-/** What a journal puts in the place of what is shipped. */
-export type JournalDesign = {
-  logo?: Picture;
-  /** The chief editor's. */
-  signature?: Picture;
-  /** The frame of certificates. */
-  border?: Picture;
-  /** The picture of covers. */
-  cover?: Picture;
-  templates: Partial<Record<DocumentKind, TemplateSource>>;
-};
+/** What a journal puts in the place of what is shipped: its templates, logo, signature and frame. */
+export type JournalDesign = Omit<JournalTemplates, 'problems'>;
+
+/** After so long a broken one is tried again: it may have failed for want of time or memory. */
+const brokenForMilliseconds = 60_000;
+
+/**
+ * The journal's own templates as they are in their folder now: loaded when a file of it has changed. What is broken is told
+ * once, and ours is used in its place.
+ */
+export function journalDesign(
+  folder: string,
+  openPool: () => DocumentPool,
+  onBroken: (problem: { file: string; message: string }) => void,
+): () => Promise<JournalDesign> {
+  let loaded: { stamp: string; templates: Promise<JournalTemplates> } | undefined;
+  let tryAgainAt = Number.POSITIVE_INFINITY;
+  let told = '[]';
+
+  async function load(): Promise<JournalTemplates> {
+    tryAgainAt = Number.POSITIVE_INFINITY;
+    const templates = await loadTemplates(folder, openPool());
+    const broken = JSON.stringify(templates.problems);
+    if (broken !== '[]') tryAgainAt = Date.now() + brokenForMilliseconds;
+    if (broken !== told) for (const problem of templates.problems) onBroken(problem);
+    told = broken;
+    return templates;
+  }
+
+  return async () => {
+    const stamp = await folderStamp(folder);
+    if (stamp === '') return { templates: {} };
+    if (loaded?.stamp !== stamp || Date.now() >= tryAgainAt) {
+      const loading = { stamp, templates: load() };
+      loaded = loading;
+      loading.templates.catch(() => {
+        if (loaded === loading) loaded = undefined;
+      });
+    }
+    const { problems: _, ...design } = await loaded.templates;
+    return design;
+  };
+}
+
+/** Which files there are and when they were written; empty where there is no folder. */
+async function folderStamp(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  const stamps = await Promise.all(
+    names.sort().map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      return found && `${name} ${found.mtimeMs} ${found.ino} ${found.size}`;
+    }),
+  );
+  return stamps.filter(Boolean).join('\n');
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { onSite } from '../support/sites.ts';
+import { certificatePath, expectPdf, readZip, textOfPdf } from './document-support.ts';
+
+const own = (words: string) =>
+  `#import "/kit.typ": *\n#set document(title: "T")\n${words}, #data.author!`;
+
+onSite('a journal’s own template is used as it is now; a broken one is told of', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { refnumber: 101, authorname: 'A B, C D' });
+  const folder = join(site.dataDir, 'journals', 'demo', 'templates');
+  mkdirSync(folder, { recursive: true });
+  const put = (text: string) => writeFileSync(join(folder, 'certificate.typ'), text);
+  const ask = async () => {
+    const answer = await site.get(certificatePath(101, 'A B'));
+    expectPdf(answer, 'certificate-101.pdf');
+    return textOfPdf(answer.bytes);
+  };
+  const shipped = await ask();
+  expect(shipped).toContain('12 May 2024');
+  put(own('Well done'));
+  expect(await ask()).toBe('Well done, A B!');
+  put(own('Well done indeed'));
+  expect(await ask()).toBe('Well done indeed, A B!');
+
+  // Only what is drawn tells what is wrong with this one: no sample has such an author.
+  put(own('#if data.author == "A B" { panic("not this one") } else [Fine]'));
+  const asha = await signIn(site);
+  const zip = await asha.post('/api/pdf/bulkcertificates', ['101']);
+  expect(zip.headers.get('x-document-count')).toBe('2');
+  const [first, failed] = await readZip(zip.bytes);
+  expect(first?.name).toBe('101/certificate-101-C D.pdf');
+  expect(failed?.name).toBe('failed.txt');
+  expect(failed?.bytes.toString()).toMatch(/\r\nArticle 101, A B: .*not this one/);
+  expect((await site.get(certificatePath(101, 'A B'))).status).toBe(500);
+
+  const warnings = () => site.log.filter(({ msg }) => msg === 'template broken');
+  expect(warnings()).toEqual([]);
+  put('#let x = (1,\n');
+  expect(await ask()).toBe(shipped);
+  expect(await ask()).toBe(shipped);
+  expect(warnings()).toMatchObject([
+    { journal: 'demo', file: 'certificate.typ', message: expect.stringContaining('unclosed') },
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(await ask()).toBe(shipped);
+});
