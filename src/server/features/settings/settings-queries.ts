@@ -7,18 +7,18 @@ export async function listSettings(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.field, row.value]));
 }
 
-/** The settings as they are, kept so until the transaction ends. SQLite has one writer, and knows no such lock. */
+/**
+ * The settings as they are, kept so until the transaction ends. SQLite has one writer; on PostgreSQL the journal's one
+ * state row is locked, for a field that was never set has no row of its own to lock.
+ */
 export async function lockSettings(
   tx: Tx,
   engine: JournalDatabase['engine'],
 ): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('settings')
-    .select(['field', 'value'])
-    .orderBy('field')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .execute();
-  return new Map(rows.map((row) => [row.field, row.value]));
+  if (engine === 'postgres') {
+    await tx.selectFrom('journal_state').select('version').forUpdate().execute();
+  }
+  return listSettings(tx);
 }
 
 export async function upsertSettings(
