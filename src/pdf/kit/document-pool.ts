@@ -47,7 +47,7 @@ type Waiting = {
  * hangs inside Typst cannot be ended, and one that overflows its stack takes the whole server along.
  */
 export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentPool {
-  const { timeoutMs = 10_000, documentsPerProcess = 5_000, idleMs = 120_000 } = options;
+  const { timeoutMs = 10_000, documentsPerProcess = 2_000, idleMs = 120_000 } = options;
   const width = options.workers ?? Math.max(1, Math.min(4, availableParallelism() - 1));
   const processes = new Set<DrawingProcess>();
   const waiting: Waiting[] = [];

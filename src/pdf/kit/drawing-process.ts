@@ -37,25 +37,25 @@ export class DrawingProcess {
   drawn = 0;
   readonly #child: ChildProcess;
   readonly #idleMs: number;
-  readonly #gone: Promise<string>;
+  readonly #gone: Promise<void>;
+  #kind = '';
+  #answer: ((answer: DrawAnswer) => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(idleMs: number) {
     this.#idleMs = idleMs;
     this.#child = fork(script, { serialization: 'advanced', execArgv: [], env: environment() });
-    this.#gone = new Promise((resolve) => {
-      const left = (reason: string) => {
-        this.ended = true;
-        resolve(reason);
-      };
-      this.#child.once('exit', (code, signal) => left(signal ?? `exit code ${code}`));
-      this.#child.on('error', (error) => left(error.message));
-    });
+    const gone = Promise.withResolvers<void>();
+    this.#gone = gone.promise;
+    const left = (reason: string) => {
+      this.ended = true;
+      this.#answer?.({ error: `${this.#kind}: the process that drew it ended (${reason})` });
+      gone.resolve();
+    };
+    this.#child.on('message', (answer) => this.#answer?.(answer as DrawAnswer));
+    this.#child.once('exit', (code, signal) => left(signal ?? `exit code ${code}`));
+    this.#child.on('error', (error) => left(error.message));
     this.#hold(false);
-  }
-
-  get pid(): number | undefined {
-    return this.#child.pid;
   }
 
   /** @throws Error when it takes longer than `timeoutMs`, when the process ends, or with Typst's message. */
@@ -63,45 +63,39 @@ export class DrawingProcess {
     this.busy = true;
     clearTimeout(this.#idle);
     this.#hold(true);
-    const late = Promise.withResolvers<never>();
+    // One promise a document: waiting for the process's end as well, by `race`, would keep every answer in memory.
+    const { promise, resolve } = Promise.withResolvers<DrawAnswer>();
+    this.#answer = resolve;
+    this.#kind = task.kind;
     const timer = setTimeout(() => {
+      resolve({ error: `${task.kind}: drawing took longer than ${timeoutMs / 1000} s` });
       this.end();
-      late.reject(new Error(`${task.kind}: drawing took longer than ${timeoutMs / 1000} s`));
     }, timeoutMs);
     try {
-      const answer = await Promise.race([this.#ask(task), late.promise]);
+      this.#child.send(task, (error) => error && this.end());
+      const answer = await promise;
       if ('error' in answer) throw new Error(answer.error);
       return answer.bytes;
     } finally {
       clearTimeout(timer);
+      this.#answer = undefined;
       this.drawn += 1;
       this.busy = false;
-      this.#hold(false);
-      if (!this.ended) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref();
+      if (!this.ended) {
+        this.#hold(false);
+        this.#idle = setTimeout(() => this.end(), this.#idleMs).unref();
+      }
     }
   }
 
   /** Ends the process at once, whatever it does. */
-  end(): Promise<string> {
+  end(): Promise<void> {
     this.ended = true;
     clearTimeout(this.#idle);
     this.#child.kill('SIGKILL');
+    // Its end is soon, and somebody may wait for it.
+    this.#child.ref();
     return this.#gone;
-  }
-
-  async #ask(task: DrawTask): Promise<DrawAnswer> {
-    const answered = Promise.withResolvers<DrawAnswer>();
-    const hear = (answer: unknown) => answered.resolve(answer as DrawAnswer);
-    this.#child.once('message', hear);
-    try {
-      this.#child.send(task, (error) => error && this.end());
-      const lost = this.#gone.then((reason): DrawAnswer => {
-        return { error: `${task.kind}: the process that drew it ended (${reason})` };
-      });
-      return await Promise.race([answered.promise, lost]);
-    } finally {
-      this.#child.off('message', hear);
-    }
   }
 
   /** Whether the server waits for this process before it may end. */

@@ -41,9 +41,9 @@ export function shippedTemplate(template: URL): TemplateSource {
 }
 
 /**
- * Draws a Typst template over data, as an accessible (PDF/UA-1) document. The data reaches the template as
- * JSON in `sys.inputs.data` and never becomes Typst source; pictures in it become paths that `image` reads. Works
- * synchronously, so call it in a worker.
+ * Draws a Typst template over data, as an accessible (PDF/UA-1) document. The data reaches the template as JSON, in
+ * the file `/data.json` and in `sys.inputs.data`, and never becomes Typst source; pictures in it become paths that
+ * `image` reads. Works synchronously, so call it in a worker.
  *
  * @throws Error with Typst's own message when the template does not compile.
  * @example renderTypst(new URL('./article.typ', import.meta.url), { title: 'On bunds' })
@@ -75,7 +75,10 @@ function compile(typst: NodeCompiler, name: string, source: string, data: string
     typst.addSource(path, source);
     current = source;
   }
-  const compiled = typst.compile({ mainFilePath: path, inputs: { data } });
+  // As a file it lets Typst keep more of what it remembers than as an input.
+  typst.mapShadow(join(nowhere, 'data.json'), Buffer.from(data));
+  const inputs = source.includes('sys.inputs') ? { data } : undefined;
+  const compiled = typst.compile({ mainFilePath: path, inputs });
   const document = compiled.result;
   if (!document) {
     const error = compiled.takeError();

@@ -54,7 +54,7 @@ export class PdfFile {
 
   /** Puts a stream in the place of an object, or at a number of its own; answers the number. */
   putStream(content: string, entries = '', number = Math.max(0, ...this.numbers) + 1): number {
-    const packed = deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    const packed = deflateSync(Buffer.from(content, 'latin1'), { level: 3 }).toString('latin1');
     const head = `<<\n  /Length ${packed.length}\n  /Filter /FlateDecode${entries}\n>>`;
     this.replace(number, `${number} 0 obj\n${head}\nstream\n${packed}\nendstream\nendobj\n\n`);
     return number;
