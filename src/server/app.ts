@@ -51,12 +51,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 60_000,
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     serverFactory: (handler) =>
       createServer(
-        { keepAliveTimeout: 65_000 },
+        // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
+        { keepAliveTimeout: 65_000, requestTimeout: 300_000 },
         before(journalListener(services, cache, log, handler)),
       ),
   });
