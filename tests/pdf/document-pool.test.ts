@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDocumentPool, type DocumentPool } from '../../src/pdf/kit/document-pool.ts';
 import { samples } from '../../src/pdf/samples.ts';
@@ -63,6 +65,20 @@ describe('the pool of drawing processes', () => {
     await Promise.all(Array.from({ length: 30 }, () => pool?.draw('certificate', certificate)));
     clearInterval(timer);
     expect(turns).toBeGreaterThan(10);
+  });
+
+  it('keeps no document that it has given', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const kept = () => {
+      collect();
+      return process.memoryUsage().arrayBuffers;
+    };
+    pool = createDocumentPool({ workers: 1 });
+    const bytes = (await pool.draw('certificate', certificate)).length;
+    const before = kept();
+    for (let count = 0; count < 40; count++) await pool.draw('certificate', certificate);
+    expect(kept() - before).toBeLessThan(10 * bytes);
   });
 
   it('rejects what waits when it is closed, and everything after', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -50,6 +50,19 @@ describe("a journal's own templates", () => {
       chiefEditor: { ...certificate.chiefEditor, picture: signature },
     });
     expect(Buffer.from(framed).toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it('may be the one that docs/templates.md begins with', async () => {
+    const docs = readFileSync(new URL('../../docs/templates.md', import.meta.url), 'utf8');
+    put('certificate.typ', /```typst\n([\s\S]*?)```/.exec(docs)?.[1] ?? '');
+    const { problems, templates } = await loadTemplates(folder, pool);
+    expect(problems).toEqual([]);
+    const pdf = await pool.draw('certificate', samples.certificate, templates.certificate);
+    const text = await textOf(pdf);
+    for (const part of ['Anil Kumar Sharma', 'Ficus racemosa', '7K3F-92QD-XM4T']) {
+      expect(text).toContain(part);
+    }
+    expect(Buffer.from(pdf).toString('latin1')).toContain('pdfuaid:part>1<');
   });
 
   it("that are broken are reported with Typst's message, and the others are used", async () => {
