@@ -17,6 +17,7 @@ const pages = {
   'search without a match': '/search?keyword=zzzzzz',
   certificates: '/pdf?refno=101',
   'certificates without a number': '/pdf',
+  'verifying a certificate': '/verify',
   instructions: '/instructions',
   indexing: '/indexing',
   contact: '/contact',

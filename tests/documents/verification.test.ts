@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { verification } from '../../src/contract/entities.ts';
+import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
@@ -177,4 +178,13 @@ onEachSite('an editor’s certificate is confirmed while it is true', async (sit
   expect(left.said?.status).toBe('withdrawn');
   expect(left.page.main).toContain('no longer a member of the editorial board');
   expect(left.page.main).not.toContain('Meera');
+});
+
+onEachSite('a code is good in its own journal alone', async (site) => {
+  await haveArticle(site);
+  const { path } = await certificateOf(site, '101', author);
+  addJournalEntry(site.services.registry.path, 'other', { hosts: ['other.example'] });
+  await haveArticle({ ...site, journal: await site.services.journal('other') });
+  expect((await site.get(path, { host: 'other.example' })).status).toBe(404);
+  expect((await site.get(path)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { documentKey } from './document-key.ts';
 import { Gate } from './gate.ts';
 import type { Plan } from './plan.ts';
 
-const drawingsWaitingMost = 64;
+const drawingsWaitingMost = 200;
 const zipsAtOnce = 2;
 const zipsWaitingMost = 4;
 
@@ -67,7 +67,10 @@ export function openDrawing(cacheBytes: number): Drawing {
     drawPatiently: (plan) => cache.get(documentKey(plan), () => drawNow(plan)),
     async close() {
       closed = true;
+      // Nothing else may be left to wait for, and a process that is ended is not waited for by itself.
+      const stay = setInterval(() => {}, 1000);
       await pool?.close();
+      clearInterval(stay);
     },
   };
 }

@@ -1,4 +1,6 @@
+import { addresses } from '../../../../contract/addresses.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { wording } from '../../../../contract/wording.ts';
 import { EmailLink } from '../../../ui/email-link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -21,8 +23,12 @@ export function CopyrightFormPage() {
         path={copyrightFormPath}
       />
       <p className={`no-print ${styles.note}`}>
-        Print this page or save it as a PDF, have all authors sign it, and send it with the
-        manuscript to <EmailLink email={settings.websiteemail} />.
+        Print this page or{' '}
+        <a href={addresses.api.copyrightForm} download={wording.files.copyrightForm}>
+          the form as a PDF
+        </a>
+        , have all authors sign it, and send it with the manuscript to{' '}
+        <EmailLink email={settings.websiteemail} />.
       </p>
       <h1>Copyright form</h1>
       <ul className={styles.blanks}>

@@ -37,8 +37,9 @@ export function Certificates({ email }: { email: string }) {
     <p>
       A certificate of publication states that an article appeared in this journal under its
       reference number, and nothing beyond that. It is worth what this site says about the article:
-      a certificate for an article that cannot be found here is not ours. Altering a certificate, or
-      making one up, is forgery. If you doubt one, write to <EmailLink email={email} />.
+      a certificate for an article that cannot be found here is not ours. Whether one is genuine can
+      be seen by <a href={addresses.verifyForm}>its code</a>. Altering a certificate, or making one
+      up, is forgery. If you doubt one, write to <EmailLink email={email} />.
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function VerifiedArticle({ name, article }: { name?: string; article: Art
         {`Volume ${volume}, Issue ${issue}, ${year}`}
         {pagenumber && `, Pages ${pagenumber}`}
         {`. Reference number ${refnumber}.`}
-        {publishdate && ` Published on ${readableDate(publishdate)}.`}
+        {publishdate && ` Dated ${readableDate(publishdate)}.`}
       </p>
       {!name && (
         <p>
