@@ -19,6 +19,7 @@ const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
 const mainFile = 'document.typ';
 
 let compiler: NodeCompiler | undefined;
+let drawn = 0;
 /** The template that the compiler holds. */
 let current: string | undefined;
 const shipped = new Map<string, TemplateSource>();
@@ -64,8 +65,9 @@ export function renderTypst(template: URL | TemplateSource, data: unknown): Uint
     return compile(typst, name, source, JSON.stringify(plain));
   } finally {
     for (const path of pictures) typst.unmapShadow(join(nowhere, path));
-    // Typst memoises globally: what a dozen documents did not ask for again is let go.
-    typst.evictCache(12);
+    // Typst memoises globally: what a dozen documents did not ask for again is let go. Looking for it takes time too.
+    drawn += 1;
+    if (drawn % 4 === 0) typst.evictCache(3);
   }
 }
 
