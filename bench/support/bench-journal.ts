@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ArticleListItem } from '../../src/contract/entities.ts';
 import { readConfig } from '../../src/server/config/config.ts';
-import type { ImportRow } from '../../src/server/features/import/import-run.ts';
 import { openImportFile } from '../../src/server/features/import/readers/import-file.ts';
 import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
 import { Answer } from '../../src/server/http/answer.ts';
 import { loadBuiltRenderer } from '../../src/server/pages/page-renderer.ts';
 import { serviceReads } from '../../src/server/pages/service-reads.ts';
-import { buildServices, type Journal } from '../../src/server/services.ts';
+import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
+import { fillJournal } from './fill-journal.ts';
 import { syntheticArticles } from './synthetic-articles.ts';
 
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -23,6 +23,8 @@ export type BenchJournal = {
   name: string;
   dataDir: string;
   journal: Journal;
+  /** What made the journal, for another one beside it. */
+  services: Services;
   /** The issues whose number of articles is nearest to eighty. */
   issues: { address: IssueAddress; articles: ArticleListItem[] }[];
   /** Draws a page as the server does when no cache has it, up to the answer's bytes and ETag. */
@@ -34,10 +36,20 @@ const slug = 'bench';
 const issuesMeasured = 10;
 const wantedArticles = 80;
 
-/** Imports the file, or the synthetic journal where none is given, and opens the result. */
-export async function openBenchJournal(file?: string): Promise<BenchJournal> {
+/** Imports the file, or the synthetic journal where none is given, and opens the result: in SQLite, or in PostgreSQL. */
+export async function openBenchJournal({
+  file,
+  databaseUrl = '',
+}: {
+  file?: string | undefined;
+  databaseUrl?: string;
+} = {}): Promise<BenchJournal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
-  const config = readConfig({ COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    COLOPHON_DATA: dataDir,
+    COLOPHON_LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+  });
   const services = buildServices(config);
   const close = async () => {
     await services.close();
@@ -46,7 +58,7 @@ export async function openBenchJournal(file?: string): Promise<BenchJournal> {
   try {
     addJournalEntry(services.registry.path, slug, { hosts: [], origin: 'https://bench.example' });
     const journal = await services.journal(slug);
-    await fill(journal, file);
+    await fillJournal(journal, file ? (await openImportFile(file)).rows : syntheticArticles());
     const registration = services.registry.find(slug);
     if (!registration) throw new Error('The journal is not registered');
     const renderer = await loadBuiltRenderer(distFolder);
@@ -55,6 +67,7 @@ export async function openBenchJournal(file?: string): Promise<BenchJournal> {
       name: `${file ? basename(file) : 'Synthetic journal'}: ${counts.articles.toLocaleString('en')} articles in ${counts.issues} issues`,
       dataDir,
       journal,
+      services,
       issues: await issuesToMeasure(journal),
       async draw(address) {
         const reads = serviceReads(services, registration, journal);
@@ -69,33 +82,6 @@ export async function openBenchJournal(file?: string): Promise<BenchJournal> {
     await close();
     throw error;
   }
-}
-
-async function fill(journal: Journal, file: string | undefined): Promise<void> {
-  await journal.settings.update({
-    websitename: 'Journal of Measurements',
-    formatted_journal_name: 'Journal of <i>Measurements</i>',
-    domain: 'bench.example',
-    journal_essn: '2049-3630',
-    year_started: '2013',
-    journal_frequency: 'Quarterly',
-    journal_language: 'English',
-    impactfactor: 'Impact Factor: 5.61',
-    home_content: '<p>What this journal measures is itself.</p>',
-  });
-  const rows: Iterable<ImportRow> | AsyncIterable<ImportRow> = file
-    ? (await openImportFile(file)).rows
-    : syntheticArticles();
-  const report = await journal.imports.run(rows, { now: new Date() });
-  if (report.added === 0) throw new Error('The file gave no articles');
-  // Every article with a PDF, so that pages carry their download links; one file stands for all.
-  const pdf = await journal.files.put(Buffer.from('%PDF-1.7\n'));
-  await journal.database.write(async (tx) => {
-    await tx
-      .updateTable('articles')
-      .set({ file_sha256: pdf.sha256, file_bytes: pdf.bytes })
-      .execute();
-  });
 }
 
 async function issuesToMeasure(journal: Journal): Promise<BenchJournal['issues']> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startSeconds = 30;
+const serve = ['bin/colophon.mjs', 'serve'];
 
 export type Servers = { colophon: string; plain: string; close(): void };
 
@@ -23,7 +25,7 @@ export async function startServers(dataDir: string, pages: string[]): Promise<Se
     return address;
   };
   try {
-    const colophon = await start(['bin/colophon.mjs', 'serve'], 'colophon.log');
+    const colophon = await start(serve, 'colophon.log');
     const answers: Record<string, unknown> = {};
     for (const page of pages) {
       const { headers, body } = await fetchExactly(colophon + page);
@@ -39,12 +41,38 @@ export async function startServers(dataDir: string, pages: string[]): Promise<Se
   }
 }
 
+/** The real server over a data folder, and over a PostgreSQL database where one is named. */
+export async function startColophon(
+  dataDir: string,
+  databaseUrl = '',
+): Promise<{ address: string; close(): Promise<void> }> {
+  const log = join(dataDir, 'colophon.log');
+  const { child, address } = startServer(serve, log, dataDir, databaseUrl);
+  const exited = once(child, 'exit');
+  const close = async () => {
+    child.kill();
+    await exited;
+  };
+  try {
+    return { address: await address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 /** Its log goes to a file, as in real use, and its first line ends with its address. */
-function startServer(args: string[], logFile: string, dataDir: string) {
+function startServer(args: string[], logFile: string, dataDir: string, databaseUrl = '') {
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', COLOPHON_DATA: dataDir, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      COLOPHON_DATA: dataDir,
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', log, log],
   });
   closeSync(log);

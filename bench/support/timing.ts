@@ -1,4 +1,4 @@
-export type Times = { median: number; p95: number };
+export type Times = { median: number; p95: number; p99: number };
 
 /** Milliseconds of each of `times` runs, one after another, once the engine has warmed to them. */
 export async function timeRuns(
@@ -12,8 +12,13 @@ export async function timeRuns(
     await run(index);
     taken.push(performance.now() - start);
   }
-  taken.sort((a, b) => a - b);
-  return { median: at(taken, 0.5), p95: at(taken, 0.95) };
+  return timesOf(taken);
+}
+
+/** Sums up what single runs took, in any order. */
+export function timesOf(taken: number[]): Times {
+  const sorted = taken.toSorted((a, b) => a - b);
+  return { median: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
 }
 
 function at(sorted: number[], share: number): number {
