@@ -7,6 +7,8 @@ import { certificatePath, expectPdf, textOfPdf } from './document-support.ts';
 const titleWithCode = '#import "x": * $x$ *bold* @key `raw` <i>Oryza sativa</i> [a](b) \\n // no';
 const plainTitle = '#import "x": * $x$ *bold* @key `raw` Oryza sativa [a](b) \\n // no';
 
+const longName = 'कृष्णा '.repeat(72).slice(0, 500).trim();
+
 describe('documents for everybody', () => {
   const site = siteToRead('sqlite', async ({ journal }) => {
     await have.settings(journal);
@@ -24,6 +26,7 @@ describe('documents for everybody', () => {
       { refnumber: 102, status: 'disabled' },
       { refnumber: 103, title: titleWithCode, authorname: '#eval("1") $y$, *B* @c' },
       { refnumber: 104, authorname: '' },
+      { refnumber: 105, authorname: longName },
     ]);
   });
   const certificate = (refno: number | string, author: string) =>
@@ -103,6 +106,11 @@ describe('documents for everybody', () => {
       expect([refno, answer.status]).toEqual([refno, 404]);
     }
     expect((await site().get('/api/pdf/certificate/101/%ff')).status).toBe(400);
+  });
+
+  it('a name may be as long as the limit says', async () => {
+    expect(longName.length).toBeGreaterThan(490);
+    expectPdf(await certificate(105, longName), 'certificate-105.pdf');
   });
 
   it('Typst in titles and names is text', async () => {
