@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium } from '../support/browser.ts';
+import { launchChromium, openPage } from '../support/browser.ts';
 import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
 import {
   administrator,
@@ -84,6 +84,22 @@ describe('login', () => {
     await fillLogin(lured);
     await lured.waitForURL(`${site.address}/admin`);
   });
+
+  it.each(['/admin', '/admin/settings', '/admin/archives/add/2026/3/3'])(
+    'is all that a first visit to %s shows, and nothing of the API is asked for',
+    async (path) => {
+      const page = await openPage(browser);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(site.address + path);
+      await page.getByLabel('Username').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname).toBe('/admin/login');
+      expect(await page.getByText(wording.sessionExpired).count()).toBe(0);
+      expect(asked.filter((address) => /^\/(?:api|auth)\//.test(address))).toEqual([]);
+      expect(page.complaints).toEqual([]);
+    },
+  );
 
   it('is not shown to who is logged in', async () => {
     const page = await open('/admin/archives');

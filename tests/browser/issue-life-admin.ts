@@ -1,0 +1,132 @@
+import { expect } from 'vitest';
+import { wording } from '../../src/contract/wording.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import {
+  addButton,
+  type FormTexts,
+  fillWhole,
+  saveButton,
+  titleOf,
+} from './article-form-support.ts';
+
+const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
+
+async function closeMessage(page: WatchedPage, text: string) {
+  const message = page.getByRole('dialog').filter({ hasText: text });
+  await message.getByRole('button', { name: 'Close' }).click();
+  await message.waitFor({ state: 'hidden' });
+}
+
+const goTo = (page: WatchedPage, place: string) =>
+  page.getByRole('link', { name: place, exact: true }).first().click();
+
+export async function changeSettings(page: WatchedPage, name: string, impactFactor: string) {
+  await goTo(page, 'Settings');
+  await page.getByLabel('Journal name', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Formatted journal name' }).fill(name);
+  await page.getByLabel('Impact factor').fill(impactFactor);
+  await page.getByText('3 fields are changed.').waitFor();
+  await button(page, 'Save settings').click();
+  await closeMessage(page, wording.saved.settings);
+}
+
+/** Gives the year in which the issue is. */
+export async function createIssue(
+  page: WatchedPage,
+  { volume, issue, months }: { volume: number; issue: number; months: string },
+): Promise<number> {
+  await goTo(page, 'Archives');
+  await button(page, 'Add New').click();
+  const title = await page.getByRole('heading', { name: /^Add issue of/ }).textContent();
+  await page.getByLabel('Volume').fill(String(volume));
+  await page.getByLabel('Issue', { exact: true }).fill(String(issue));
+  await page.getByRole('combobox', { name: 'Frequency' }).click();
+  await page.getByRole('option', { name: months }).click();
+  await button(page, 'Create issue').click();
+  await closeMessage(page, wording.saved.issue);
+  return Number(/\d{4}/.exec(title ?? '')?.[0]);
+}
+
+export type TypedArticle = FormTexts & {
+  ref: string;
+  pages: string;
+  /** Typed in italics at the end of the title. */
+  italics?: string;
+};
+
+export async function typeArticle(page: WatchedPage, { italics, ...texts }: TypedArticle) {
+  await addButton(page).waitFor();
+  await fillWhole(page, texts);
+  if (italics === undefined) return;
+  await titleOf(page).press('End');
+  await titleOf(page).press('Control+i');
+  await page.keyboard.type(italics);
+}
+
+export async function publish(page: WatchedPage) {
+  await addButton(page).click();
+  await button(page, 'Add another').waitFor();
+}
+
+export async function addAnother(page: WatchedPage, article: TypedArticle) {
+  await button(page, 'Add another').click();
+  await typeArticle(page, article);
+}
+
+/** Sends a form that is refused at the field of this label. */
+export async function isRefused(page: WatchedPage, label: string, words: string) {
+  await addButton(page).click();
+  await page.getByText(words).waitFor();
+  expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+}
+
+export async function openArticle(page: WatchedPage, issuePath: string, ref: string) {
+  await page.goto(new URL(`/admin/archives/${issuePath}`, page.url()).href);
+  await page.getByRole('link', { name: `Edit ${ref}` }).click();
+  await saveButton(page).waitFor();
+}
+
+export async function saveArticle(page: WatchedPage, ref: string) {
+  await saveButton(page).click();
+  await closeMessage(page, `Article ${ref} is saved.`);
+}
+
+export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show again') {
+  await button(page, act).click();
+  await page.getByRole('dialog').getByRole('button', { name: act }).click();
+  const state = act === 'Withdraw' ? 'Withdrawn' : 'Shown to readers';
+  await page.getByText(state, { exact: true }).waitFor();
+}
+
+export async function addEditor(page: WatchedPage, name: string) {
+  await goTo(page, 'Editors');
+  await page.getByRole('link', { name: 'Add New' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Category').selectOption('associate editor');
+  await page.getByLabel('Post').selectOption('Scientist');
+  await page.getByLabel('Affiliation').fill('Koyna Field Station, Patan');
+  await button(page, 'Add the editor').click();
+  await closeMessage(page, wording.saved.editorCreated);
+  await goTo(page, 'Editors');
+}
+
+export async function toggleEditor(page: WatchedPage, name: string, isShown: boolean) {
+  const shown = page.getByRole('switch', { name: `${name} is shown to readers` });
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'POST'),
+    shown.press('Space'),
+  ]);
+  expect(await shown.isChecked()).toBe(isShown);
+}
+
+export async function pinEditor(page: WatchedPage, name: string) {
+  await page.getByLabel(`Select ${name}`).check();
+  await button(page, 'Pin').click();
+  await page.getByText(wording.listSorted).waitFor();
+}
+
+export async function logOut(page: WatchedPage) {
+  await button(page, 'Logout').click();
+  await page.getByLabel('Username').waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+}
