@@ -1,4 +1,3 @@
-import type { CertificateData } from '../src/pdf/certificate.ts';
 import { drawDocument } from '../src/pdf/documents.ts';
 import { certificatesOf } from './support/certificate-data.ts';
 import { type Measurement, wanted } from './support/figure.ts';
@@ -12,8 +11,8 @@ export const certificates: Measurement = async (bench) => {
   const data = certificatesOf(bench);
   let bytes = 0;
   const draw = async (index: number) => {
-    const one = data[index % data.length] as CertificateData;
-    bytes += drawDocument('certificate', one).length;
+    const one = data[index % data.length];
+    if (one) bytes += drawDocument('certificate', one).length;
   };
   await timeRuns(draw, { warmUp: 50, times: 0 });
   bytes = 0;

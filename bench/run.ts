@@ -1,5 +1,8 @@
 import { articlePage } from './article-page.ts';
 import { cachedPages } from './cached-pages.ts';
+import { certificates } from './certificates.ts';
+import { certificatesByChromium } from './certificates-chromium.ts';
+import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
 import { issuePage } from './issue-page.ts';
 import { pageWeight } from './page-weight.ts';
@@ -14,6 +17,9 @@ const measurements: Measurement[] = [
   pageWeight,
   searchWords,
   cachedPages,
+  certificates,
+  certificatesByChromium,
+  certificatesZip,
   createArticles,
 ];
 

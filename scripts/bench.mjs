@@ -1,4 +1,4 @@
-/** `npm run bench [-- file.jsonl.gz]`: speed and size against their limits; fails when one is missed. */
+/** `npm run bench [-- file.jsonl.gz]`: speed and size; fails when a limit is missed (`over` is said, and fails nothing). */
 import { resolve } from 'node:path';
 import { build, install, nodeBinary, run } from './prepare.mjs';
 

@@ -18,6 +18,8 @@ export async function readMeanwhile<Result>(
   const agent = new Agent({ keepAlive: true });
   const stop = new AbortController();
   const reading = Promise.all(pages.map((page) => readUntil(page, agent, stop.signal)));
+  // Whoever fails early is told of when the work is done.
+  reading.catch(() => {});
   try {
     const result = await work;
     stop.abort();
@@ -33,7 +35,9 @@ async function readUntil(page: ReadPage, agent: Agent, signal: AbortSignal): Pro
   const answers: Promise<number>[] = [];
   const start = performance.now();
   while (!signal.aborted) {
-    answers.push(timeOf(page, agent));
+    const answer = timeOf(page, agent);
+    answer.catch(() => {});
+    answers.push(answer);
     const due = start + answers.length * everyMilliseconds;
     await wait(Math.max(0, due - performance.now()));
   }
