@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { demoSlug } from '../../demo/make-demo.ts';
-import { addresses } from '../../src/contract/addresses.ts';
-import { articlesCalls } from '../../src/contract/calls/articles-calls.ts';
 import { setInPublisherFile } from '../../tests/support/publisher.ts';
 import { incompleteArticle, newArticle, otherArticles } from './sample-article.mjs';
+import { logInByApi, pdfOf } from './second-editor.mjs';
 
 const meera = { username: 'meera', name: 'Meera Joshi' };
 const anil = { username: 'anil', name: 'Anil Deshpande' };
@@ -31,7 +30,7 @@ export async function takeAdminPictures(browser, site, pictures) {
     volume: latest.volume,
     issue: latest.issues.at(-1),
   });
-  const pdf = await pdfOf(known);
+  const pdf = await pdfOf(site, known);
 
   const context = await browser.newContext({
     viewport: { width: 1120, height: 780 },
@@ -83,8 +82,10 @@ export async function takeAdminPictures(browser, site, pictures) {
   await settle();
   await pictures.add('admin-article-added', page, { clip: top(520) });
 
-  const token = await tokenOf(anil);
-  for (const more of otherArticles) await addByApi(more);
+  const second = await logInByApi(site, { username: anil.username, password });
+  for (const fields of otherArticles) {
+    await second.addArticle({ year, volume, issue: number, ...fields }, pdf);
+  }
   await go(`/admin/archives/${issue}`);
   await page.getByLabel('Select all').check();
   await settle();
@@ -103,7 +104,10 @@ export async function takeAdminPictures(browser, site, pictures) {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByLabel('Reference number').waitFor();
-  await change(added, { keywords: 'kokum, shade, homestead gardens, Konkan', pagenumber: '1-8' });
+  await second.changeArticle(added, {
+    keywords: 'kokum, shade, homestead gardens, Konkan',
+    pagenumber: '1-8',
+  });
   await page.getByLabel('Keywords').fill('kokum, Garcinia indica, shade');
   await page.getByLabel('Country').fill('India');
   await button('Save article').click();
@@ -209,37 +213,6 @@ export async function takeAdminPictures(browser, site, pictures) {
     await page.getByLabel('Reference number').fill(texts.refnumber);
     await page.getByLabel('Transaction ID').fill(texts.txnid);
     await page.getByLabel('Email').fill(texts.email);
-  }
-  async function pdfOf(article) {
-    const answer = await fetch(site.address + addresses.archiveFile(article));
-    if (!answer.ok) throw new Error(`The PDF of ${article.refnumber} is answered ${answer.status}`);
-    return Buffer.from(await answer.arrayBuffer());
-  }
-  async function tokenOf({ username }) {
-    const answer = await fetch(`${site.address}/auth/login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    return (await answer.json()).token;
-  }
-  async function send(path, fields, file) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    if (file) form.append('pdfFile', new File([file], 'article.pdf', { type: 'application/pdf' }));
-    const answer = await fetch(site.address + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  }
-  async function addByApi(fields) {
-    const place = { year, volume, issue: number };
-    await send(articlesCalls.createArticle.path, { ...place, ...fields }, pdf);
-  }
-  async function change({ id, modification }, fields) {
-    await send(addresses.api.articleById(id), { modification, ...fields });
   }
 }
 
