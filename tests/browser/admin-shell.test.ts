@@ -68,6 +68,50 @@ describe('the shell', () => {
   });
 });
 
+describe('the pages', () => {
+  it('load the rich text editor only where there is something to write with it', async () => {
+    const page = await openAdmin(browser, site, '/admin/login');
+    const editors: string[] = [];
+    page.on('response', async (answer) => {
+      if (!answer.url().endsWith('.js')) return;
+      if ((await answer.text()).includes('ProseMirror')) editors.push(answer.url());
+    });
+    await page.reload();
+    await fillLogin(page);
+    await page.waitForURL('**/admin');
+    for (const name of ['Archives', 'Editors', 'Indexing']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+    }
+    expect(editors).toEqual([]);
+    await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Home content' }).waitFor();
+    await expect.poll(() => editors.length).toBeGreaterThan(0);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('are loaded anew where the server has a newer version of them', async () => {
+    const page = await open('/admin');
+    const script = '**/settings-page-*.js';
+    await page.route(script, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Home content' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/settings');
+  });
+
+  it('that cannot be loaded at all say so, and can be tried again', async () => {
+    const page = await open('/admin');
+    const script = '**/settings-page-*.js';
+    await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute(script);
+    await again.click();
+    await page.getByRole('textbox', { name: 'Home content' }).waitFor();
+  });
+});
+
 describe('the dashboard', () => {
   it('counts articles, issues and editors', async () => {
     const page = await open('/admin');

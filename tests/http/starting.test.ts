@@ -10,7 +10,7 @@ import { ask } from '../support/http-client.ts';
 const options = {
   log: pino({ level: 'silent' }),
   renderer: { render: async () => ({ status: 200, html: 'drawn' }) },
-  adminAssets: { script: '/static/none.js', styles: [] },
+  adminAssets: { script: '/static/none.js', modules: [], styles: [] },
 };
 
 async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {

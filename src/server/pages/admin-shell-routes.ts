@@ -53,6 +53,9 @@ const policy = (nonce: string) =>
 
 function shellPage(assets: AdminAssets, nonce: string, data: { journalName: string }): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const modules = assets.modules
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('');
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -62,7 +65,7 @@ function shellPage(assets: AdminAssets, nonce: string, data: { journalName: stri
 <meta name="robots" content="noindex">
 <title>Administration</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles}
+${styles}${modules}
 <script type="application/json" id="shell-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${assets.script}" nonce="${nonce}"></script>
 </head>

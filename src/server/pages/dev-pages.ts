@@ -31,7 +31,7 @@ export async function developPages(): Promise<{
         return renderPage(url, reads, assets);
       },
     },
-    adminAssets: { script: '/src/web/admin/entry-dev.ts', styles: [] },
+    adminAssets: { script: '/src/web/admin/entry-dev.ts', modules: [], styles: [] },
     before: (handler) => (request, response) => {
       vite.middlewares(request, response, () => {
         allowInlineStyles(response);

@@ -1,18 +1,29 @@
 import { Button, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { wording } from '../../../contract/wording.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Where a page should be that could not be loaded, inside the shell. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const isGone = error instanceof PageGone;
+  const isReloading = isGone && error.isNew;
+  useEffect(() => {
+    if (isReloading) window.location.reload();
+  }, [isReloading]);
+  if (isReloading) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <PageFrame title={wording.unexpectedError}>
       <Text mb="md">{detailOf(error)}</Text>
-      <Button onClick={() => revalidate()} loading={state === 'loading'}>
+      <Button
+        onClick={() => (isGone ? window.location.reload() : revalidate())}
+        loading={state === 'loading'}
+      >
         Try again
       </Button>
     </PageFrame>

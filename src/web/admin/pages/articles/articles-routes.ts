@@ -1,13 +1,23 @@
 import type { RouteObject } from 'react-router';
-import { AddArticlePage } from './add-article-page.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
 import { loadArticle } from './article-loader.ts';
-import { ArticleTablePage } from './article-table-page.tsx';
-import { EditArticlePage } from './edit-article-page.tsx';
 import { loadIssue } from './issue-loader.ts';
 
 /** /admin/archives/{year}/{vol}/{issue}, /admin/archives/add/{year}/{vol}/{issue}, /admin/archives/{id} */
 export const articlesRoutes: RouteObject[] = [
-  { path: 'archives/:year/:vol/:issue', loader: loadIssue, Component: ArticleTablePage },
-  { path: 'archives/add/:year/:vol/:issue', loader: loadIssue, Component: AddArticlePage },
-  { path: 'archives/:id', loader: loadArticle, Component: EditArticlePage },
+  {
+    path: 'archives/:year/:vol/:issue',
+    loader: loadIssue,
+    lazy: lazyPage(async () => (await import('./article-table-page.tsx')).ArticleTablePage),
+  },
+  {
+    path: 'archives/add/:year/:vol/:issue',
+    loader: loadIssue,
+    lazy: lazyPage(async () => (await import('./add-article-page.tsx')).AddArticlePage),
+  },
+  {
+    path: 'archives/:id',
+    loader: loadArticle,
+    lazy: lazyPage(async () => (await import('./edit-article-page.tsx')).EditArticlePage),
+  },
 ];

@@ -3,7 +3,7 @@ import { historyCalls, type Overview } from '../../../../contract/calls/history-
 import { sessionCalls } from '../../../../contract/calls/session-calls.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { DashboardPage } from './dashboard-page.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
 
 type Counts = { archives: number; editors: number; issues: number };
 
@@ -19,5 +19,5 @@ export const loadDashboard = pageLoader(async () => {
 export const dashboardRoute: RouteObject = {
   index: true,
   loader: loadDashboard,
-  Component: DashboardPage,
+  lazy: lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage),
 };

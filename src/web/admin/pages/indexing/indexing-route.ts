@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../ui/lazy-page.ts';
 import { loadEntries } from './indexing-calls.ts';
-import { IndexingPage } from './indexing-page.tsx';
 
 export const indexingRoute: RouteObject = {
   path: 'indexing',
   loader: loadEntries,
-  Component: IndexingPage,
+  lazy: lazyPage(async () => (await import('./indexing-page.tsx')).IndexingPage),
 };

@@ -4,7 +4,7 @@ import { articlesCalls } from '../../../../contract/calls/articles-calls.ts';
 import type { Issue, Settings } from '../../../../contract/entities.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { IssuesPage } from './issues-page.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
 
 export const loadIssues = pageLoader(async () => {
   const [issues, settings] = await Promise.all([
@@ -18,5 +18,5 @@ export const loadIssues = pageLoader(async () => {
 export const issuesRoute: RouteObject = {
   path: 'archives',
   loader: loadIssues,
-  Component: IssuesPage,
+  lazy: lazyPage(async () => (await import('./issues-page.tsx')).IssuesPage),
 };

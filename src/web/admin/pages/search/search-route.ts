@@ -3,7 +3,7 @@ import { addresses } from '../../../../contract/addresses.ts';
 import type { ArticleListItem } from '../../../../contract/entities.ts';
 import { ApiProblem, callApiWithHeaders } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { SearchPage } from './search-page.tsx';
+import { lazyPage } from '../../ui/lazy-page.ts';
 
 type Found = { text: string; page: number; total: number; articles: ArticleListItem[] };
 
@@ -26,5 +26,5 @@ export const loadSearch = pageLoader(async ({ request }): Promise<Found & { refu
 export const searchRoute: RouteObject = {
   path: 'search',
   loader: loadSearch,
-  Component: SearchPage,
+  lazy: lazyPage(async () => (await import('./search-page.tsx')).SearchPage),
 };

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../ui/lazy-page.ts';
 import { loadSettings } from './settings-calls.ts';
-import { SettingsPage } from './settings-page.tsx';
 
 export const settingsRoute: RouteObject = {
   path: 'settings',
   loader: loadSettings,
-  Component: SettingsPage,
+  lazy: lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage),
 };

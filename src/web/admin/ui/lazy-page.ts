@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { adminAddresses } from '../../../contract/admin-addresses.ts';
+
+/** Where this window was opened or reloaded: what it cannot load there, another reload would not bring either. */
+const openedAt = window.location.href;
+
+/** The server answers, but no longer has the page's script: it serves a newer version of the app. */
+export class PageGone extends Error {
+  /** Whether a reload may help: asked once the page's address stands in the window. */
+  get isNew(): boolean {
+    return window.location.href !== openedAt;
+  }
+}
+
+/**
+ * A page whose script is loaded when somebody goes there.
+ *
+ * @example { path: 'search', loader, lazy: lazyPage(async () => (await import('./search-page.tsx')).SearchPage) }
+ */
+export const lazyPage = (load: () => Promise<ComponentType>) => ({
+  async Component(): Promise<ComponentType> {
+    try {
+      return await load();
+    } catch (error) {
+      const answers = await fetch(adminAddresses.dashboard, { method: 'HEAD' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      throw answers ? new PageGone('', { cause: error }) : error;
+    }
+  },
+});
