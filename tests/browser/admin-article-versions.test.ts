@@ -61,11 +61,15 @@ it('the second sees both versions, chooses, and nothing is lost', async () => {
   await saved(theirs, '8010');
 
   await fillArticle(mine, { title: 'My title', email: 'mine@private.example' });
+  const asked: string[] = [];
+  mine.on('request', (sent) => asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
   await saveButton(mine).click();
   const dialog = mine.getByRole('dialog', {
     name: 'Someone else changed this record meanwhile.',
   });
   await dialog.waitFor();
+  // The refusal holds their version: one request, and nothing can change between two.
+  expect(asked).toEqual([`POST /api${path.replace('/admin', '')}`]);
   expect(await seriousFaults(mine)).toEqual([]);
   const of = (field: string) => dialog.getByRole('radiogroup', { name: field });
   expect(

@@ -1,21 +1,29 @@
+import type { Article } from '../../../contract/entities.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import { storedLogin } from './login.ts';
 import { endSession } from './session-end.ts';
+
+type ProblemBody = {
+  error?: ProblemCode;
+  message?: string;
+  fields?: Record<string, string>;
+  current?: Article;
+};
 
 /** What the server refused, by its code. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
   readonly fields: Record<string, string>;
+  /** With `changed_meanwhile`: the article as it is now. */
+  readonly current: Article | undefined;
 
-  constructor(
-    status: number,
-    body: { error?: ProblemCode; message?: string; fields?: Record<string, string> },
-  ) {
+  constructor(status: number, body: ProblemBody) {
     super(body.message ?? '');
     this.status = status;
     this.code = body.error ?? 'internal';
     this.fields = body.fields ?? {};
+    this.current = body.current;
   }
 }
 

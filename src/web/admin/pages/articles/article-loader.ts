@@ -7,13 +7,10 @@ import { pageLoader } from '../../api/page-loader.ts';
 
 export type ArticleData = { article: Article; months: readonly string[] };
 
-export const readArticle = (id: number): Promise<Article> =>
-  callApi<Article>(addresses.api.articleById(id));
-
 /** An article, and the months that an issue of the journal may cover. */
 export const loadArticle = pageLoader(async ({ params }) => {
   const [article, settings] = await Promise.all([
-    readArticle(Number(params.id)),
+    callApi<Article>(addresses.api.articleById(Number(params.id))),
     callApi<Settings>(settingsCalls.getSettings.path),
   ]);
   const frequency = frequencyOf(settings.journal_frequency);

@@ -6,7 +6,6 @@ import { ApiProblem, callApi } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
-import { readArticle } from './article-loader.ts';
 import { type ArticleValues, changedFields, toFormData, valuesOf } from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
 import { SavedArticle } from './saved-article.tsx';
@@ -36,30 +35,33 @@ export function useArticleEdit(article: Article) {
     revalidate();
   }
 
+  /** Saves; where another was quicker, the server's answer holds what they wrote. */
+  async function attempt(was: ArticleValues, mine: ArticleValues, modification: string) {
+    try {
+      await send(was, mine, modification);
+    } catch (error) {
+      const theirs = error instanceof ApiProblem ? error.current : undefined;
+      if (!theirs) throw error;
+      await compare(was, mine, theirs);
+    }
+  }
+
+  /** Shows both versions; where both wrote the same, there is nothing to choose. */
+  async function compare(was: ArticleValues, mine: ArticleValues, theirs: Article) {
+    const theirValues = valuesOf(theirs);
+    if (differencesOf(was, mine, theirValues).length > 0) setConflict(theirs);
+    else await attempt(theirValues, mine, theirs.modification);
+  }
+
   function store(was: ArticleValues, mine: ArticleValues, modification: string) {
     setProgress(0);
     act(
-      async () => {
-        try {
-          await send(was, mine, modification);
-        } catch (error) {
-          if (!(error instanceof ApiProblem && error.code === 'changed_meanwhile')) throw error;
-          await compare(was, mine);
-        }
-      },
+      () => attempt(was, mine, modification),
       (problem) => {
         setConflict(undefined);
         form.refuse(problem);
       },
     ).finally(() => setProgress(undefined));
-  }
-
-  /** Shows both versions; where both wrote the same, there is nothing to choose. */
-  async function compare(was: ArticleValues, mine: ArticleValues) {
-    const theirs = await readArticle(article.id);
-    const theirValues = valuesOf(theirs);
-    if (differencesOf(was, mine, theirValues).length > 0) setConflict(theirs);
-    else await send(theirValues, mine, theirs.modification);
   }
 
   /** Takes the chosen values over into the form, on top of theirs, and saves them. */
