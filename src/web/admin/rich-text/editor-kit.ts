@@ -1,13 +1,20 @@
-import { type Extensions, Node } from '@tiptap/core';
-import { Fragment, type Node as PmNode, type Schema, Slice } from '@tiptap/pm/model';
+import { type Editor, type Extensions, Node } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
-import StarterKit from '@tiptap/starter-kit';
+import type { StarterKitOptions } from '@tiptap/starter-kit';
 import { boldMark, italicMark, subscriptMark, superscriptMark } from './marks.ts';
-import { cleanPastedHtml, pastedParagraphs } from './pasted-html.ts';
 
-export type RichTextFieldKind = 'title' | 'abstract';
+/** What a field of rich text may hold, and how it is read. */
+export type EditorKit = {
+  extensions: Extensions;
+  /** What the editor holds, as HTML of its field; empty where nothing is written. */
+  toHtml(editor: Editor): string;
+  pasting: EditorProps;
+  /** Whether what is typed or pasted may turn into something else, as `- ` turns into a list. */
+  shorthands: boolean;
+};
 
-const plainKit = {
+/** Paragraphs with line breaks and nothing else. */
+export const paragraphsOnly: Partial<StarterKitOptions> = {
   blockquote: false,
   bold: false,
   bulletList: false,
@@ -24,41 +31,12 @@ const plainKit = {
   strike: false,
   underline: false,
   trailingNode: false,
-} as const;
-
-const oneParagraph = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
-
-export const extensionsOf: Readonly<Record<RichTextFieldKind, Extensions>> = {
-  title: [
-    StarterKit.configure({ ...plainKit, document: false, hardBreak: false }),
-    oneParagraph,
-    italicMark,
-  ],
-  abstract: [StarterKit.configure(plainKit), italicMark, boldMark, subscriptMark, superscriptMark],
 };
 
-/** How pasted text comes in: only what the field allows survives, and a title stays one line. */
-export function pasting(kind: RichTextFieldKind): EditorProps {
-  return {
-    transformPastedHTML: cleanPastedHtml,
-    clipboardTextParser: (text, $context, _plain, view) => {
-      const { schema } = view.state;
-      const marks = $context.marks();
-      const paragraphs = pastedParagraphs(text).map((paragraph) =>
-        schema.node('paragraph', null, [schema.text(paragraph, marks)]),
-      );
-      return new Slice(Fragment.from(paragraphs), 1, 1);
-    },
-    transformPasted: (slice, view) =>
-      kind === 'title' ? inOneLine(slice, view.state.schema) : slice,
-  };
-}
+/** The document of a field of one line; in place of the kit's own. */
+export const oneParagraph = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
-function inOneLine(slice: Slice, schema: Schema): Slice {
-  const inline: PmNode[] = [];
-  slice.content.descendants((node) => {
-    if (node.isTextblock && inline.length > 0) inline.push(schema.text(' '));
-    if (node.isText) inline.push(node);
-  });
-  return new Slice(Fragment.from(inline), 0, 0);
-}
+export const allMarks = [italicMark, boldMark, subscriptMark, superscriptMark];
+
+/** One line without the paragraph that the editor keeps it in. */
+export const inlineHtml = (html: string): string => html.replace(/^<p>|<\/p>$/g, '');

@@ -1,14 +1,14 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { ReactNode } from 'react';
-import type { RichTextFieldKind } from './editor-kit.ts';
+import { type ArticleText, articleKits } from './article-kits.ts';
 import styles from './rich-text-field.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { useRichText } from './use-rich-text.ts';
 
 type Props = {
   id: string;
-  kind: RichTextFieldKind;
+  kind: ArticleText;
   label: string;
   description?: string;
   required?: boolean;
@@ -31,7 +31,7 @@ export function RichTextField(props: Props) {
     .filter(Boolean)
     .join(' ');
   const editor = useRichText({
-    kind,
+    kit: articleKits[kind],
     value,
     onChange,
     attributes: {

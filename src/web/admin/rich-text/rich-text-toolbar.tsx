@@ -1,8 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import type { RichTextFieldKind } from './editor-kit.ts';
+import type { ArticleText } from './article-kits.ts';
 
 /** The buttons of a field: only what it can hold. */
-export function RichTextToolbar({ kind }: { kind: RichTextFieldKind }) {
+export function RichTextToolbar({ kind }: { kind: ArticleText }) {
   return (
     <RichTextEditor.Toolbar>
       <RichTextEditor.ControlsGroup>

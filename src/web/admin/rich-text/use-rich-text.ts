@@ -1,11 +1,10 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { styleNonce } from '../shell/shell-data.ts';
-import { editorHtml } from './editor-html.ts';
-import { extensionsOf, pasting, type RichTextFieldKind } from './editor-kit.ts';
+import type { EditorKit } from './editor-kit.ts';
 
 type Options = {
-  kind: RichTextFieldKind;
+  kit: EditorKit;
   value: string;
   onChange: (html: string) => void;
   /** Attributes of the element that is typed into. */
@@ -15,25 +14,25 @@ type Options = {
 /**
  * An editor that follows `value`. Text that nobody changes keeps its stored spelling, however the editor would write it.
  */
-export function useRichText({ kind, value, onChange, attributes }: Options): Editor {
+export function useRichText({ kit, value, onChange, attributes }: Options): Editor {
   const stored = useRef({ value, html: '' });
   const current = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
 
   const editor = useEditor({
-    extensions: extensionsOf[kind],
+    extensions: kit.extensions,
     content: value,
     injectNonce: styleNonce,
-    enableInputRules: false,
-    enablePasteRules: false,
+    enableInputRules: kit.shorthands,
+    enablePasteRules: kit.shorthands,
     shouldRerenderOnTransaction: true,
-    editorProps: { ...pasting(kind), attributes },
+    editorProps: { ...kit.pasting, attributes },
     onCreate: ({ editor }) => {
-      stored.current = { value, html: editorHtml(editor, kind) };
+      stored.current = { value, html: kit.toHtml(editor) };
     },
     onUpdate: ({ editor }) => {
-      const html = editorHtml(editor, kind);
+      const html = kit.toHtml(editor);
       const next = html === stored.current.html ? stored.current.value : html;
       if (next === current.current) return;
       current.current = next;
@@ -45,15 +44,8 @@ export function useRichText({ kind, value, onChange, attributes }: Options): Edi
     if (value === current.current) return;
     current.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-    stored.current = { value, html: editorHtml(editor, kind) };
-  }, [editor, kind, value]);
-
-  const attributesText = JSON.stringify(attributes);
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: { ...pasting(kind), attributes: JSON.parse(attributesText) },
-    });
-  }, [editor, kind, attributesText]);
+    stored.current = { value, html: kit.toHtml(editor) };
+  }, [editor, kit, value]);
 
   return editor;
 }

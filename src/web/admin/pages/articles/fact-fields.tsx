@@ -2,7 +2,7 @@ import { Input, SegmentedControl, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './article-form.module.css';
 import { fieldLabels } from './article-values.ts';
-import { fieldId } from './field-focus.ts';
+import { fieldId } from './field-id.ts';
 import { TextField } from './text-field.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 

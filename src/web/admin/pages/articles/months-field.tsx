@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { fieldLabels } from './article-values.ts';
-import { fieldId } from './field-focus.ts';
+import { fieldId } from './field-id.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 type Props = { form: ArticleForm; months: readonly string[] };

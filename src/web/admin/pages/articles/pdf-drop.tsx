@@ -5,7 +5,7 @@ import { problems } from '../../../../contract/problems.ts';
 import { wording } from '../../../../contract/wording.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './article-form.module.css';
-import { fieldId } from './field-focus.ts';
+import { fieldId } from './field-id.ts';
 
 type Props = {
   file: File | undefined;

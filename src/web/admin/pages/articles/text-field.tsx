@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ArticleField, fieldLabels } from './article-values.ts';
-import { fieldId } from './field-focus.ts';
+import { fieldId } from './field-id.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 type Props = Omit<TextInputProps, 'form'> & { form: ArticleForm; field: ArticleField };

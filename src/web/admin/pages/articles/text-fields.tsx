@@ -6,7 +6,7 @@ import styles from './article-form.module.css';
 import { fieldLabels } from './article-values.ts';
 import { AuthorList } from './author-list.tsx';
 import { countWordsOfHtml } from './count-words.ts';
-import { fieldId } from './field-focus.ts';
+import { fieldId } from './field-id.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** What readers read: title, authors, abstract, keywords. */

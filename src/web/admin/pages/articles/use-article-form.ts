@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type ArticleFormField, articleFormProblems } from '../../../../domain/article-form.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { focusFirstMarked } from '../../ui/focus-first.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { type FieldErrors, type FormField, refusalOf } from './article-refusals.ts';
 import {
@@ -10,7 +11,7 @@ import {
   articleFields,
   changedFields,
 } from './article-values.ts';
-import { focusFirst } from './field-focus.ts';
+import { fieldId } from './field-id.ts';
 import { keptFiles } from './kept-files.ts';
 
 /** What the form holds: the values as they were read, of which moment that was, and as they are now. */
@@ -96,7 +97,7 @@ export function useArticleForm({ draftKey, initial, creating, lastPage }: Option
       const stopping = [...articleFields, 'file' as const].filter(
         (field) => missing.includes(field) || wrong[field],
       );
-      focusFirst(stopping);
+      focusFirstMarked(document.body, stopping.map(fieldId));
       return stopping.length === 0;
     },
     refuse(problem: ApiProblem) {
@@ -106,7 +107,7 @@ export function useArticleForm({ draftKey, initial, creating, lastPage }: Option
       );
       setRefused(errors);
       if (message) flash(message, 'error');
-      else focusFirst(Object.keys(errors) as FormField[]);
+      else focusFirstMarked(document.body, (Object.keys(errors) as FormField[]).map(fieldId));
     },
     /** Holds what the server has now; without values of one's own, these are the form's. */
     rebase(was: ArticleValues, modification: string, mine = was) {

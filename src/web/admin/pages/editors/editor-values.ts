@@ -1,5 +1,6 @@
 import type { Editor } from '../../../../contract/entities.ts';
 import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { recordForm } from '../../api/record-form.ts';
 
 const fields = [
   'name',
@@ -42,18 +43,5 @@ export function missingFields(values: EditorValues): EditorField[] {
   return requiredFields.filter((field) => values[field].trim() === '');
 }
 
-/**
- * The form that is sent: of an editor who exists only what changed, so that two people who edit different fields do not
- * undo each other's work.
- */
-export function editorForm(values: EditorValues, before?: EditorValues, file?: File): FormData {
-  const form = new FormData();
-  for (const field of fields) {
-    const isSent = before ? values[field] !== before[field] : field !== 'picture';
-    if (isSent) form.append(field, values[field]);
-  }
-  if (before && !file && [...form.keys()].length === 0) form.append('status', values.status);
-  // The server reads a form as it comes, so the file follows the fields.
-  if (file) form.append('imgFile', file);
-  return form;
-}
+export const editorForm = (values: EditorValues, before?: EditorValues, file?: File): FormData =>
+  recordForm({ values, before, picture: 'picture', file });

@@ -7,7 +7,7 @@ import { callApi } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { shellData } from '../../shell/shell-data.ts';
 import { useFlash } from '../../ui/flash.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { focusFirstMarked } from '../../ui/focus-first.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import styles from './add-issue-panel.module.css';
 import { monthChoices } from './month-choices.ts';
@@ -37,7 +37,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     event.preventDefault();
     setIsTried(true);
     setRefusal('');
-    if (Object.values(values).includes('')) return focusFirstInvalid(form.current);
+    if (Object.values(values).includes('')) return focusFirstMarked(form.current);
     act(create, (problem) => {
       setRefusal(problem.message);
       flash(wording.somethingWrong, 'error');

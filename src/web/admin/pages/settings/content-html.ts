@@ -9,9 +9,6 @@ export function contentHtml(html: string): string {
   return body.innerHTML.replace(/(<p><\/p>)+$/, '');
 }
 
-/** The name without the paragraph that the editor keeps it in. */
-export const nameHtml = (html: string): string => html.replace(/^<p>|<\/p>$/g, '');
-
 const nearest: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 /** Pasted HTML without styles, its headings among those that the text may have. */

@@ -1,15 +1,13 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { contentHtml } from './content-html.ts';
-import { contentKit } from './content-kit.ts';
 import styles from './rich-setting.module.css';
 import { RichSetting, type RichSettingProps } from './rich-setting.tsx';
+import { contentKit } from './setting-kits.ts';
 
 export function HomeContentField(props: RichSettingProps) {
   return (
     <RichSetting
       {...props}
-      extensions={contentKit}
-      toHtml={contentHtml}
+      kit={contentKit}
       isMultiline
       toolbar={
         <>

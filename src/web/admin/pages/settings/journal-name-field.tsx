@@ -1,14 +1,12 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { nameHtml } from './content-html.ts';
-import { nameKit } from './content-kit.ts';
 import { RichSetting, type RichSettingProps } from './rich-setting.tsx';
+import { nameKit } from './setting-kits.ts';
 
 export function JournalNameField(props: RichSettingProps) {
   return (
     <RichSetting
       {...props}
-      extensions={nameKit}
-      toHtml={nameHtml}
+      kit={nameKit}
       isMultiline={false}
       toolbar={
         <RichTextEditor.ControlsGroup>

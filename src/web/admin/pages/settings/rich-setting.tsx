@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import type { Extensions } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import type { EditorKit } from '../../rich-text/editor-kit.ts';
+import { useRichText } from '../../rich-text/use-rich-text.ts';
 import styles from './rich-setting.module.css';
-import { useHtmlEditor } from './use-html-editor.ts';
 
 export type RichSettingProps = {
   id: string;
@@ -15,18 +15,16 @@ export type RichSettingProps = {
 };
 
 type Props = RichSettingProps & {
-  extensions: Extensions;
-  toHtml(html: string): string;
+  kit: EditorKit;
   isMultiline: boolean;
   toolbar: ReactNode;
 };
 
 /** A setting with markup, labelled and described like any other field. */
 export function RichSetting({ id, label, description, error, ...props }: Props) {
-  const { extensions, toHtml, value, onChange, isMultiline, toolbar } = props;
-  const editor = useHtmlEditor({
-    extensions,
-    toHtml,
+  const { kit, value, onChange, isMultiline, toolbar } = props;
+  const editor = useRichText({
+    kit,
     value,
     onChange,
     attributes: {
