@@ -90,6 +90,13 @@ export async function takeAdminPictures(browser, site, pictures) {
   await page.getByLabel('Select all').check();
   await settle();
   await pictures.add('admin-articles', page, { clip: top(600) });
+  const letGo = holdDocuments(services.drawing, 5);
+  await button('Certificate').click();
+  await page.getByText(/^4 of \d+$/).waitFor();
+  await settle();
+  await pictures.add('admin-certificates', page, { clip: top(600) });
+  letGo();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   const added = await (
     await fetch(`${site.address}/api/archives/ref/${newArticle.refnumber}`)
@@ -214,6 +221,22 @@ export async function takeAdminPictures(browser, site, pictures) {
     await page.getByLabel('Transaction ID').fill(texts.txnid);
     await page.getByLabel('Email').fill(texts.email);
   }
+}
+
+/** Documents from the nth on are not drawn before they are let go: long enough for a picture of what waits. */
+function holdDocuments(drawing, from) {
+  const { promise, resolve } = Promise.withResolvers();
+  const draw = drawing.drawPatiently;
+  let asked = 0;
+  drawing.drawPatiently = async (plan) => {
+    asked += 1;
+    if (asked >= from) await promise;
+    return draw(plan);
+  };
+  return () => {
+    drawing.drawPatiently = draw;
+    resolve();
+  };
 }
 
 /** The upper part of a page. */
