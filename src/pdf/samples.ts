@@ -13,8 +13,8 @@ const journal: JournalData = {
 };
 
 const verification = {
-  code: '7K3F-92QD-XM4T',
-  address: 'https://sahyadri.example/certificate/7K3F92QDXM4T',
+  code: '7K3F-9QWEA-2BC4',
+  address: 'https://sahyadri.example/verify/7K3F-9QWEA-2BC4',
 };
 
 const article: CertificateData['article'] = {

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -48,6 +50,21 @@ describe('the pool of drawing processes', () => {
     pool = createDocumentPool({ workers: 1, documentsPerProcess: 2 });
     for (let count = 0; count < 5; count++) {
       expect((await pool.draw('certificate', certificate)).length).toBeGreaterThan(1000);
+    }
+  });
+
+  it('replaces a process that ended for want of work', async () => {
+    pool = createDocumentPool({ workers: 1, idleMs: 1, timeoutMs: 5_000 });
+    await pool.draw('certificate', certificate);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await pool.draw('certificate', certificate)).length).toBeGreaterThan(1000);
+  });
+
+  it('is closed in a program that has nothing else to wait for', () => {
+    const closing = fileURLToPath(new URL('./support/close-pool.ts', import.meta.url));
+    for (const state of ['idle', 'drawing']) {
+      const said = execFileSync(process.execPath, [closing, state], { encoding: 'utf8' });
+      expect(said).toBe('closed');
     }
   });
 

@@ -132,8 +132,28 @@ describe('what a document shows', () => {
       expect(shown).toContain(fact);
     }
     expect(shown).toContain('CERTIFICATE OF PUBLICATION');
-    expect(shown).toContain('7K3F-92QD-XM4T');
+    expect(shown).toContain('7K3F-9QWEA-2BC4');
     expect(shown).toContain('Prof. Meera Deshpande');
+  });
+
+  it('a certificate: the address to verify it at, as it is, however long the host', async () => {
+    const { code } = certificate.verification;
+    for (const length of [10, 50, 55, 60, 80, 100]) {
+      const address = `https://${'journal-'.repeat(13).slice(0, length)}.example/verify/${code}`;
+      const shown = await textOf(
+        drawDocument('certificate', { ...certificate, verification: { code, address } }),
+      );
+      expect(shown).toContain(` ${code} ${address} `);
+    }
+  });
+
+  it('a certificate: the code of an endless address in one piece', async () => {
+    const { code } = certificate.verification;
+    const address = `https://${'w'.repeat(180)}.example/verify/${code}`;
+    const shown = await textOf(
+      drawDocument('certificate', { ...certificate, verification: { code, address } }),
+    );
+    expect(shown.split(code)).toHaveLength(3);
   });
 
   it('the board: its groups in order, pinned first', async () => {

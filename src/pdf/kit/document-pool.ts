@@ -21,7 +21,7 @@ export type DocumentPool = {
   ): Promise<Uint8Array>;
   /** How many documents can be drawn at one time. */
   readonly width: number;
-  /** Ends the processes; what is under way or waits is rejected. */
+  /** Ends the processes, and waits until they are gone; what is under way or waits is rejected. */
   close(): Promise<void>;
 };
 
@@ -55,6 +55,7 @@ export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentP
 
   function next(): void {
     while (waiting.length > 0) {
+      for (const process of processes) if (process.ended) processes.delete(process);
       let idle = [...processes].find((process) => !process.busy);
       if (!idle) {
         if (processes.size >= width) return;
@@ -73,7 +74,6 @@ export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentP
       reject(error instanceof Error ? error : new Error(String(error)));
     }
     if (process.drawn >= documentsPerProcess) process.end();
-    if (process.ended) processes.delete(process);
     next();
   }
 

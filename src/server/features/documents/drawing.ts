@@ -67,10 +67,7 @@ export function openDrawing(cacheBytes: number): Drawing {
     drawPatiently: (plan) => cache.get(documentKey(plan), () => drawNow(plan)),
     async close() {
       closed = true;
-      // Nothing else may be left to wait for, and a process that is ended is not waited for by itself.
-      const stay = setInterval(() => {}, 1000);
       await pool?.close();
-      clearInterval(stay);
     },
   };
 }

@@ -1,0 +1,9 @@
+import { createDocumentPool } from '../../../src/pdf/kit/document-pool.ts';
+import { samples } from '../../../src/pdf/samples.ts';
+
+/** A program that closes a pool and then says so: with processes that are idle, or while one draws. */
+const pool = createDocumentPool({ workers: 2 });
+const drawn = pool.draw('certificate', samples.certificate).catch(() => undefined);
+if (process.argv[2] === 'idle') await drawn;
+await pool.close();
+process.stdout.write('closed');
