@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
 import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
 import { images } from '../support/images.ts';
+import { readZip } from '../support/read-zip.ts';
 import {
   administrator,
   endSessions,
@@ -146,15 +148,15 @@ describe('the table of the editors', () => {
 
   it('saves the certificates under their name', async () => {
     const page = await open('/admin/editors');
-    await page.route('**/api/pdf/editorscertificate', (route) =>
-      route.fulfill({ status: 200, contentType: 'application/zip', body: 'PK' }),
-    );
     await page.getByLabel('Select Dr. K. Raveendran').check();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Certificate').click(),
     ]);
     expect(download.suggestedFilename()).toBe(wording.files.editorCertificates);
+    const entries = await readZip(await readFile((await download.path()) ?? ''));
+    expect(entries.map(({ name }) => name)).toEqual(['certificate-Dr. K. Raveendran.pdf']);
+    expect(page.complaints).toEqual([]);
   });
 });
 

@@ -2,8 +2,9 @@ import { request } from 'node:http';
 import { expect } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
+import { readZip } from '../support/read-zip.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
-import { readZip, textOfPdf } from './document-support.ts';
+import { textOfPdf } from './document-support.ts';
 
 const bulk = '/api/pdf/bulkcertificates';
 

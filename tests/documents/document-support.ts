@@ -2,7 +2,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import type { Answered } from '../support/http-client.ts';
 import type { TestSite } from '../support/sites.ts';
 
@@ -34,28 +33,6 @@ export async function qrCodeOf(bytes: Uint8Array): Promise<string | undefined> {
   await pdf.loadingTask.destroy();
   const read = jsqr as unknown as typeof jsqr.default;
   return read(new Uint8ClampedArray(data), width, height)?.data;
-}
-
-/** The entries of a zip, in their order. */
-export function readZip(bytes: Buffer): Promise<{ name: string; bytes: Buffer; flags: number }[]> {
-  return new Promise((resolve, reject) => {
-    const found: { name: string; bytes: Buffer; flags: number }[] = [];
-    fromBuffer(bytes, { lazyEntries: true }, (problem, zip) => {
-      if (problem) return reject(problem);
-      zip.on('error', reject);
-      zip.on('end', () => resolve(found));
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, async (failed, stream) => {
-          if (failed) return reject(failed);
-          const content = Buffer.concat(await Array.fromAsync(stream));
-          const flags = entry.generalPurposeBitFlag;
-          found.push({ name: entry.fileName, bytes: content, flags });
-          zip.readEntry();
-        }),
-      );
-      zip.readEntry();
-    });
-  });
 }
 
 export function expectPdf({ status, headers, bytes }: Answered, fileName: string): void {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
+import { readZip } from '../support/read-zip.ts';
 import { onSite } from '../support/sites.ts';
-import { certificatePath, expectPdf, readZip, textOfPdf } from './document-support.ts';
+import { certificatePath, expectPdf, textOfPdf } from './document-support.ts';
 
 const own = (words: string) =>
   `#import "/kit.typ": *\n#set document(title: "T")\n${words}, #data.author!`;

@@ -4,8 +4,9 @@ import { addJournalEntry } from '../../src/server/features/journals/publisher-fi
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
+import { readZip } from '../support/read-zip.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
-import { certificateOf, certificatePath, qrCodeOf, readZip } from './document-support.ts';
+import { certificateOf, certificatePath, qrCodeOf } from './document-support.ts';
 
 const author = 'Anil Kumar Sharma';
 

@@ -1,3 +1,4 @@
+import { failedList } from '../../../contract/failed-list.ts';
 import { Problem } from '../../http/problem.ts';
 import type { BulkDocument, BulkFailure } from './bulk.ts';
 import type { Drawing } from './drawing.ts';
@@ -44,6 +45,5 @@ export function failureOf({ label }: BulkDocument, error: unknown): BulkFailure 
 
 /** The list that a zip ends with. */
 export function listFailures(failures: BulkFailure[]): string {
-  const lines = failures.map(({ label, reason }) => `${label}: ${reason}`);
-  return ['These documents could not be made:', '', ...lines, ''].join('\r\n');
+  return failedList.write(failures.map(({ label, reason }) => `${label}: ${reason}`));
 }

@@ -3,6 +3,7 @@ import type { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
+import { failedList } from '../../../contract/failed-list.ts';
 import type { Bulk } from './bulk.ts';
 import { drawInOrder, failureOf, listFailures } from './draw-in-order.ts';
 import type { Drawing } from './drawing.ts';
@@ -71,7 +72,7 @@ async function fillZip(
     if (output.writableNeedDrain) await once(output, 'drain', { signal });
   }
   if (failures.length > 0) {
-    zip.addBuffer(Buffer.from(listFailures(failures)), 'failed.txt', { mtime: now });
+    zip.addBuffer(Buffer.from(listFailures(failures)), failedList.fileName, { mtime: now });
   }
   zip.end();
 }

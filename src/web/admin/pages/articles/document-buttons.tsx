@@ -4,39 +4,50 @@ import { wording } from '../../../../contract/wording.ts';
 import { callForFile } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { useZip } from '../../ui/use-zip.tsx';
+
+type Props = { refnumbers: string[] };
 
 /** Documents of the selected articles, made by the server and saved here. */
-export function DocumentButtons({ refnumbers }: { refnumbers: string[] }) {
+export function DocumentButtons({ refnumbers }: Props) {
   return (
     <Group gap="sm">
       <Text size="sm" role="status">
         {refnumbers.length} selected
       </Text>
-      <DocumentButton
-        label="Index Page"
-        path={documentsCalls.indexPage.path}
-        fileName={wording.files.indexPage}
-        refnumbers={refnumbers}
-      />
-      <DocumentButton
-        label="Certificate"
-        path={documentsCalls.bulkCertificates.path}
-        fileName={wording.files.certificates}
-        refnumbers={refnumbers}
-      />
+      <IndexPageButton refnumbers={refnumbers} />
+      <CertificateButton refnumbers={refnumbers} />
     </Group>
   );
 }
 
-type Props = { label: string; path: string; fileName: string; refnumbers: string[] };
-
-function DocumentButton({ label, path, fileName, refnumbers }: Props) {
+function IndexPageButton({ refnumbers }: Props) {
   const { act, busy } = useAct();
+  const { path } = documentsCalls.indexPage;
   const save = () =>
-    act(async () => saveFile(await callForFile(path, { json: refnumbers }), fileName));
+    act(async () =>
+      saveFile(await callForFile(path, { json: refnumbers }), wording.files.indexPage),
+    );
   return (
     <Button variant="default" onClick={save} loading={busy}>
-      {label}
+      Index Page
     </Button>
+  );
+}
+
+function CertificateButton({ refnumbers }: Props) {
+  const { make, dialog } = useZip();
+  const { path } = documentsCalls.bulkCertificates;
+  const fileName = wording.files.certificates;
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => make({ path, json: refnumbers, fileName, asked: refnumbers })}
+      >
+        Certificate
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { documentsCalls } from '../../../../contract/calls/documents-calls.ts';
 import { editorsCalls } from '../../../../contract/calls/editors-calls.ts';
 import type { Editor, Visibility } from '../../../../contract/entities.ts';
-import { callApi, callForFile } from '../../api/admin-api.ts';
+import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
 const { listEditors, getEditor, createEditor, pinEditors } = editorsCalls;
@@ -20,6 +19,3 @@ export function switchEditor(id: number, status: Visibility): Promise<Editor> {
 
 export const flipPins = (ids: number[]) =>
   callApi<Editor[]>(pinEditors.path, { method: 'POST', json: { ids } });
-
-export const drawCertificates = (ids: number[]) =>
-  callForFile(documentsCalls.editorCertificates.path, { json: { ids } });

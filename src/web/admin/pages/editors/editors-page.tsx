@@ -2,13 +2,14 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import { documentsCalls } from '../../../../contract/calls/documents-calls.ts';
 import type { Editor, Visibility } from '../../../../contract/entities.ts';
 import { wording } from '../../../../contract/wording.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { drawCertificates, flipPins, type loadEditors, switchEditor } from './editors-calls.ts';
+import { useZip } from '../../ui/use-zip.tsx';
+import { flipPins, type loadEditors, switchEditor } from './editors-calls.ts';
 import styles from './editors-page.module.css';
 import { EditorsTable } from './editors-table.tsx';
 import { filterEditors } from './filter-editors.ts';
@@ -20,6 +21,7 @@ export function EditorsPage() {
   const [filter, setFilter] = useState('');
   const [note, setNote] = useState('');
   const { act, busy } = useAct();
+  const { make, dialog } = useZip();
   const inTurn = useInTurn();
 
   const shown = filterEditors(editors, filter);
@@ -50,7 +52,12 @@ export function EditorsPage() {
       setNote(wording.listSorted);
     });
   const certify = () =>
-    act(async () => saveFile(await drawCertificates(ids), wording.files.editorCertificates));
+    make({
+      path: documentsCalls.editorCertificates.path,
+      json: { ids },
+      fileName: wording.files.editorCertificates,
+      asked: selected.map(({ name }) => name),
+    });
 
   return (
     <PageFrame
@@ -80,6 +87,7 @@ export function EditorsPage() {
       </div>
       <EditorsTable editors={shown} selected={marked} onSelect={select} onSwitch={switchStatus} />
       {shown.length === 0 && <Text mt="md">{emptyText(filter)}</Text>}
+      {dialog}
     </PageFrame>
   );
 }

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { problemMessage } from '../../src/contract/problems.ts';
+import { wording } from '../../src/contract/wording.ts';
+import { launchChromium, type WatchedPage } from '../support/browser.ts';
+import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { readZip } from '../support/read-zip.ts';
+import {
+  administrator,
+  endSessions,
+  expectOnlyRefusals,
+  journalOf,
+  openAsAdministrator,
+  seriousFaults,
+} from './admin-support.ts';
+
+let browser: Browser;
+let site: DemoSite;
+
+/** Of the demo: four articles, twelve authors. */
+const issuePath = '/admin/archives/2024/1/1';
+/** Of the demo: four articles, one of them withdrawn; nine authors have theirs. */
+const issueWithWithdrawn = '/admin/archives/2025/2/1';
+const call = '**/api/pdf/bulkcertificates';
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+  await (await journalOf(site)).users.add(administrator, new Date());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: WatchedPage) => page.getByRole('dialog', { name: 'Certificates' });
+const isFocused = (page: WatchedPage, name: string) =>
+  expect
+    .poll(() => button(page, name).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+
+async function selectIssue(path: string): Promise<WatchedPage> {
+  const page = await openAsAdministrator(browser, site, path);
+  await page.getByLabel('Select all').check();
+  return page;
+}
+
+async function namesIn(download: Download): Promise<string[]> {
+  const entries = await readZip(await readFile((await download.path()) ?? ''));
+  for (const { name, bytes } of entries) {
+    if (name.endsWith('.pdf')) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  return entries.map(({ name }) => name);
+}
+
+/** The document at this place is not drawn before it is let go. */
+function holdDocument(place: number): () => void {
+  const { drawing } = site.server.services;
+  const draw = drawing.drawPatiently;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  drawing.drawPatiently = async (plan) => {
+    asked += 1;
+    if (asked === place) await promise;
+    return draw(plan);
+  };
+  return () => {
+    drawing.drawPatiently = draw;
+    resolve();
+  };
+}
+
+it('an issue gets its certificates; how far they are is seen, and the focus comes back', async () => {
+  const page = await selectIssue(issuePath);
+  const letGo = holdDocument(12);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Certificate').click();
+  await dialog(page).getByText('11 of 12').waitFor();
+  const bar = dialog(page).getByRole('progressbar', { name: 'Certificates made' });
+  expect(await bar.getAttribute('aria-valuenow')).toBe('11');
+  expect(await bar.getAttribute('aria-valuemax')).toBe('12');
+  await dialog(page).getByRole('status').getByText('75 % are made').waitFor();
+  await isFocused(page, 'Cancel');
+  expect(await seriousFaults(page)).toEqual([]);
+  letGo();
+
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(wording.files.certificates);
+  const names = await namesIn(download);
+  expect(names).toHaveLength(12);
+  expect(names).toContain('101/certificate-101-Nikhil Jadhav.pdf');
+  expect(names).toContain('103/certificate-103-विवेक निरंजन.pdf');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByText('Certificates.zip is saved.').waitFor();
+  await isFocused(page, 'Certificate');
+  expect(page.complaints).toEqual([]);
+});
+
+it('cancelled, nothing is saved, and the buttons work again', async () => {
+  const page = await selectIssue(issuePath);
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  const letGo = holdDocument(12);
+  await button(page, 'Certificate').click();
+  await dialog(page).getByText('11 of 12').waitFor();
+  await button(page, 'Cancel').press('Enter');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByText('Cancelled. Nothing is saved.').waitFor();
+  await isFocused(page, 'Certificate');
+  letGo();
+  expect(downloads).toEqual([]);
+  expect(page.complaints).toEqual([`failed: ${site.address}/api/pdf/bulkcertificates`]);
+
+  const saving = page.waitForEvent('download');
+  await button(page, 'Certificate').click();
+  expect(await namesIn(await saving)).toHaveLength(12);
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(downloads).toHaveLength(1);
+});
+
+it('what could not be made is said, and listed in the zip', async () => {
+  const page = await selectIssue(issueWithWithdrawn);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Certificate').click();
+  const names = await namesIn(await saving);
+  expect([names.length, names.at(-1)]).toEqual([10, 'failed.txt']);
+  await dialog(page).getByText('1 could not be made: failed.txt in the zip says').waitFor();
+  await isFocused(page, 'Close');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await isFocused(page, 'Certificate');
+  expect(page.complaints).toEqual([]);
+});
+
+it('a refusal shows its words', async () => {
+  const page = await openAsAdministrator(browser, site, issueWithWithdrawn);
+  await page.getByLabel('Which articles').selectOption('Withdrawn');
+  await page.getByText('1 of 4 articles').waitFor();
+  await page.getByLabel('Select all').check();
+  const isTold = async (words: string) => {
+    await button(page, 'Certificate').click();
+    await dialog(page).getByText(words).waitFor();
+    await button(page, 'Close').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+  };
+  await isTold('None of these has a certificate: 118.');
+  for (const [error, status, words] of [
+    ['too_many_documents', 422, problemMessage('too_many_documents')],
+    ['unavailable', 503, `${problemMessage('unavailable')} Wait at least 5 seconds.`],
+    ['internal', 500, wording.somethingWrong],
+  ] as const) {
+    await page.route(call, (route) =>
+      route.fulfill({ status, headers: { 'retry-after': '5' }, json: { error } }),
+    );
+    await isTold(words);
+    await page.unroute(call);
+  }
+  expectOnlyRefusals(page, 404, 422, 503, 500);
+});
+
+it('a zip that is broken off is not saved', async () => {
+  const page = await selectIssue(issuePath);
+  await page.route(call, (route) =>
+    route.fulfill({ headers: { 'x-document-count': '12' }, body: 'PK\u0003\u0004 and no more' }),
+  );
+  await button(page, 'Certificate').click();
+  await dialog(page).getByText(wording.somethingWrong).waitFor();
+  expect(page.complaints.join()).toContain('broken off');
+});
+
+it('the end of the session leads to the login page', async () => {
+  const page = await selectIssue(issuePath);
+  await endSessions(site);
+  await button(page, 'Certificate').click();
+  await page.getByRole('dialog').getByText(wording.sessionExpired).waitFor();
+  await page.waitForURL('**/admin/login?back=**');
+  await button(page, 'Close').click();
+  await page.getByLabel('Username').waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  expectOnlyRefusals(page, 401);
+});
