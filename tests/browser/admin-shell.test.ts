@@ -45,6 +45,18 @@ describe('the shell', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('opens a page at its top, wherever the one before was scrolled to', async () => {
+    const page = await open('/admin');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.goto(`${site.address}/admin/settings`);
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await page.goto(`${site.address}/admin/editors`);
+    await page.getByText('Total Rows').waitFor();
+    expect(await scrolled()).toBe(0);
+  });
+
   it('keeps all that behind a button on a phone', async () => {
     const page = await open('/admin', { viewport: { width: 360, height: 740 } });
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { adminAddresses } from '../../../contract/admin-addresses.ts';
 import { wording } from '../../../contract/wording.ts';
+import { scrollKey } from '../../ui/scroll-key.ts';
 import { Navigation } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
@@ -60,7 +61,7 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </AppShell.Main>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </AppShell>
   );
 }
