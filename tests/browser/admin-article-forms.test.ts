@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits.ts';
 import { wording } from '../../src/contract/wording.ts';
@@ -76,9 +76,16 @@ describe('a new article', () => {
     await fieldOf(page, 'Keywords').focus();
     await page.keyboard.press('Tab');
     expect(await focusedId(page)).toBe('article-file');
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles({
+    let chooser: FileChooser | undefined;
+    page.once('filechooser', (opened) => {
+      chooser = opened;
+    });
+    const isOpened = async () => {
+      if (!chooser) await page.keyboard.press('Enter');
+      return chooser !== undefined;
+    };
+    await expect.poll(isOpened, { interval: 1_000, timeout: 15_000 }).toBe(true);
+    await chooser?.setFiles({
       name: 'a.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('x'),
