@@ -144,6 +144,7 @@ describe('a new article', () => {
     await question.waitFor({ state: 'hidden' });
     expect(await titleOf(page).textContent()).toBe('Half a title');
     await page.getByRole('link', { name: 'Archives' }).first().click();
+    expect(await seriousFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/admin/archives');
   });
