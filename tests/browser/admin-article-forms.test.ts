@@ -144,6 +144,8 @@ describe('a new article', () => {
     await question.waitFor({ state: 'hidden' });
     expect(await titleOf(page).textContent()).toBe('Half a title');
     await page.getByRole('link', { name: 'Archives' }).first().click();
+    // By its name, which a dialog has a moment after itself.
+    await question.waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/admin/archives');

@@ -176,7 +176,8 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   const found = () => Promise.all(paths.map(isFound));
   expect(await found()).toEqual([true, true, true, true]);
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').waitFor();
+  // By its name, which a dialog has a moment after itself.
+  await page.getByRole('dialog', { name: /\w/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Withdrawn', { exact: true }).waitFor();
