@@ -4,6 +4,7 @@ import { articlesCalls } from '../src/contract/calls/articles-calls.ts';
 import { addJournalEntry } from '../src/server/features/journals/publisher-file.ts';
 import { postJson, signIn } from './support/administrator.ts';
 import { type BenchJournal, openBenchJournal } from './support/bench-journal.ts';
+import { quarterlyShape, quarterlySyntheticJournal } from './support/bench-source.ts';
 import type { Figure, Measurement } from './support/figure.ts';
 import { fillJournal } from './support/fill-journal.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -33,7 +34,7 @@ export const createArticles: Measurement = async () => {
 };
 
 async function onDatabase(engine: string, databaseUrl?: string): Promise<Figure[]> {
-  const bench = await openBenchJournal(databaseUrl === undefined ? {} : { databaseUrl });
+  const bench = await openBenchJournal(quarterlySyntheticJournal, databaseUrl);
   try {
     await addQuietJournal(bench);
     const server = await startColophon(bench.dataDir, databaseUrl);
@@ -51,7 +52,8 @@ async function onDatabase(engine: string, databaseUrl?: string): Promise<Figure[
 async function addQuietJournal({ services, issues }: BenchJournal): Promise<void> {
   addJournalEntry(services.registry.path, quiet, { hosts: [], origin: 'https://quiet.example' });
   const most = issues[0]?.articles.length ?? 0;
-  await fillJournal(await services.journal(quiet), syntheticArticles().take(most));
+  const rows = syntheticArticles(quarterlyShape).take(most);
+  await fillJournal(await services.journal(quiet), rows);
 }
 
 async function measure(engine: string, bench: BenchJournal, server: string): Promise<Figure[]> {

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ArticleListItem } from '../../src/contract/entities.ts';
 import { readConfig } from '../../src/server/config/config.ts';
-import { openImportFile } from '../../src/server/features/import/readers/import-file.ts';
 import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
 import { Answer } from '../../src/server/http/answer.ts';
 import { loadBuiltRenderer } from '../../src/server/pages/page-renderer.ts';
 import { serviceReads } from '../../src/server/pages/service-reads.ts';
 import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
+import type { BenchSource } from './bench-source.ts';
 import { fillJournal } from './fill-journal.ts';
-import { syntheticArticles } from './synthetic-articles.ts';
+import { startPostgres } from './postgres.ts';
 
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -22,6 +22,8 @@ export type BenchJournal = {
   /** What it holds, in words. */
   name: string;
   dataDir: string;
+  /** Empty where the journal is in SQLite. */
+  databaseUrl: string;
   journal: Journal;
   /** What made the journal, for another one beside it. */
   services: Services;
@@ -29,6 +31,8 @@ export type BenchJournal = {
   issues: { address: IssueAddress; articles: ArticleListItem[] }[];
   /** Draws a page as the server does when no cache has it, up to the answer's bytes and ETag. */
   draw(address: string): Promise<{ answer: Answer; html: string }>;
+  /** The same articles in a PostgreSQL of its own, made at the first call and closed with this journal. */
+  onPostgres(): Promise<BenchJournal>;
   close(): Promise<void>;
 };
 
@@ -36,14 +40,11 @@ const slug = 'bench';
 const issuesMeasured = 10;
 const wantedArticles = 80;
 
-/** Imports the file, or the synthetic journal where none is given, and opens the result: in SQLite, or in PostgreSQL. */
-export async function openBenchJournal({
-  file,
+/** Imports the articles and opens the result: in SQLite, or in PostgreSQL. */
+export async function openBenchJournal(
+  source: BenchSource,
   databaseUrl = '',
-}: {
-  file?: string | undefined;
-  databaseUrl?: string;
-} = {}): Promise<BenchJournal> {
+): Promise<BenchJournal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
   const config = readConfig({
     COLOPHON_DATA: dataDir,
@@ -51,21 +52,24 @@ export async function openBenchJournal({
     DATABASE_URL: databaseUrl,
   });
   const services = buildServices(config);
+  let postgres: Promise<BenchJournal> | undefined;
   const close = async () => {
+    await (await postgres?.catch(() => undefined))?.close();
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     addJournalEntry(services.registry.path, slug, { hosts: [], origin: 'https://bench.example' });
     const journal = await services.journal(slug);
-    await fillJournal(journal, file ? (await openImportFile(file)).rows : syntheticArticles());
+    await fillJournal(journal, await source.rows());
     const registration = services.registry.find(slug);
     if (!registration) throw new Error('The journal is not registered');
     const renderer = await loadBuiltRenderer(distFolder);
     const counts = await journal.imports.count();
-    return {
-      name: `${file ? basename(file) : 'Synthetic journal'}: ${counts.articles.toLocaleString('en')} articles in ${counts.issues} issues`,
+    const bench: BenchJournal = {
+      name: `${source.name}: ${counts.articles.toLocaleString('en')} articles in ${counts.issues} issues`,
       dataDir,
+      databaseUrl,
       journal,
       services,
       issues: await issuesToMeasure(journal),
@@ -76,10 +80,32 @@ export async function openBenchJournal({
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
         return { answer: new Answer(200, headers, page.html), html: page.html };
       },
+      async onPostgres() {
+        if (databaseUrl !== '') return bench;
+        postgres ??= openOnPostgres(source);
+        return postgres;
+      },
       close,
     };
+    return bench;
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+async function openOnPostgres(source: BenchSource): Promise<BenchJournal> {
+  const postgres = await startPostgres();
+  try {
+    const bench = await openBenchJournal(source, postgres.url);
+    await postgres.settle();
+    const close = async () => {
+      await bench.close();
+      await postgres.close();
+    };
+    return { ...bench, close };
+  } catch (error) {
+    await postgres.close();
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { textTable } from '../../src/cli/text-table.ts';
 import type { BenchJournal } from './bench-journal.ts';
 
 /** One line of the table. Without a limit it is there to be known. */
@@ -38,22 +37,3 @@ export function wanted(figure: Omit<Figure, 'limit' | 'value'>, bounded: Bounded
 
 /** Whether the bench fails for it. */
 export const isMissed = ({ limit }: Figure) => limit && !limit.met && !limit.wanted;
-
-export function figureTable(figures: Figure[]): string {
-  const rows = figures.map(({ name, value, detail, limit }) => [
-    name,
-    value,
-    limit?.text ?? '',
-    markOf(limit),
-    detail,
-  ]);
-  const table = textTable(['WHAT', 'MEASURED', 'LIMIT', '', 'BESIDE'], rows, ['MEASURED', 'LIMIT']);
-  const notes = figures.flatMap(({ note }) => note ?? []);
-  return [table, ...notes].join('\n\n');
-}
-
-function markOf(limit: Figure['limit']): string {
-  if (!limit) return '';
-  if (limit.met) return '✓';
-  return limit.wanted ? 'over' : '✗ missed';
-}

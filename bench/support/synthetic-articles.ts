@@ -1,11 +1,22 @@
 import type { ImportRow } from '../../src/server/features/import/import-run.ts';
 
-const volumes = 13;
-const issuesInVolume = 4;
-const articlesInIssue = 80;
-const firstYear = 2012;
+export type SyntheticShape = {
+  firstYear: number;
+  volumes: number;
+  /** 4 or 12. */
+  issuesInVolume: number;
+  articles: number;
+  /** How many issues have three hundred articles; the others have what is left, evenly. */
+  largeIssues: number;
+};
 
-const months = ['Jan-Mar', 'Apr-Jun', 'Jul-Sep', 'Oct-Dec'];
+const articlesInLargeIssue = 300;
+const monthNames =
+  'January February March April May June July August September October November December';
+const frequencies: Record<number, string[]> = {
+  4: ['Jan-Mar', 'Apr-Jun', 'Jul-Sep', 'Oct-Dec'],
+  12: monthNames.split(' '),
+};
 const firstNames =
   'Asha Bharat Chitra Devika Élodie Farhan Gauri Łukasz Meera Nikhil Priya Søren'.split(' ');
 const lastNames =
@@ -27,8 +38,9 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Records of a quarterly journal of some four thousand articles: made-up words, real lengths, the same in every run. */
-export function* syntheticArticles(): Generator<ImportRow> {
+/** Records of a journal of this shape: made-up words, real lengths, the same in every run. */
+export function* syntheticArticles(shape: SyntheticShape): Generator<ImportRow> {
+  const { firstYear, volumes, issuesInVolume } = shape;
   const next = numbersFrom(20_260_101);
   const below = (most: number) => Math.floor(next() * most);
   const vocabulary = Array.from({ length: 4000 }, () => makeWord(below));
@@ -38,11 +50,14 @@ export function* syntheticArticles(): Generator<ImportRow> {
     capital(Array.from({ length: least + below(most - least) }, word).join(' '));
   const pick = (list: string[]) => list[below(list.length)] ?? '';
 
+  const sizes = issueSizes(shape);
   let row = 0;
   for (let volume = 1; volume <= volumes; volume++) {
     for (let issue = 1; issue <= issuesInVolume; issue++) {
       let page = 1;
-      for (let position = 0; position < articlesInIssue; position++) {
+      const articles = sizes[(volume - 1) * issuesInVolume + issue - 1] ?? 0;
+      const month = issue * (12 / issuesInVolume);
+      for (let position = 0; position < articles; position++) {
         row += 1;
         const last = page + 4 + below(8);
         yield {
@@ -56,12 +71,12 @@ export function* syntheticArticles(): Generator<ImportRow> {
             ).join(', '),
             abstract: Array.from({ length: 9 }, () => `${sentence(12, 28)}.`).join(' '),
             keywords: [word(), word(), word(), word()].join(', '),
-            year: firstYear + volume,
+            year: firstYear + volume - 1,
             volume,
             issue,
-            frequency: months[issue - 1],
+            frequency: frequencies[issuesInVolume]?.[issue - 1],
             pagenumber: `${page}-${last}`,
-            publishdate: `${firstYear + volume}-0${issue * 2}-15`,
+            publishdate: `${firstYear + volume - 1}-${String(month).padStart(2, '0')}-15`,
             subject: capital(word()),
             country: pick(countries),
           },
@@ -70,6 +85,20 @@ export function* syntheticArticles(): Generator<ImportRow> {
       }
     }
   }
+}
+
+function issueSizes({ volumes, issuesInVolume, articles, largeIssues }: SyntheticShape): number[] {
+  const issues = volumes * issuesInVolume;
+  const others = issues - largeIssues;
+  const left = articles - largeIssues * articlesInLargeIssue;
+  const sizes = Array.from(
+    { length: others },
+    (_, index) => Math.floor((left * (index + 1)) / others) - Math.floor((left * index) / others),
+  );
+  for (let large = 0; large < largeIssues; large++) {
+    sizes.splice(Math.floor((issues * (large + 0.5)) / largeIssues), 0, articlesInLargeIssue);
+  }
+  return sizes;
 }
 
 function titleOf(row: number, sentence: (least: number, most: number) => string): string {

@@ -1,0 +1,36 @@
+import { articlePage } from './article-page.ts';
+import { cachedPages } from './cached-pages.ts';
+import { certificates } from './certificates.ts';
+import { certificatesByChromium } from './certificates-chromium.ts';
+import { certificatesZip } from './certificates-zip.ts';
+import { createArticles } from './create-articles.ts';
+import { issuePage } from './issue-page.ts';
+import { pageWeight } from './page-weight.ts';
+import { searchWords } from './search-words.ts';
+import type { MeasurementGroup } from './support/run-measurements.ts';
+
+/** Every measurement under the name that `--only` takes, in the order of the table. */
+export const groups: MeasurementGroup[] = [
+  {
+    heading: 'Pages',
+    measurements: {
+      'article-page': articlePage,
+      'issue-page': issuePage,
+      'cached-pages': cachedPages,
+    },
+  },
+  { heading: 'Search', measurements: { 'search-words': searchWords } },
+  {
+    heading: 'Documents',
+    measurements: {
+      certificates,
+      'certificates-chromium': certificatesByChromium,
+      'certificates-zip': certificatesZip,
+    },
+  },
+  { heading: 'Import and start-up', measurements: {} },
+  { heading: 'PostgreSQL and nodes', measurements: {} },
+  { heading: 'Files', measurements: { 'create-articles': createArticles } },
+  { heading: 'Reader’s browser', measurements: { 'page-weight': pageWeight } },
+  { heading: 'Overload', measurements: {} },
+];
