@@ -34,6 +34,7 @@ export function plainParagraphs(encoded: string): string[] {
     .filter(Boolean);
 }
 
+/** White space that is a single space already, as nearly all is, is not replaced. */
 function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -30,10 +30,14 @@ function connect(path: string, options: { readonly: boolean }) {
   const database = new Sqlite(path, options);
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
-  database.pragma('mmap_size = 268435456');
-  if (!options.readonly) {
+  if (options.readonly) {
+    database.pragma('mmap_size = 268435456');
+  } else {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
+    // An import touches the same pages of the indexes again and again; memory is taken only as pages are met.
+    database.pragma('cache_size = -65536');
+    database.pragma('wal_autocheckpoint = 8000');
   }
   return database;
 }

@@ -1,4 +1,3 @@
-import { uniqueTitleKey } from '../../db/unique-title-key.ts';
 import { issueKey, type KeyHolders, type Known } from './import-plan.ts';
 import type { GivenArticle } from './import-record.ts';
 import { TextSet } from './number-set.ts';
@@ -10,12 +9,12 @@ export class DryRun {
   readonly #frequencies = new Map<string, string>();
 
   addTo(known: Known, batch: GivenArticle[]): void {
-    for (const { address, columns } of batch) {
+    for (const { address, columns, titleKey } of batch) {
       const issue = issueKey(address);
       const frequency = this.#frequencies.get(issue);
       const stored = known.issues.get(issue);
       if (frequency !== undefined) known.issues.set(issue, { id: stored?.id, frequency });
-      hold(known.titles, this.#titles, uniqueTitleKey(columns.title));
+      hold(known.titles, this.#titles, titleKey);
       if (columns.txnid) hold(known.txnids, this.#txnids, columns.txnid);
     }
   }

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import { toArticleWords } from '../../db/article-words.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db, IssuesTable, Tx } from '../../db/tables.ts';
-import { uniqueTitleKey } from '../../db/unique-title-key.ts';
 import {
   isEmptyPlan,
   issueKey,
@@ -42,7 +41,7 @@ export async function readKnown(
   );
   const titles = await listTitleHolders(
     db,
-    batch.map(({ columns }) => uniqueTitleKey(columns.title)),
+    batch.map(({ titleKey }) => titleKey),
   );
   const txnids = await listTxnidHolders(db, txnidsOf(batch, rows));
   return {
@@ -83,7 +82,7 @@ export async function writeBatch(
 }
 
 async function applyPlan(
-  { search }: JournalDatabase,
+  { search, engine }: JournalDatabase,
   tx: Tx,
   plan: Plan,
   now: string,
@@ -102,6 +101,7 @@ async function applyPlan(
   const ids = await insertArticles(
     tx,
     plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) })),
+    engine,
   );
 
   const reworded = plan.updates.filter(({ set }) => searchedColumns.some((name) => name in set));

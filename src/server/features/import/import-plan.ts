@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import { isTxnid } from '../../../domain/article-form.ts';
 import type { ArticlesTable } from '../../db/tables.ts';
-import { uniqueTitleKey } from '../../db/unique-title-key.ts';
 import type { GivenColumns } from './import-columns.ts';
 import type { ArticleRow, NewArticleRow } from './import-queries.ts';
 import type { GivenArticle, IssueAddress } from './import-record.ts';
@@ -125,7 +124,7 @@ function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string):
   const row = {
     ...columns,
     refnumber: given.refnumber,
-    title_key: claim(known.titles, uniqueTitleKey(columns.title), given.refnumber),
+    title_key: claim(known.titles, given.titleKey, given.refnumber),
     txnid_key: claim(known.txnids, txnidKey(columns), given.refnumber),
     createdby: 'import',
     creation: now,
@@ -146,7 +145,7 @@ function planUpdate(
 ): void {
   const after: ArticleRow = { ...before, ...given.columns };
   if (after.title !== before.title) {
-    after.title_key = claim(known.titles, uniqueTitleKey(after.title), before.refnumber);
+    after.title_key = claim(known.titles, given.titleKey, before.refnumber);
     release(known.titles, before.title_key, after.title_key);
   }
   if (after.txnid !== before.txnid || after.ptype !== before.ptype) {

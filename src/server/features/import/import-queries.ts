@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { ArticlesTable, Db, IssuesTable, Tx } from '../../db/tables.ts';
 import type { IssueAddress } from './import-record.ts';
 
@@ -71,18 +72,31 @@ export async function updateIssueFrequency(tx: Tx, id: number, frequency: string
   await tx.updateTable('issues').set({ frequency }).where('id', '=', id).execute();
 }
 
-/** Inserts the articles and gives their ids by reference number. */
-export async function insertArticles(tx: Tx, rows: NewArticleRow[]): Promise<Map<number, number>> {
+/** Inserts the articles, which have all the same columns, and gives their ids by reference number. */
+export async function insertArticles(
+  tx: Tx,
+  rows: NewArticleRow[],
+  engine: JournalDatabase['engine'],
+): Promise<Map<number, number>> {
+  const insert = tx.insertInto('articles').returning(['id', 'refnumber']);
   const ids = new Map<number, number>();
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    const inserted = await tx
-      .insertInto('articles')
-      .values(rows.slice(start, start + rowsPerInsert))
-      .returning(['id', 'refnumber'])
-      .execute();
-    for (const { id, refnumber } of inserted) ids.set(refnumber, id);
+    const some = rows.slice(start, start + rowsPerInsert);
+    const columns = Object.keys(some[0] ?? {}) as (keyof NewArticleRow)[];
+    const filled =
+      engine === 'sqlite'
+        ? insert.values(some)
+        : insert.columns(columns).expression(selectFromJson(columns, some));
+    for (const { id, refnumber } of await filled.execute()) ids.set(refnumber, id);
   }
   return ids;
+}
+
+/** One parameter for all rows: PostgreSQL takes longer to read a statement of thousands than to run it. */
+function selectFromJson(columns: string[], rows: object[]) {
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const row = sql`null::${sql.table('articles')}`;
+  return sql<never>`select ${names} from json_populate_recordset(${row}, ${JSON.stringify(rows)})`;
 }
 
 export async function updateArticle(

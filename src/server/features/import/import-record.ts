@@ -5,6 +5,7 @@ import { decodeEntitiesOnce } from '../../../domain/rich-text/entities.ts';
 import { paragraphsFromEmptyLines } from '../../../domain/rich-text/paragraphs.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import { fromHtml } from '../../../domain/rich-text/sanitise.ts';
+import { uniqueTitleKey } from '../../db/unique-title-key.ts';
 import {
   checkedColumns,
   type GivenColumns,
@@ -34,6 +35,8 @@ export type GivenArticle = {
   /** Months in their stored form; empty when the record names none. */
   frequency: string;
   columns: GivenColumns;
+  /** What the title is unique by. */
+  titleKey: string;
   warnings: Set<WarningKind>;
   ignoredColumns: string[];
 };
@@ -118,6 +121,7 @@ export function readRecord(
     address,
     frequency: months(line('frequency') ?? '', warnings),
     columns,
+    titleKey: uniqueTitleKey(title),
     warnings,
     ignoredColumns: unknownColumns(fields),
   };

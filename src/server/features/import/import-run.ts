@@ -44,8 +44,9 @@ export class ImportRun {
   readonly #report = emptyReport();
   readonly #met = new NumberSet();
   readonly #dryRun: DryRun | undefined;
-  readonly #pdfs = new Map<GivenArticle, FoundPdf>();
   #batch: GivenArticle[] = [];
+  #pdfs = new Map<GivenArticle, FoundPdf>();
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(database: JournalDatabase, files: FileStore, options: ImportOptions) {
     this.#database = database;
@@ -62,10 +63,12 @@ export class ImportRun {
         if (this.#batch.length >= batchRows) await this.#finishBatch();
       }
     } catch (error) {
+      await this.#writing;
       if (!(error instanceof UnreadableFile)) throw error;
       this.#report.stopped = error.message;
     }
     await this.#finishBatch();
+    await this.#writing;
     return this.#report;
   }
 
@@ -100,15 +103,24 @@ export class ImportRun {
     }
   }
 
+  /** Begins to write the batch when the one before is written; the next rows are read meanwhile. */
   async #finishBatch(): Promise<void> {
     const batch = this.#batch;
+    const pdfs = this.#pdfs;
     this.#batch = [];
-    if (batch.length > 0) this.#count(batch, await this.#write(batch));
-    this.#pdfs.clear();
+    this.#pdfs = new Map();
+    await this.#writing;
+    this.#writing = this.#writeAndCount(batch, pdfs);
+    // What goes wrong is thrown where it is waited for.
+    this.#writing.catch(() => {});
+  }
+
+  async #writeAndCount(batch: GivenArticle[], pdfs: Map<GivenArticle, FoundPdf>): Promise<void> {
+    if (batch.length > 0) this.#count(batch, await this.#write(batch, pdfs));
     this.#options.onBatch?.(this.#report);
   }
 
-  async #write(batch: GivenArticle[]): Promise<Plan> {
+  async #write(batch: GivenArticle[], pdfs: Map<GivenArticle, FoundPdf>): Promise<Plan> {
     const known = await readKnown(this.#database.reads, batch);
     this.#dryRun?.addTo(known, batch);
     const stored = new Map([...known.rows].map(([ref, row]) => [ref, row.file_sha256]));
@@ -118,7 +130,7 @@ export class ImportRun {
       return plan;
     }
     if (isEmptyPlan(plan)) return plan;
-    for (const [given, pdf] of this.#pdfs) {
+    for (const [given, pdf] of pdfs) {
       if (stored.get(given.refnumber) === pdf.sha256) continue;
       const file = await this.#files.put(pdf.content());
       given.columns.file_sha256 = file.sha256;
