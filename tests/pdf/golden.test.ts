@@ -35,6 +35,21 @@ const drawn: [name: string, pdf: () => Uint8Array][] = [
       }),
   ],
   [
+    'certificate-long-hi',
+    () =>
+      drawDocument('certificate', {
+        ...certificate,
+        language: 'hi',
+        author: 'डॉ. ज्योत्स्ना Venkatanarasimharaju कुलकर्णी',
+        article: {
+          ...certificate.article,
+          title: upright(
+            'महाराष्ट्र के पश्चिमी घाट के वर्षा-छाया क्षेत्र में पारंपरिक जल-संचयन संरचनाओं के पुनरुद्धार का भूजल स्तर, फसल-विविधता एवं कृषक परिवारों की आजीविका पर प्रभाव: एक दस वर्षीय तुलनात्मक अध्ययन',
+          ),
+        },
+      }),
+  ],
+  [
     'certificate-long',
     () =>
       drawDocument('certificate', {
