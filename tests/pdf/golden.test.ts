@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type DocumentKind, documentKinds, drawDocument } from '../../src/pdf/documents.ts';
 import { samples } from '../../src/pdf/samples.ts';
 import { differenceFromGolden, renewDocsImage, renewGolden } from './support/golden.ts';
+import { ownBorder, ownLogo, ownSignature, smallestTemplate } from './support/own-design.ts';
 
 const { certificate } = samples;
 const upright = (text: string) => [{ text, italic: false }];
+
+/** A certificate with all that a journal may put into its folder of templates but a template. */
+const designed = {
+  ...certificate,
+  journal: { ...certificate.journal, accent: '#1f3f7a', logo: ownLogo },
+  chiefEditor: { ...certificate.chiefEditor, picture: ownSignature },
+  border: ownBorder,
+};
 
 const drawn: [name: string, pdf: () => Uint8Array][] = [
   ...documentKinds.flatMap((kind: DocumentKind): typeof drawn => [
@@ -32,6 +41,15 @@ const drawn: [name: string, pdf: () => Uint8Array][] = [
           ],
         },
         chiefEditor: { name: 'प्रो. मीरा देशपांडे' },
+      }),
+  ],
+  ['certificate-own-pictures', () => drawDocument('certificate', designed)],
+  [
+    'certificate-own-template',
+    () =>
+      drawDocument('certificate', designed, {
+        name: 'certificate.typ',
+        source: smallestTemplate(),
       }),
   ],
   [
@@ -68,7 +86,7 @@ const drawn: [name: string, pdf: () => Uint8Array][] = [
 ];
 
 /** What docs/templates.md shows. */
-const inDocs = /-en$|^certificate-(?:hi|long)$/;
+const inDocs = /-en$|^certificate-hi$|-own-/;
 const kindWidth = (name: string) => (name.includes('certificate') ? 1000 : 600);
 
 describe('documents look as they did', () => {
