@@ -3,21 +3,25 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
-const seconds = 5;
 const connections = 20;
 
-/** The mean of the requests a second that autocannon, in a process of its own, had answered. Every answer must be a 200. */
-export async function callsASecond(url: string): Promise<number> {
+/** The mean of the requests a second that autocannon, in a process of its own, had answered, all with one status. */
+export async function callsASecond(
+  url: string,
+  { seconds = 5, status = 200, headers = {} as Record<string, string> } = {},
+): Promise<number> {
   const options = ['-j', '-n', '-d', `${seconds}`, '-c', `${connections}`];
-  const args = [autocannon, ...options, '-H', 'accept-encoding=br', url];
+  const sent = Object.entries({ 'accept-encoding': 'br', ...headers });
+  const args = [autocannon, ...options, ...sent.flatMap((line) => ['-H', line.join('=')]), url];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const result = JSON.parse(stdout) as {
     requests: { average: number };
-    non2xx: number;
+    statusCodeStats: Record<string, { count: number }>;
     errors: number;
   };
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors`);
+  if (Object.keys(result.statusCodeStats).join() !== `${status}` || result.errors > 0) {
+    const answers = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${url}: ${answers} instead of ${status}, ${result.errors} errors`);
   }
   return result.requests.average;
 }

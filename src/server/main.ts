@@ -18,7 +18,10 @@ export type RunningServer = {
 
 /** Log lines are written in blocks: one system call for many requests. */
 export const openLog = (level: Config['logLevel']): Logger =>
-  pino({ level }, destination({ sync: false, minLength: 4096, periodicFlush: 1000 }));
+  pino(
+    { level },
+    destination({ sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 }),
+  );
 
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(

@@ -38,7 +38,10 @@ export async function openSite(
 ): Promise<TestSite & { close(): Promise<void> }> {
   built ??= loadBuiltRenderer(distFolder);
   const log: LogLine[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const write = (lines: string) => {
+    for (const line of lines.trimEnd().split('\n')) log.push(JSON.parse(line));
+  };
+  const logger = pino({ level: 'info' }, { write });
   const house = await openHouse(engine, { env, log: logger });
   const app = await buildApp({
     services: house.services,

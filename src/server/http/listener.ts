@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { problems } from '../../contract/problems.ts';
 import type { JournalRegistration } from '../features/journals/journal-registry.ts';
-import type { Journal, Services } from '../services.ts';
-import { type Answer, sendAnswer } from './answer.ts';
+import type { Services } from '../services.ts';
+import { sendAnswer } from './answer.ts';
 import { type AnswerCache, cacheKey } from './answer-cache.ts';
 import { hostReader } from './client-address.ts';
+import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerStamp } from './stamp.ts';
+import { visitsOf } from './visits.ts';
 
 /** What is known of a request before the framework sees it. */
 export type Arrival = {
@@ -39,21 +40,23 @@ export function journalListener(
   framework: Handler,
 ): Handler {
   const hostOf = hostReader(services.config.trustedProxies);
+  const visitOf = visitsOf(services);
+  const logWhenDone = requestLog(log);
   return (request, response) => {
     const url = request.url ?? '/';
     if (ownAddresses.test(url)) return framework(request, response);
-    const registration = services.registry.findByHost(hostOf(request));
-    if (!registration) return refuseHost(response);
+    const visit = visitOf(hostOf(request));
+    if (!visit) return refuseHost(response);
+    const { registration, stamp } = visit;
     const arrival: Arrival = { registration, cache: 'none' };
-    logWhenDone(request, response, arrival, log);
+    logWhenDone(request, response, arrival);
 
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const journal = services.openJournal(registration.slug);
-    if (reads && journal && request.headers.authorization === undefined) {
-      const answer = findCached(registration.slug, url, journal);
+    if (reads && stamp !== undefined && request.headers.authorization === undefined) {
+      const answer = cache.find(cacheKey(registration.slug, url), stamp);
       if (answer) {
         arrival.cache = 'hit';
-        sendAnswer(request, response, answer, securityHeaders(registration.origin)).catch(
+        sendAnswer(request, response, answer, securityHeaders(registration.origin))?.catch(
           (error: unknown) => {
             log.error({ err: error }, 'answer lost');
             response.destroy();
@@ -65,15 +68,6 @@ export function journalListener(
     arrivals.set(request, arrival);
     framework(request, response);
   };
-
-  /** A journal that cannot tell its version has nothing to give from the cache: its failure is the framework's. */
-  function findCached(slug: string, url: string, journal: Journal): Answer | undefined {
-    try {
-      return cache.find(cacheKey(slug, url), answerStamp(services, journal));
-    } catch {
-      return undefined;
-    }
-  }
 }
 
 function refuseHost(response: ServerResponse): void {
@@ -82,24 +76,4 @@ function refuseHost(response: ServerResponse): void {
     'content-type': 'text/plain; charset=utf-8',
   });
   response.end(`${problems.unknown_host[1]}\n`);
-}
-
-function logWhenDone(
-  request: IncomingMessage,
-  response: ServerResponse,
-  arrival: Arrival,
-  log: Logger,
-): void {
-  if (!log.isLevelEnabled('info')) return;
-  const start = performance.now();
-  response.once('close', () => {
-    log.info({
-      journal: arrival.registration.slug,
-      cache: arrival.cache,
-      method: request.method,
-      url: request.url,
-      status: response.statusCode,
-      ms: Math.round((performance.now() - start) * 100) / 100,
-    });
-  });
 }

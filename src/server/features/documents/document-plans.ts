@@ -69,7 +69,7 @@ export function planEditorCertificate(
       post: plainText(editor.post),
       affiliation: editor.content,
       country: editor.country,
-      since: dayOf(new Date(editor.creation), facts.timezone),
+      term: { from: dayOf(new Date(editor.creation), facts.timezone), to: '' },
       date: dayOf(new Date(certificate.creation), facts.timezone),
       chiefEditor: facts.chiefEditor,
       verification: verificationData(facts, certificate),

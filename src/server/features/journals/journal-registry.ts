@@ -36,39 +36,38 @@ export class JournalRegistry {
     this.#onError = onError;
   }
 
-  /** Goes up each time the file changes. */
+  /** Goes up each time the file is found changed. */
   get generation(): number {
-    this.#current();
     return this.#generation;
   }
 
+  /** As it was when a journal was last asked for, which every request begins with. */
   get publisher(): PublisherFile {
-    return this.#current();
+    return this.#file ?? this.#current();
   }
 
   list(): JournalRegistration[] {
-    return Object.entries(this.#current().journals).map(([slug, entry]) =>
-      this.#registration(slug, entry),
+    const file = this.#current();
+    return Object.entries(file.journals).map(([slug, entry]) =>
+      this.#registration(file, slug, entry),
     );
   }
 
   find(slug: string): JournalRegistration | undefined {
-    const entry = this.#current().journals[slug];
-    return entry && this.#registration(slug, entry);
+    return this.#find(this.#current(), slug);
   }
 
   /** The journal of a Host header: by its host names, its `<slug>.localhost`, or the default one on a loopback address. */
   findByHost(host: string): JournalRegistration | undefined {
-    this.#current();
+    const file = this.#current();
     if (this.#byHost.has(host)) return this.#byHost.get(host);
-    const found = this.#lookUp(host.toLowerCase());
+    const found = this.#lookUp(file, host.toLowerCase());
     if (this.#byHost.size >= hostsRememberedMost) this.#byHost.clear();
     this.#byHost.set(host, found);
     return found;
   }
 
-  #lookUp(host: string): JournalRegistration | undefined {
-    const file = this.#current();
+  #lookUp(file: PublisherFile, host: string): JournalRegistration | undefined {
     const name = host.replace(/:\d+$/, '');
     const entries = Object.entries(file.journals);
     const named = entries.find(
@@ -77,26 +76,25 @@ export class JournalRegistry {
         entry.hosts.some((known) => [host, name].includes(known.toLowerCase())) ||
         (entry.origin !== undefined && new URL(entry.origin).host.toLowerCase() === host),
     );
-    if (named) return this.#registration(...named);
-    if (entries.length === 1 || loopbackHost.test(host)) return this.#default();
-    return undefined;
+    if (named) return this.#registration(file, ...named);
+    const isForDefault = entries.length === 1 || loopbackHost.test(host);
+    return isForDefault ? this.#find(file, defaultSlug(file)) : undefined;
   }
 
-  #default(): JournalRegistration | undefined {
-    const file = this.#current();
-    const slug = file.defaultJournal ?? Object.keys(file.journals)[0];
-    return slug === undefined ? undefined : this.find(slug);
+  #find(file: PublisherFile, slug: string | undefined): JournalRegistration | undefined {
+    const entry = slug === undefined ? undefined : file.journals[slug];
+    return slug !== undefined && entry ? this.#registration(file, slug, entry) : undefined;
   }
 
-  #registration(slug: string, entry: JournalEntry): JournalRegistration {
-    return { slug, origin: entry.origin ?? this.#localOrigin(slug), accent: entry.accent };
+  #registration(file: PublisherFile, slug: string, entry: JournalEntry): JournalRegistration {
+    const origin = entry.origin ?? this.#localOrigin(file, slug);
+    return { slug, origin, accent: entry.accent };
   }
 
-  #localOrigin(slug: string): string {
+  #localOrigin(file: PublisherFile, slug: string): string {
     const address = this.#listenAddress();
-    const file = this.#current();
-    const isDefault = slug === (file.defaultJournal ?? Object.keys(file.journals)[0]);
-    return isDefault ? address : address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
+    if (slug === defaultSlug(file)) return address;
+    return address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
   }
 
   /** The file as it is now; while an edit has left it wrong or away, as it last was right. */
@@ -116,3 +114,6 @@ export class JournalRegistry {
     return this.#file;
   }
 }
+
+const defaultSlug = ({ defaultJournal, journals }: PublisherFile) =>
+  defaultJournal ?? Object.keys(journals)[0];

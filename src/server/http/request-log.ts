@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Logger, symbols } from 'pino';
+import type { Arrival } from './listener.ts';
+
+type Inside = {
+  [symbols.chindingsSym]: string;
+  [symbols.streamSym]: { write(line: string): void };
+};
+
+/**
+ * One line a request, when its response closes. Put together by hand as pino itself would, and handed on once a turn
+ * of the event loop: pino's own way, line by line, takes a fifth of a cached answer.
+ */
+export function requestLog(log: Logger) {
+  if (!log.isLevelEnabled('info')) return () => {};
+  const { [symbols.chindingsSym]: bindings, [symbols.streamSym]: stream } =
+    log as unknown as Inside;
+  const level = log.levels.values.info;
+  let lines = '';
+  const writeLines = () => {
+    stream.write(lines);
+    lines = '';
+  };
+  return (request: IncomingMessage, response: ServerResponse, arrival: Arrival): void => {
+    const start = performance.now();
+    response.on('close', () => {
+      const ms = Math.round((performance.now() - start) * 100) / 100;
+      const { registration, cache } = arrival;
+      if (lines === '') setImmediate(writeLines);
+      lines += `{"level":${level},"time":${Date.now()}${bindings},"journal":"${registration.slug}","cache":"${cache}","method":"${request.method}","url":${JSON.stringify(request.url)},"status":${response.statusCode},"ms":${ms}}\n`;
+    });
+  };
+}
