@@ -1,7 +1,8 @@
-import { languageOf, wordsFor } from './kit/language.ts';
+import { documentLanguage } from '../domain/document-language.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';
+import { wordsOf } from './words/document-words.ts';
 
 /** The cover page of an issue, for the readers of one article of it. */
 export type CoverPageData = {
@@ -22,20 +23,14 @@ export type CoverPageData = {
   picture?: Picture;
 };
 
-const words = {
-  en: { volume: 'Volume', issue: 'Issue', pages: 'Pages', inThisIssue: 'In this issue' },
-  hi: { volume: 'खंड', issue: 'अंक', pages: 'पृष्ठ', inThisIssue: 'इस अंक में' },
-  mr: { volume: 'खंड', issue: 'अंक', pages: 'पृष्ठे', inThisIssue: 'या अंकात' },
-};
-
 /** What `cover-page.typ` is given. Never fails. */
 export function prepareCoverPage(data: CoverPageData): Prepared {
   const { article } = data;
   return {
-    language: languageOf(data.language),
-    words: wordsFor(words, data.language),
+    language: documentLanguage(data.language),
+    words: wordsOf('cover-page', data.language),
     journal: data.journal,
-    issue: { ...data.issue, months: formatMonths(data.issue.months) },
+    issue: { ...data.issue, months: formatMonths(data.issue.months, data.language) },
     frequency: data.frequency,
     type: data.type,
     article: article && { ...article, pages: formatPages(article.pages) },

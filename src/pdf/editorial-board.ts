@@ -1,8 +1,9 @@
 import { type EditorCategory, editorCategories } from '../contract/entities.ts';
-import { languageOf, wordsFor } from './kit/language.ts';
+import { documentLanguage } from '../domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { JournalData, Picture } from './shapes.ts';
+import { wordsOf } from './words/document-words.ts';
 
 /** A member of the board. Every text is plain; what is unknown is empty. */
 export type BoardEditor = {
@@ -31,36 +32,6 @@ export type EditorialBoardData = {
   date: string;
 };
 
-const words = {
-  en: {
-    heading: 'Editorial Board',
-    groups: {
-      'chief editor': 'Editor-in-Chief',
-      'associate editor': 'Associate Editors',
-      'assistant editor': 'Assistant Editors',
-    },
-    none: 'The editorial board has no members yet.',
-  },
-  hi: {
-    heading: 'संपादक मंडल',
-    groups: {
-      'chief editor': 'मुख्य संपादक',
-      'associate editor': 'सह संपादक',
-      'assistant editor': 'सहायक संपादक',
-    },
-    none: 'संपादक मंडल में अभी कोई सदस्य नहीं है।',
-  },
-  mr: {
-    heading: 'संपादक मंडळ',
-    groups: {
-      'chief editor': 'मुख्य संपादक',
-      'associate editor': 'सहयोगी संपादक',
-      'assistant editor': 'सहायक संपादक',
-    },
-    none: 'संपादक मंडळात अद्याप सदस्य नाहीत.',
-  },
-};
-
 /** The first letters of the first and the last word, for who has no portrait. */
 function initials(name: string): string {
   const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -73,7 +44,7 @@ function initials(name: string): string {
 
 /** What `editorial-board.typ` is given. Never fails. */
 export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
-  const own = wordsFor(words, data.language);
+  const own = wordsOf('editorial-board', data.language);
   const groups = editorCategories.map((category) => ({
     heading: own.groups[category],
     editors: data.editors
@@ -82,7 +53,7 @@ export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
       .map((editor) => ({ ...editor, initials: initials(editor.name) })),
   }));
   return {
-    language: languageOf(data.language),
+    language: documentLanguage(data.language),
     words: own,
     journal: data.journal,
     date: formatDate(data.date, data.language),

@@ -1,7 +1,8 @@
-import { languageOf, wordsFor } from './kit/language.ts';
+import { documentLanguage } from '../domain/document-language.ts';
 import { formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { ArticleData, JournalData } from './shapes.ts';
+import { wordsOf } from './words/document-words.ts';
 
 /** The contents of the selected articles: number, title and authors, pages. */
 export type IndexPageData = {
@@ -10,33 +11,6 @@ export type IndexPageData = {
   journal: JournalData;
   /** In the order in which they are listed. Where the issue changes, a new list with its own heading begins. */
   articles: ArticleData[];
-};
-
-const words = {
-  en: {
-    heading: 'Contents',
-    volume: 'Volume',
-    issue: 'Issue',
-    number: 'No.',
-    title: 'Title and authors',
-    pages: 'Pages',
-  },
-  hi: {
-    heading: 'अनुक्रमणिका',
-    volume: 'खंड',
-    issue: 'अंक',
-    number: 'क्र.',
-    title: 'शीर्षक एवं लेखक',
-    pages: 'पृष्ठ',
-  },
-  mr: {
-    heading: 'अनुक्रमणिका',
-    volume: 'खंड',
-    issue: 'अंक',
-    number: 'क्र.',
-    title: 'शीर्षक व लेखक',
-    pages: 'पृष्ठे',
-  },
 };
 
 /** What `index-page.typ` is given. Never fails. */
@@ -52,8 +26,8 @@ export function prepareIndexPage(data: IndexPageData): Prepared {
     list.articles.push({ ...article, pages: formatPages(article.pages) });
   }
   return {
-    language: languageOf(data.language),
-    words: wordsFor(words, data.language),
+    language: documentLanguage(data.language),
+    words: wordsOf('index-page', data.language),
     journal: data.journal,
     lists,
   };

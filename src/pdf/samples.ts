@@ -62,7 +62,7 @@ export const samples: DocumentData = {
     post: 'Associate Professor',
     affiliation: 'Department of Botany, College of the Konkan, Ratnagiri',
     country: 'India',
-    term: { from: '2024-01-15', to: '' },
+    since: '2024-01-15',
     date: '2026-11-20',
     chiefEditor: { name: 'Prof. Meera Deshpande' },
     verification,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { copyrightFormEn } from '../../src/domain/copyright-form/copyright-form-en.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onSite, type TestSite } from '../support/sites.ts';
@@ -46,6 +47,17 @@ onSite('the instructions say what a manuscript is and how it is judged', async (
   expect(page.hrefs).toContain('mailto:editor@annals.example');
   const form = page.links.find(({ text }) => /copyright form/i.test(text));
   expect((await site.get(form?.href ?? '/nowhere')).status).toBe(200);
+});
+
+onSite('the copyright form has the text of its PDF, in the language of the site', async (site) => {
+  await have.settings(site.journal, { journal_language: 'Marathi' });
+  const page = await read(site, '/instructions/copyright-form');
+  const { send, sendTo, statement, ...texts } = copyrightFormEn;
+  for (const text of Object.values(texts).flat()) expect.soft(page.main).toContain(text);
+  expect(page.main).toContain(statement('Annals of Testing', 'Banyan Scholarly Press'));
+  expect(page.main).toContain('the form in Marathi as a PDF');
+  expect(page.hrefs).toContain('/api/pdf/copyrightform');
+  expect(page.html).toContain(`start="${copyrightFormEn.declarations.length + 1}"`);
 });
 
 onSite('the contact page has the address, the email and WhatsApp', async (site) => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { copyrightFormEn } from '../../src/domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormHi } from '../../src/domain/copyright-form/copyright-form-hi.ts';
+import { copyrightFormMr } from '../../src/domain/copyright-form/copyright-form-mr.ts';
 import { documentKinds, drawDocument } from '../../src/pdf/documents.ts';
 import { samples } from '../../src/pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
@@ -163,6 +166,23 @@ describe('what a document shows', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
+
+  const forms = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
+  for (const [language, { send, sendTo, statement, ...texts }] of Object.entries(forms)) {
+    it(`the copyright form in ${language}: its whole text, on one page`, async () => {
+      const form = { ...samples['copyright-form'], language };
+      const { name, publisher } = form.journal;
+      const shown = (await textOf(drawDocument('copyright-form', form))).toLowerCase();
+      const said = [...Object.values(texts).flat(), statement(name, publisher), sendTo];
+      for (const text of said) expect.soft(shown).toContain(text.toLowerCase());
+      expect((await factsOf(drawDocument('copyright-form', form))).pages).toHaveLength(1);
+
+      const nameless = { ...form, email: '', journal: { ...form.journal, publisher: '' } };
+      const without = await textOf(drawDocument('copyright-form', nameless));
+      expect(without).toContain(send.replace(/[.।]$/, ''));
+      expect(without).toContain(statement(name, ''));
+    });
+  }
 
   it('contents: fifty authors, and a new list where the issue changes', async () => {
     const [first] = samples['index-page'].articles;

@@ -66,6 +66,6 @@ describe('text is copied from a PDF as it was written', () => {
     const extracted = await textOf(pdf);
     expect(extracted).toContain(title);
     expect(extracted).toContain('डॉ. कृष्‍ण कुमार शर्मा');
-    expect(extracted).toContain('पुढील शोधनिबंधाचे लेखक आहेत');
+    expect(extracted).toContain('यांचा पुढील शोधनिबंध या नियतकालिकात प्रकाशित झाला आहे');
   });
 });

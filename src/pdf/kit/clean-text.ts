@@ -2,6 +2,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it drops.
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
+/** What there is nothing to do about, told apart at once. */
+const plain = /^[\u0020-\u007e]*$/;
+
 /**
  * Text as it can be printed: well-formed, in NFC, controls a space. The letters `ﬁ`, `ﬂ` and their like become two,
  * which the font joins again: so they are found by who searches for `fi`.
@@ -9,6 +12,7 @@ const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff
  * @example cleanText('a\u0000b') // 'a b'
  */
 export function cleanText(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .toWellFormed()
     .replace(unprintable, ' ')

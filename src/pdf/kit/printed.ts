@@ -1,5 +1,6 @@
+import { documentLanguage } from '../../domain/document-language.ts';
+import { frequencies, parseMonths } from '../../domain/frequency.ts';
 import { parsePageRange } from '../../domain/page-range.ts';
-import { languageOf } from './language.ts';
 
 const dates = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -14,7 +15,7 @@ const dates = {
  */
 export function formatDate(date: string, language: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? '' : dates[languageOf(language)].format(time);
+  return Number.isNaN(time) ? '' : dates[documentLanguage(language)].format(time);
 }
 
 /**
@@ -28,11 +29,22 @@ export function formatPages(pages: string): string {
   return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
 }
 
+const monthNames = {
+  hi: new Intl.DateTimeFormat('hi', { month: 'long', timeZone: 'UTC' }),
+  mr: new Intl.DateTimeFormat('mr', { month: 'long', timeZone: 'UTC' }),
+};
+
 /**
- * The months of an issue as they are printed, with an en dash.
+ * The months of an issue as they are printed, with an en dash; what is no month stays as it is.
  *
- * @example formatMonths('Jan-Mar') // 'Jan–Mar'
+ * @example formatMonths('Jan-Mar', 'en') // 'Jan–Mar'
+ * @example formatMonths('Jan-Mar', 'hi') // 'जनवरी–मार्च'
  */
-export function formatMonths(frequency: string): string {
-  return frequency.replace('-', '–');
+export function formatMonths(frequency: string, language: string): string {
+  const months = parseMonths(frequency)?.split('-');
+  const tag = documentLanguage(language);
+  if (!months || tag === 'en') return frequency.replace('-', '–');
+  const all: readonly string[] = frequencies.Monthly;
+  const named = (month: string) => monthNames[tag].format(Date.UTC(2000, all.indexOf(month)));
+  return months.map(named).join('–');
 }

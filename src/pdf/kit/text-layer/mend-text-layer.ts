@@ -4,11 +4,15 @@ import { sharePortions } from './portions.ts';
 import { TextFont } from './text-font.ts';
 import { writeContent } from './write-content.ts';
 
+/** The only fonts that have Devanagari; as its name is in a file that has letters of it. */
+const devanagari = 'NotoSerifDevanagari';
+
 /**
  * A PDF of Typst whose Devanagari can be copied and searched: every letter once, in the order of writing. What is
  * seen stays the same. A PDF without Devanagari is answered as it is.
  */
 export function mendTextLayer(bytes: Uint8Array): Uint8Array {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(devanagari)) return bytes;
   const file = new PdfFile(bytes);
   const fonts = new Map<number, TextFont>();
   for (const number of file.numbers) {

@@ -69,7 +69,7 @@ export function planEditorCertificate(
       post: plainText(editor.post),
       affiliation: editor.content,
       country: editor.country,
-      term: { from: dayOf(new Date(editor.creation), facts.timezone), to: '' },
+      since: dayOf(new Date(editor.creation), facts.timezone),
       date: dayOf(new Date(certificate.creation), facts.timezone),
       chiefEditor: facts.chiefEditor,
       verification: verificationData(facts, certificate),

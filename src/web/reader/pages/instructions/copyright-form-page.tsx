@@ -1,6 +1,9 @@
 import { addresses } from '../../../../contract/addresses.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { wording } from '../../../../contract/wording.ts';
+import { copyrightFormEn as words } from '../../../../domain/copyright-form/copyright-form-en.ts';
+import { type DocumentLanguage, documentLanguage } from '../../../../domain/document-language.ts';
+import { languageTag } from '../../../../domain/language-tag.ts';
 import { EmailLink } from '../../../ui/email-link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -10,46 +13,59 @@ import { copyrightFormPath } from './submission.tsx';
 
 const lines = Array.from({ length: limits.authorsPerManuscript }, (_, index) => index + 1);
 
+/** The PDF has the words of the journal's language, this page the site's. */
+const pdfNames: Record<DocumentLanguage, string> = {
+  en: 'the form as a PDF',
+  hi: 'the form in Hindi as a PDF',
+  mr: 'the form in Marathi as a PDF',
+};
+
 /** The form that authors print, sign and send back; the masthead is its letterhead. */
 export function CopyrightFormPage() {
   const site = useSite();
   const { settings, publisher } = site;
+  const language = documentLanguage(languageTag(settings.journal_language) ?? 'en');
   return (
     <article className={styles.form}>
       <PageHead
         site={site}
-        title="Copyright form"
+        title={words.heading}
         description={`The form with which authors give ${settings.websitename} the permission to publish their article.`}
         path={copyrightFormPath}
       />
       <p className={`no-print ${styles.note}`}>
         Print this page or{' '}
         <a href={addresses.api.copyrightForm} download={wording.files.copyrightForm}>
-          the form as a PDF
+          {pdfNames[language]}
         </a>
         , have all authors sign it, and send it with the manuscript to{' '}
         <EmailLink email={settings.websiteemail} />.
       </p>
-      <h1>Copyright form</h1>
+      <h1>{words.heading}</h1>
+      <p>{words.subheading}</p>
       <ul className={styles.blanks}>
-        <li className={styles.title}>Title of the manuscript</li>
-        <li>Corresponding author</li>
-        <li>Reference number, if known</li>
+        <li className={styles.title}>{words.manuscript}</li>
+        <li>{words.corresponding}</li>
+        <li>{words.email}</li>
+        <li>{words.phone}</li>
+        <li>{words.refnumber}</li>
       </ul>
       <CopyrightStatements journal={settings.websitename} publisher={publisher.name} />
-      <h2 className="label">Signatures of all authors, in the order of the manuscript</h2>
+      <h2>{words.signatures}</h2>
       <table className={styles.signatures}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Signature</th>
-            <th scope="col">Place and date</th>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.affiliation}</th>
+            <th scope="col">{words.signature}</th>
+            <th scope="col">{words.placeAndDate}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line}>
               <td>{line}.</td>
+              <td />
               <td />
               <td />
             </tr>

@@ -1,0 +1,38 @@
+import type { CopyrightFormWords } from './copyright-form-words.ts';
+
+export const copyrightFormEn: CopyrightFormWords = {
+  heading: 'Copyright form',
+  subheading: 'Authors’ declaration and licence to publish',
+  send: 'To be signed by every author and sent with the manuscript.',
+  sendTo: 'To be signed by every author and sent with the manuscript to',
+  manuscript: 'Title of the manuscript',
+  refnumber: 'Reference number, if known',
+  declaration: 'Declaration',
+  statement: (journal, publisher) =>
+    publisher
+      ? `We, the authors named below, submit this manuscript to ${journal} (the journal), published by ${publisher} (the publisher), and declare:`
+      : `We, the authors named below, submit this manuscript to ${journal} (the journal) and declare:`,
+  declarations: [
+    'The manuscript is our own work. Whatever it takes from others, text, figures or data, is marked and cited, and where a permission was needed we have it in writing.',
+    'It has not been published before, in any language, and is not under review by another journal. We shall not submit it elsewhere until the journal has decided.',
+    'Everyone who is named as an author took a real part in the work, has read this version and agrees to its publication and to the order of the names. Nobody who should be named is left out.',
+    'The data are genuine. Work with people, animals, protected places or protected species had the approvals that the law and good practice ask for.',
+    'We have told the editors of every interest that could influence our judgement.',
+    'The corresponding author acts for all of us in matters of review, proofs and fees, and tells the others.',
+  ],
+  licence: 'Copyright and licence',
+  permissions: [
+    'We keep the copyright of the article. When it has been accepted, we give the publisher the right to publish it first, in the journal, and the non-exclusive, worldwide and lasting permission to offer it in print and online, open to everyone without charge; to keep it in archives; and to pass it and its description on to indexing services and libraries.',
+    'We may use the article again in theses, lectures, books and repositories, naming the journal as the place of its first publication.',
+  ],
+  closing:
+    'If any of this proves untrue, the journal may decline, correct or withdraw the article and say why. If the manuscript is not accepted, the permission does not come into being.',
+  signatures: 'Signatures of all authors, in the order of the article',
+  name: 'Name',
+  affiliation: 'Affiliation',
+  signature: 'Signature',
+  placeAndDate: 'Place and date',
+  corresponding: 'Corresponding author',
+  email: 'Email',
+  phone: 'Phone',
+};
