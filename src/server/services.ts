@@ -21,7 +21,11 @@ import { JournalRegistry } from './features/journals/journal-registry.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
-import { diskFileStore, type FileStore } from './files/file-store.ts';
+import { cachedFileStore } from './files/cached-file-store.ts';
+import { diskFileStore } from './files/disk-file-store.ts';
+import { FileCache } from './files/file-cache.ts';
+import type { FileStore } from './files/file-store.ts';
+import { postgresFileStore } from './files/postgres-file-store.ts';
 import { openPictures, type Pictures } from './images/pictures.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
@@ -71,8 +75,15 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     config.databaseUrl === undefined
       ? undefined
       : new PostgresServer(config.databaseUrl, (error) => log?.error({ err: error }, 'database'));
+  const fileCache = new FileCache(join(config.dataDir, 'file-cache'), config.fileCacheBytes);
   const opening = new Map<string, Promise<Journal>>();
   const open = new Map<string, Journal>();
+
+  function openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
+    if (database.engine === 'sqlite') return diskFileStore(folder);
+    const store = postgresFileStore(database, slug, folder);
+    return config.fileCacheBytes > 0 ? cachedFileStore(store, fileCache) : store;
+  }
 
   async function openNow(slug: string): Promise<Journal> {
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
@@ -80,7 +91,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     const database = postgres
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
-    const files = diskFileStore(join(folder, 'files'));
+    const files = openFiles(slug, database, join(folder, 'files'));
     const design = journalDesign(join(folder, 'templates'), services.drawing.pool, (problem) =>
       log?.warn({ journal: slug, ...problem }, 'template broken'),
     );

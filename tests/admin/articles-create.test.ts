@@ -4,13 +4,8 @@ import { article } from '../../src/contract/entities.ts';
 import { signIn } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
-import {
-  createArticle,
-  createdArticle,
-  createIssue,
-  listFiles,
-  pdfFile,
-} from './articles-support.ts';
+import { listFiles } from '../support/stored-files.ts';
+import { createArticle, createdArticle, createIssue, pdfFile } from './articles-support.ts';
 
 onEachSite('a new article is published at once, as the form says', async (site) => {
   const who = await signIn(site);

@@ -3,13 +3,13 @@ import { problems } from '../../src/contract/problems.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
+import { listFiles } from '../support/stored-files.ts';
 import {
   allRows,
   articleParts,
   createArticle,
   createdArticle,
   createIssue,
-  listFiles,
   pdfFile,
   refusal,
 } from './articles-support.ts';

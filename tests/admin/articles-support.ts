@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Article } from '../../src/contract/entities.ts';
 import type { Administrator, FormParts, Said } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
@@ -59,13 +57,6 @@ export async function createIssue(who: Administrator, given: object = {}): Promi
 /** The code of a refusal with its status: `409 duplicate_title`. */
 export const refusal = (said: Said) =>
   `${said.status} ${(said.body as { error?: string } | undefined)?.error}`;
-
-/** Every file of the journal's store, by its path in it: what is being written too. */
-export async function listFiles(site: Pick<TestSite, 'dataDir'>): Promise<string[]> {
-  const folder = join(site.dataDir, 'journals', 'demo', 'files');
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
 
 /** All rows that an administrator's write could touch. */
 export async function allRows({ journal }: TestSite) {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { sweepJournal } from '../../src/server/features/files/sweeper.ts';
@@ -8,14 +6,12 @@ import { signIn } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
-import { createdArticle, createIssue, listFiles, pdfFile } from './articles-support.ts';
+import { ageFile, listFiles } from '../support/stored-files.ts';
+import { createdArticle, createIssue, pdfFile } from './articles-support.ts';
 
 const now = new Date();
 const twoHours = 2 * 60 * 60_000;
 const old = new Date(now.getTime() - twoHours);
-
-const pathIn = (dataDir: string, ...rest: string[]) =>
-  join(dataDir, 'journals', 'demo', 'files', ...rest);
 
 onEachSite('files that no row names go when they are old; all others stay', async (site) => {
   const who = await signIn(site);
@@ -48,7 +44,7 @@ onEachSite(
     await createIssue(who);
     const { id } = await createdArticle(who);
     const first = createHash('sha256').update(pdfBytes()).digest('hex');
-    await utimes(pathIn(site.dataDir, first.slice(0, 2), first), old, old);
+    await ageFile(site, first, old);
     await who.send(`/api/archives/${id}`, { pdfFile: pdfFile(pdfBytes('the second')) });
     expect(await sweepJournal(site.journal, new Date())).toBe(0);
     expect(await listFiles(site)).toContain(first);
@@ -56,7 +52,7 @@ onEachSite(
 );
 
 onEachDatabase('an upload in progress is not swept, a leftover of one is', async (house) => {
-  const { journal, dataDir } = house;
+  const { journal } = house;
   const staged = await journal.files.stage(Readable.from([pdfBytes('in progress')]));
   const forgotten = await journal.files.stage(Readable.from([pdfBytes('forgotten')]));
   await forgotten.keep();
@@ -64,12 +60,11 @@ onEachDatabase('an upload in progress is not swept, a leftover of one is', async
   expect(await sweepJournal(journal, now)).toBe(0);
   expect(await listFiles(house)).toHaveLength(2);
 
-  const path = pathIn(dataDir, forgotten.sha256.slice(0, 2), forgotten.sha256);
-  await utimes(path, old, old);
+  await ageFile(house, forgotten.sha256, old);
   // The same content comes once more just before: stored anew, so it is new.
   await journal.files.put(pdfBytes('forgotten'));
   expect(await sweepJournal(journal, now)).toBe(0);
-  await utimes(path, old, old);
+  await ageFile(house, forgotten.sha256, old);
   expect(await sweepJournal(journal, now)).toBe(1);
 
   await staged.keep();
@@ -77,7 +72,7 @@ onEachDatabase('an upload in progress is not swept, a leftover of one is', async
   const broken = await journal.files.stage(Readable.from([pdfBytes('broken')]));
   const [left = ''] = (await listFiles(house)).filter((name) => name.includes('-'));
   expect(left).not.toBe(leftover);
-  await utimes(pathIn(dataDir, 'tmp', left), old, old);
+  await ageFile(house, left, old);
   expect(await sweepJournal(journal, now)).toBe(1);
   await broken.discard();
 });

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
-import { allRows, articleParts, createIssue, listFiles } from './articles-support.ts';
+import { listFiles } from '../support/stored-files.ts';
+import { allRows, articleParts, createIssue } from './articles-support.ts';
 
 const boundary = 'xxxxxxxx';
 const path = '/api/admin/archives/';

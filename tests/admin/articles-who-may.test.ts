@@ -2,13 +2,8 @@ import { expect } from 'vitest';
 import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
 import { password, signIn, withToken } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
-import {
-  allRows,
-  articleParts,
-  createdArticle,
-  createIssue,
-  listFiles,
-} from './articles-support.ts';
+import { listFiles } from '../support/stored-files.ts';
+import { allRows, articleParts, createdArticle, createIssue } from './articles-support.ts';
 
 const newIssue = { year: 2026, volume: 9, issue: 9, frequency: 'Jan' };
 const form = () => articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' });

@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
-import { onEachSite, onSite } from '../support/sites.ts';
+import { onEachSite } from '../support/sites.ts';
+import { loseFiles } from '../support/stored-files.ts';
 
 const path = '/assets/archives/2024/vol4issue2/101.pdf';
 
@@ -12,7 +11,7 @@ onEachSite('a file that is lost from the store is a failure, told at once', asyn
   await have.indexing(site.journal, { image: picture });
   await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
   expect((await site.get(path)).status).toBe(200);
-  await rm(join(site.dataDir, 'journals', 'demo', 'files'), { recursive: true });
+  await loseFiles(site);
   for (const address of [path, '/archives/2024/4/2/101.pdf', `/assets/indexing/${picture}`]) {
     const answer = await site.get(address);
     expect([address, answer.status]).toEqual([address, 500]);
@@ -21,7 +20,7 @@ onEachSite('a file that is lost from the store is a failure, told at once', asyn
   expect(site.log.filter(({ level }) => level === 50)).toHaveLength(3);
 });
 
-onSite('a reader who goes away in the middle of a file breaks nothing', async (site) => {
+onEachSite('a reader who goes away in the middle of a file breaks nothing', async (site) => {
   const large = Buffer.concat([pdfBytes(), Buffer.alloc(4_000_000, 'x')]);
   await have.article(site.journal, { refnumber: 101, pdf: large });
   for (let round = 0; round < 5; round += 1) {

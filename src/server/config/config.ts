@@ -13,7 +13,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The data folder: publisher.yaml, databases and files. */
   COLOPHON_DATA: z.string().min(1).default('./data'),
-  /** `postgres://…`: rows live there instead of SQLite files. */
+  /** `postgres://…`: rows and files live there instead of SQLite and a folder. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -55,6 +55,14 @@ const environment = z.object({
     .int()
     .min(0)
     .default(64 * 1024 * 1024),
+  /** With PostgreSQL: most bytes that the copies of files on this node's disk may hold. */
+  COLOPHON_FILE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1024 * 1024 * 1024),
+  /** With PostgreSQL: seconds that a statement, or an answer of a database that hangs, is waited for. */
+  COLOPHON_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
 });
 
 export type Config = {
@@ -67,6 +75,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   cacheBytes: number;
   documentCacheBytes: number;
+  fileCacheBytes: number;
+  databaseTimeoutSeconds: number;
 };
 
 /** Reads the configuration; throws one error that names every wrong variable. */
@@ -91,5 +101,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.COLOPHON_LOG_LEVEL,
     cacheBytes: values.COLOPHON_CACHE_BYTES,
     documentCacheBytes: values.COLOPHON_DOCUMENT_CACHE_BYTES,
+    fileCacheBytes: values.COLOPHON_FILE_CACHE_BYTES,
+    databaseTimeoutSeconds: values.COLOPHON_DATABASE_TIMEOUT,
   };
 }

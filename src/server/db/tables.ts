@@ -139,7 +139,24 @@ export type CertificatesTable = {
   creation: string;
 };
 
+/** Files that are in the store whole, on PostgreSQL alone: with SQLite they are in a folder. */
+export type FilesTable = {
+  sha256: string;
+  bytes: number;
+  /** When it was last stored or released: what is new is not swept. */
+  changed: string;
+};
+
+export type FilePartsTable = {
+  sha256: string;
+  /** From 0, each but the last of the same size. */
+  part: number;
+  content: Buffer;
+};
+
 export type Tables = {
+  files: FilesTable;
+  file_parts: FilePartsTable;
   certificates: CertificatesTable;
   history: HistoryTable;
   users: UsersTable;

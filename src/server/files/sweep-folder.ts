@@ -18,20 +18,25 @@ const fileName = /^[0-9a-f]{64}$/;
  * files went. Other processes may write to the folder meanwhile.
  */
 export async function sweepFolder(folder: string, sweep: Sweep): Promise<number> {
-  const temporary = join(folder, 'tmp');
-  let removed = 0;
-  for (const name of await list(temporary)) {
-    const path = join(temporary, name);
-    if (!(await isOlder(path, sweep.before))) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
+  let removed = await sweepTemporary(join(folder, 'tmp'), sweep.before);
   for (const shard of await list(folder)) {
     if (!shardName.test(shard)) continue;
     const hashes = (await list(join(folder, shard))).filter((name) => fileName.test(name));
     for (let start = 0; start < hashes.length; start += atOnce) {
       removed += await sweepSome(folder, hashes.slice(start, start + atOnce), sweep);
     }
+  }
+  return removed;
+}
+
+/** Removes what uploads that a crash cut off have left. */
+export async function sweepTemporary(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await list(folder)) {
+    const path = join(folder, name);
+    if (!(await isOlder(path, before))) continue;
+    await rm(path, { force: true });
+    removed += 1;
   }
   return removed;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../contract/problems.ts';
-import type { StagedFile } from '../files/file-store.ts';
+import type { StagedFile } from '../files/staged-file.ts';
 import { Problem } from './problem.ts';
 
 const fieldBytesMost = 1_000_000;

@@ -27,7 +27,6 @@ export async function sendFile(
 ): Promise<void> {
   const size = await store.size(file.sha256);
   if (size === undefined) throw new Error(`The file ${file.sha256} is missing`);
-  reply.hijack();
   const response = reply.raw;
   const etag = `"${file.sha256}"`;
   const headers = {
@@ -39,26 +38,31 @@ export async function sendFile(
     etag,
   };
   if (matchesEtag(request.headers['if-none-match'], etag)) {
+    reply.hijack();
     response.writeHead(304, headers).end();
     return;
   }
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') {
+    reply.hijack();
     response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
     return;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
+  // Before the first byte of the answer: a store that is away just now is an answer of its own.
+  const content = request.method === 'HEAD' ? undefined : await store.read(file.sha256, range);
+  reply.hijack();
   response.writeHead(range ? 206 : 200, {
     ...headers,
     'content-length': end - start + 1,
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   });
-  if (request.method === 'HEAD') {
+  if (!content) {
     response.end();
     return;
   }
   try {
-    await pipeline(store.read(file.sha256, range), response);
+    await pipeline(content, response);
   } catch {
     // The reader went away, or the disk failed half-way: either way the connection ends here.
     response.destroy();

@@ -6,6 +6,7 @@ import { createAccounts } from './0002-accounts.ts';
 import { createHistory } from './0003-history.ts';
 import { createAdminLists } from './0004-admin-lists.ts';
 import { createCertificates } from './0005-certificates.ts';
+import { createFiles } from './0006-files.ts';
 
 export type Migration = (
   db: Kysely<Tables>,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0003-history': createHistory,
   '0004-admin-lists': createAdminLists,
   '0005-certificates': createCertificates,
+  '0006-files': createFiles,
 };

@@ -114,7 +114,7 @@ function boardReader({ database, files }: Parts) {
   async function readPicture(name: string): Promise<Picture | undefined> {
     const sha256 = /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0];
     if (sha256 === undefined || (await files.size(sha256)) === undefined) return undefined;
-    return buffer(files.read(sha256));
+    return buffer(await files.read(sha256));
   }
 
   const withPictures = memoByVersion(database, async () =>

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { writeHashed } from './staged-file.ts';
+
+type Entry = {
+  bytes: number;
+  /** What the file was like when its hash was found right; undefined while this process has not looked. */
+  verified: string | undefined;
+};
+
+const fileName = /^[0-9a-f]{64}$/;
+
+/** Content came that is not what its hash says. */
+export class DamagedFile extends Error {}
+
+/**
+ * Copies of files in a folder, by their hash: bounded in bytes, the least recently used leave first. A copy counts only
+ * when its hash was found right, and while its size and time of change are as they were then. Another process may use the
+ * same folder, and anyone may delete what is in it.
+ */
+export class FileCache {
+  readonly #folder: string;
+  readonly #mostBytes: number;
+  /** From the least recently used to the most. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #filling = new Map<string, Promise<void>>();
+  #bytes = 0;
+  #found: Promise<void> | undefined;
+
+  constructor(folder: string, mostBytes: number) {
+    this.#folder = folder;
+    this.#mostBytes = mostBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The size of a copy that this process has found whole. */
+  size(sha256: string): number | undefined {
+    const entry = this.#entries.get(sha256);
+    return entry?.verified === undefined ? undefined : entry.bytes;
+  }
+
+  /**
+   * The copy, to be read and closed. Where there is none, or none that is whole, `load` gives the content and it is
+   * copied first; who asks meanwhile waits for the same copy. Throws `DamagedFile`, and what the disk and `load` throw.
+   */
+  async open(sha256: string, load: () => Promise<Readable>): Promise<FileHandle> {
+    this.#found ??= this.#findAll();
+    await this.#found;
+    const known = await this.#openWhole(sha256);
+    if (known) return known;
+    const filling = this.#filling.get(sha256) ?? this.#fill(sha256, load);
+    this.#filling.set(sha256, filling);
+    try {
+      await filling;
+    } finally {
+      if (this.#filling.get(sha256) === filling) this.#filling.delete(sha256);
+    }
+    const copied = await this.#openWhole(sha256);
+    if (!copied) throw new Error(`The copy of ${sha256} went at once`);
+    // After it was opened: one that is larger than the whole cache goes, and is read all the same.
+    await this.#shrink();
+    return copied;
+  }
+
+  async #openWhole(sha256: string): Promise<FileHandle | undefined> {
+    const entry = this.#entries.get(sha256);
+    if (!entry) return undefined;
+    const file = await open(this.#pathOf(sha256)).catch(() => undefined);
+    if (file && (await this.#isWhole(file, sha256, entry))) {
+      this.#touch(sha256, entry);
+      return file;
+    }
+    await file?.close();
+    await this.#forget(sha256);
+    return undefined;
+  }
+
+  async #isWhole(file: FileHandle, sha256: string, entry: Entry): Promise<boolean> {
+    const { size, mtimeMs, ino } = await file.stat();
+    const now = `${size} ${mtimeMs} ${ino}`;
+    if (entry.verified === now) return true;
+    const digest = createHash('sha256');
+    const content = file.createReadStream({ autoClose: false, start: 0 });
+    for await (const chunk of content) digest.update(chunk);
+    if (digest.digest('hex') !== sha256) return false;
+    entry.verified = now;
+    return true;
+  }
+
+  async #fill(sha256: string, load: () => Promise<Readable>): Promise<void> {
+    const path = join(this.#folder, randomUUID());
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      const written = await writeHashed(path, await load());
+      if (written.sha256 !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
+      const { size, mtimeMs, ino } = await stat(path);
+      await rename(path, this.#pathOf(sha256));
+      this.#add(sha256, { bytes: size, verified: `${size} ${mtimeMs} ${ino}` });
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  #add(sha256: string, entry: Entry): void {
+    this.#bytes += entry.bytes - (this.#entries.get(sha256)?.bytes ?? 0);
+    this.#entries.set(sha256, entry);
+  }
+
+  /** Now the most recently used, if it has not left meanwhile. */
+  #touch(sha256: string, entry: Entry): void {
+    if (this.#entries.get(sha256) !== entry) return;
+    this.#entries.delete(sha256);
+    this.#entries.set(sha256, entry);
+  }
+
+  async #shrink(): Promise<void> {
+    for (const [oldest] of this.#entries) {
+      if (this.#bytes <= this.#mostBytes) return;
+      await this.#forget(oldest);
+    }
+  }
+
+  async #forget(sha256: string): Promise<void> {
+    this.#bytes -= this.#entries.get(sha256)?.bytes ?? 0;
+    this.#entries.delete(sha256);
+    await rm(this.#pathOf(sha256), { force: true });
+  }
+
+  /** What a process before this one has left: the copies, by their age, to be looked at when they are asked for. */
+  async #findAll(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const found = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        stats: await stat(join(this.#folder, name)).catch(() => undefined),
+      })),
+    );
+    for (const { name, stats } of found.sort(byAge)) {
+      if (!stats) continue;
+      if (fileName.test(name)) this.#add(name, { bytes: stats.size, verified: undefined });
+      else await rm(join(this.#folder, name), { force: true });
+    }
+    await this.#shrink();
+  }
+
+  #pathOf(sha256: string): string {
+    if (!fileName.test(sha256)) throw new Error('Not a SHA-256');
+    return join(this.#folder, sha256);
+  }
+}
+
+type Found = { stats: { mtimeMs: number } | undefined };
+
+const byAge = (one: Found, other: Found) => (one.stats?.mtimeMs ?? 0) - (other.stats?.mtimeMs ?? 0);

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { sha256: string; bytes: number };
+
+/** Content that has arrived whole but is not in the store yet: kept or discarded, one of the two. */
+export type StagedFile = StoredFile & {
+  /** The first bytes, which tell what it really is. */
+  head: Buffer;
+  /** Puts it into the store and waits until it is safe there. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+const headBytes = 1024;
+
+/**
+ * Writes the content into a new file of the folder, hashed and counted on the way. `keep` is given its path and may take
+ * the file away. What breaks off leaves nothing behind.
+ */
+export async function stageIn(
+  folder: string,
+  content: Readable | Uint8Array,
+  keep: (path: string, file: StoredFile) => Promise<void>,
+): Promise<StagedFile> {
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    const { head, ...file } = await writeHashed(path, content);
+    return { ...file, head, discard, keep: () => keep(path, file) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Writes a file that there is not yet. Gives its hash, its size and its first bytes. */
+export async function writeHashed(
+  path: string,
+  content: Readable | Uint8Array,
+): Promise<StoredFile & { head: Buffer }> {
+  const digest = createHash('sha256');
+  const file = await open(path, 'wx');
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  try {
+    const chunks = content instanceof Uint8Array ? [content] : content;
+    for await (const chunk of chunks) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
+      digest.update(chunk);
+      bytes += chunk.length;
+      await file.appendFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  return { sha256: digest.digest('hex'), bytes, head };
+}

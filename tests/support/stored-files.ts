@@ -1,0 +1,47 @@
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestHouse } from './databases.ts';
+
+type House = Pick<TestHouse, 'dataDir' | 'journal' | 'services'>;
+
+const folderOf = ({ dataDir }: House) => join(dataDir, 'journals', 'demo', 'files');
+
+/** The hashes of all that is in the journal's store, and the names of what is being written. */
+export async function listFiles(house: House): Promise<string[]> {
+  const found = await readdir(folderOf(house), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const onDisk = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return [...onDisk, ...(await listRows(house))];
+}
+
+async function listRows({ journal }: House): Promise<string[]> {
+  if (journal.database.engine === 'sqlite') return [];
+  const rows = await journal.database.reads.selectFrom('files').select('sha256').execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Makes a file that `listFiles` names as if it had been stored at another time. */
+export async function ageFile(house: House, name: string, moment: Date): Promise<void> {
+  const isUpload = name.includes('-');
+  if (!isUpload && house.journal.database.engine === 'postgres') {
+    await house.journal.database.writeUnseen((tx) =>
+      tx
+        .updateTable('files')
+        .set({ changed: moment.toISOString() })
+        .where('sha256', '=', name)
+        .execute(),
+    );
+    return;
+  }
+  const path = join(folderOf(house), isUpload ? 'tmp' : name.slice(0, 2), name);
+  await utimes(path, moment, moment);
+}
+
+/** Everything in the store is gone, as nothing of ours ever does it. */
+export async function loseFiles(house: House): Promise<void> {
+  await rm(folderOf(house), { recursive: true, force: true });
+  if (house.journal.database.engine === 'sqlite') return;
+  await house.journal.database.writeUnseen((tx) => tx.deleteFrom('files').execute());
+  await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });
+}
