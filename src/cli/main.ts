@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { isDatabaseAway } from '../server/db/database-away.ts';
 import { CliError } from './cli-error.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { importCommand } from './commands/import-command.ts';
@@ -54,9 +55,9 @@ export async function runCommandLine(args: string[]): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database cannot be reached.';
   if (code === 'SQLITE_FULL' || code === 'ENOSPC') return 'The disk is full.';
-  if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
+  if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
+  if (isDatabaseAway(error)) return 'The database cannot be reached.';
   return message || String(error);
 }

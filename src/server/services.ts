@@ -49,7 +49,7 @@ export type Journal = {
 export type Services = {
   config: Config;
   registry: JournalRegistry;
-  /** The journal of a slug, opened at its first use. Throws for a slug that is not registered. */
+  /** The journal of a slug, opened at its first use. Throws for one that is not registered, or whose database is away. */
   journal(slug: string): Promise<Journal>;
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
@@ -74,7 +74,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const postgres =
     config.databaseUrl === undefined
       ? undefined
-      : new PostgresServer(config.databaseUrl, (error) => log?.error({ err: error }, 'database'));
+      : new PostgresServer(config.databaseUrl, {
+          timeoutSeconds: config.databaseTimeoutSeconds,
+          onError: (error) => log?.error({ err: error }, 'database'),
+        });
   const fileCache = new FileCache(join(config.dataDir, 'file-cache'), config.fileCacheBytes);
   const opening = new Map<string, Promise<Journal>>();
   const open = new Map<string, Journal>();
@@ -100,6 +103,16 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     return journal;
   }
 
+  function openOnce(slug: string): Promise<Journal> {
+    const known = opening.get(slug);
+    if (known) return known;
+    const promise = openNow(slug);
+    opening.set(slug, promise);
+    // A database that is away now may be back at the next request.
+    promise.catch(() => opening.delete(slug));
+    return promise;
+  }
+
   const services: Services = {
     config,
     registry,
@@ -108,14 +121,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
-    journal(slug) {
-      const known = opening.get(slug);
-      if (known) return known;
-      const promise = openNow(slug);
-      opening.set(slug, promise);
-      // A database that is away now may be back at the next request.
-      promise.catch(() => opening.delete(slug));
-      return promise;
+    async journal(slug) {
+      const journal = await openOnce(slug);
+      await journal.database.confirm();
+      return journal;
     },
     async close() {
       await services.pictures.close();

@@ -3,9 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { openPostgres } from '../../src/server/db/postgres-database.ts';
+import { PostgresServer } from '../../src/server/db/postgres-server.ts';
 import { openSqlite } from '../../src/server/db/sqlite-database.ts';
+import { createDatabase } from '../support/databases.ts';
 
 const opening = `
   import { openSqlite } from '${new URL('../../src/server/db/sqlite-database.ts', import.meta.url)}';
@@ -14,8 +18,11 @@ const opening = `
   await database.close();
 `;
 
-async function openElsewhere(path: string): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', opening, path]);
+async function openElsewhere(
+  script: string,
+  path: string,
+): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, path]);
   const closed = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
   const said = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await closed, said: said.join('') };
@@ -32,7 +39,7 @@ async function inFolder(test: (path: string) => Promise<void>): Promise<void> {
 
 it('several processes that open a new journal at once all get it', () =>
   inFolder(async (path) => {
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(path)));
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(opening, path)));
     for (const { code, said } of opened) expect([code, said.trim()]).toEqual([0, '1']);
   }));
 
@@ -52,4 +59,70 @@ it('a migration that is broken off leaves nothing behind, and is done the next t
     const database = await openSqlite(path);
     expect(database.version()).toBe(1);
     await database.close();
+  }));
+
+const openingPostgres = `
+  import { openPostgres } from '${new URL('../../src/server/db/postgres-database.ts', import.meta.url)}';
+  import { PostgresServer } from '${new URL('../../src/server/db/postgres-server.ts', import.meta.url)}';
+  const server = new PostgresServer(process.argv[1]);
+  const database = await openPostgres(server, 'demo');
+  console.log(database.version());
+  await server.close();
+`;
+
+async function inEmptyDatabase(test: (url: string) => Promise<void>): Promise<void> {
+  const database = await createDatabase('template0');
+  try {
+    await test(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+it('several nodes that start at once on an empty database all get the journal', () =>
+  inEmptyDatabase(async (url) => {
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openElsewhere(openingPostgres, url)),
+    );
+    for (const { code, said } of opened) expect([code, said.trim()]).toEqual([0, '1']);
+  }));
+
+it('on PostgreSQL too a migration that is broken off leaves nothing behind', () =>
+  inEmptyDatabase(async (url) => {
+    const server = new PostgresServer(url);
+    const run = (text: string) => server.pool.query(text);
+    try {
+      await run('create schema demo');
+      await run('create table demo.article_words (in_the_way integer)');
+      await expect(openPostgres(server, 'demo')).rejects.toThrow('0001-journal');
+      const { rows } = await run("select tablename from pg_tables where schemaname = 'demo'");
+      expect(rows).toEqual([{ tablename: 'article_words' }]);
+      await run('drop table demo.article_words');
+      expect((await openPostgres(server, 'demo')).version()).toBe(1);
+    } finally {
+      await server.close();
+    }
+  }));
+
+it('a node waits for the migrations of another, for longer than a statement may take', () =>
+  inEmptyDatabase(async (url) => {
+    const server = new PostgresServer(url, { timeoutSeconds: 1 });
+    const other = new PostgresServer(url);
+    const { pool } = other;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        "select pg_advisory_xact_lock(hashtextextended('colophon migrations', 0))",
+      );
+      const opening = openPostgres(server, 'demo');
+      const isOpen = await Promise.race([opening.then(() => true), pause(2500, false)]);
+      expect(isOpen).toBe(false);
+      await client.query('commit');
+      expect((await opening).version()).toBe(1);
+    } finally {
+      client.release();
+      await other.close();
+      await server.close();
+    }
   }));

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { buildServices } from '../../src/server/services.ts';
 import { openSite } from '../support/sites.ts';
+import { until } from '../support/until.ts';
 
 /** What happens when PostgreSQL is started anew: every connection is cut. */
 async function cutConnections(url: string): Promise<number> {
@@ -15,12 +16,6 @@ async function cutConnections(url: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-async function until(isSo: () => Promise<boolean>, milliseconds = 10_000): Promise<boolean> {
-  const end = Date.now() + milliseconds;
-  while (Date.now() < end) if (await isSo()) return true;
-  return false;
-}
-
 it('cut connections are made anew, and the writes of others are seen again', async () => {
   const site = await openSite('postgres');
   const url = site.config.databaseUrl ?? '';
@@ -28,7 +23,7 @@ it('cut connections are made anew, and the writes of others are seen again', asy
     await site.journal.settings.update({ websitename: 'Before' });
     expect((await site.get('/api/settings')).text).toContain('Before');
     expect(await cutConnections(url)).toBeGreaterThan(1);
-    expect(await until(async () => (await site.get('/api/editors')).status === 200)).toBe(true);
+    await until('it answers', async () => (await site.get('/api/editors')).status === 200);
 
     const elsewhere = buildServices(site.config);
     try {
@@ -37,7 +32,7 @@ it('cut connections are made anew, and the writes of others are seen again', asy
       await elsewhere.close();
     }
     const isSeen = async () => (await site.get('/api/settings')).text.includes('After');
-    expect(await until(isSeen)).toBe(true);
+    await until('writes of others are seen', isSeen);
   } finally {
     await site.close();
   }

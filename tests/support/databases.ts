@@ -21,10 +21,17 @@ export type TestHouse = {
 export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
+export type HouseOptions = {
+  env?: Record<string, string>;
+  log?: Logger;
+  /** What stands before the database: gives its own address for the real one. */
+  through?: (url: string) => string;
+};
+
 /** A house of its own for one test: a data folder, a database of the engine, and one empty journal. */
 export async function openHouse(
   engine: Engine,
-  { env = {}, log }: { env?: Record<string, string>; log?: Logger } = {},
+  { env = {}, log, through = (url) => url }: HouseOptions = {},
 ): Promise<TestHouse & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-house-'));
   const database = engine === 'postgres' ? await createDatabase() : undefined;
@@ -32,7 +39,7 @@ export async function openHouse(
     COLOPHON_DATA: dataDir,
     COLOPHON_LOG_LEVEL: 'silent',
     PORT: '0',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(database ? { DATABASE_URL: through(database.url) } : {}),
     ...env,
   });
   const services = buildServices(config, log);
@@ -69,10 +76,13 @@ export function onEachDatabase(name: string, test: (house: TestHouse) => Promise
   });
 }
 
-async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own: with the tables of an empty journal `demo`, or with nothing at all. */
+export async function createDatabase(
+  template = templateDatabase,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `colophon_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name} template ${templateDatabase}`);
+  await query(server, `create database ${name} template ${template}`);
   return {
     url: `${server}/${name}`,
     drop: () => query(server, `drop database ${name} with (force)`),

@@ -8,7 +8,7 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '../../src/server/pages/page-renderer.ts';
-import { type Engine, engines, openHouse, type TestHouse } from './databases.ts';
+import { type Engine, engines, type HouseOptions, openHouse, type TestHouse } from './databases.ts';
 import { type Answered, type AskOptions, ask } from './http-client.ts';
 
 /** Where the built pages are; another folder only where somebody builds beside the others. */
@@ -23,8 +23,7 @@ export type TestSite = TestHouse & {
   get(path: string, options?: AskOptions): Promise<Answered>;
 };
 
-export type SiteOptions = {
-  env?: Record<string, string>;
+export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   /** Stands in for the built pages, or around them. */
   renderer?: (built: PageRenderer) => PageRenderer;
 };
@@ -34,7 +33,7 @@ let built: Promise<PageRenderer> | undefined;
 /** A house that listens: the same application as in production, with the built pages. */
 export async function openSite(
   engine: Engine,
-  { env = {}, renderer = (pages) => pages }: SiteOptions = {},
+  { renderer = (pages) => pages, ...options }: SiteOptions = {},
 ): Promise<TestSite & { close(): Promise<void> }> {
   built ??= loadBuiltRenderer(distFolder);
   const log: LogLine[] = [];
@@ -42,7 +41,7 @@ export async function openSite(
     for (const line of lines.trimEnd().split('\n')) log.push(JSON.parse(line));
   };
   const logger = pino({ level: 'info' }, { write });
-  const house = await openHouse(engine, { env, log: logger });
+  const house = await openHouse(engine, { ...options, log: logger });
   const app = await buildApp({
     services: house.services,
     log: logger,

@@ -62,7 +62,7 @@ const environment = z.object({
     .min(0)
     .default(1024 * 1024 * 1024),
   /** With PostgreSQL: seconds that a statement, or an answer of a database that hangs, is waited for. */
-  COLOPHON_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
+  COLOPHON_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(10),
 });
 
 export type Config = {

@@ -16,6 +16,10 @@ export type JournalDatabase = {
   writeUnseen<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */
   version(): number;
+  /** Whether the version is known to be the latest. It is not while PostgreSQL has been away for some seconds. */
+  isCurrent(): boolean;
+  /** Waits until the version is known to be the latest. Throws when the database is away. */
+  confirm(): Promise<void>;
   close(): Promise<void>;
 };
 

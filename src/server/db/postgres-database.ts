@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
-import { migrate } from './migrate.ts';
-import { PostgresServer } from './postgres-server.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { PostgresVersions } from './postgres-versions.ts';
 import { postgresSearchIndex } from './search-index-postgres.ts';
 import type { Tables, Tx } from './tables.ts';
 
@@ -13,9 +14,10 @@ export async function openPostgres(
   server: PostgresServer,
   schema: string,
 ): Promise<JournalDatabase> {
+  await migratePostgres(server, schema);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
-  await migrate(kysely, 'postgres', schema);
-  await server.watch(schema);
+  const { versions } = server;
+  await versions.watch(schema);
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     let effects = () => {};
@@ -35,15 +37,17 @@ export async function openPostgres(
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .returning('version')
       .executeTakeFirstOrThrow();
-    await sql.raw(PostgresServer.notice(schema, Number(version))).execute(tx);
-    tx.afterCommit(() => server.raise(schema, Number(version)));
+    await sql.raw(PostgresVersions.notice(schema, Number(version))).execute(tx);
+    tx.afterCommit(() => versions.raise(schema, Number(version)));
   }
 
   return {
     engine: 'postgres',
     reads: kysely.withSchema(schema),
     search: postgresSearchIndex(schema),
-    version: () => server.version(schema),
+    version: () => versions.of(schema),
+    isCurrent: () => versions.isCurrent(schema),
+    confirm: () => versions.confirm(schema),
     write: (work) =>
       inTransaction(async (tx) => {
         const value = await work(tx);

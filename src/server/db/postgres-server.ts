@@ -1,101 +1,78 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
+import { PostgresVersions } from './postgres-versions.ts';
 
-const channel = 'colophon_version';
-const pollMilliseconds = 1000;
+const connectMillisecondsMost = 5000;
 
 // Numbers of pages, ids and references fit a double: a refnumber has at most 15 digits.
 const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * One connection pool a process, and the versions of its journals: told by NOTIFY, checked every second besides, so
- * that a lost notice cannot leave a page stale.
- */
+export type PostgresOptions = {
+  /** How long a statement may take, and a transaction may rest. */
+  timeoutSeconds?: number;
+  onError?: (error: unknown) => void;
+};
+
+/** One connection pool a process, and the versions of its journals. */
 export class PostgresServer {
   readonly pool: pg.Pool;
+  readonly versions: PostgresVersions;
   readonly #url: string;
-  readonly #versions = new Map<string, number>();
-  #listener: pg.Client | undefined;
-  #poll: NodeJS.Timeout | undefined;
-  #closed = false;
-
-  constructor(url: string, onError: (error: unknown) => void = () => {}) {
-    this.#url = url;
-    this.#onError = onError;
-    this.pool = new pg.Pool({ connectionString: url, max: 10, types: typeParsers });
-    this.pool.on('error', onError);
-  }
+  readonly #connectMilliseconds: number;
   readonly #onError: (error: unknown) => void;
 
-  version(schema: string): number {
-    return this.#versions.get(schema) ?? 0;
+  constructor(url: string, { timeoutSeconds = 10, onError = () => {} }: PostgresOptions = {}) {
+    const timeout = timeoutSeconds * 1000;
+    this.#url = url;
+    this.#connectMilliseconds = Math.min(timeout, connectMillisecondsMost);
+    this.#onError = onError;
+    this.pool = this.#openPool({
+      max: 10,
+      statement_timeout: timeout,
+      idle_in_transaction_session_timeout: timeout,
+      // A server that is well breaks the statement off itself, before.
+      stream: () => silentAtMost(timeout * 1.5),
+    });
+    const connect = () => new pg.Client({ ...this.#config(), stream: () => silentAtMost(timeout) });
+    this.versions = new PostgresVersions(connect, onError);
   }
 
-  /** Learns the version of a schema and keeps it up to date from now on. */
-  async watch(schema: string): Promise<void> {
-    this.#versions.set(schema, 0);
-    await this.refresh(schema);
-    await this.#listen();
-    if (!this.#poll) {
-      this.#poll = setInterval(() => this.#refreshAll(), pollMilliseconds);
-      this.#poll.unref();
-    }
-  }
-
-  async refresh(schema: string): Promise<void> {
-    const table = `${pg.escapeIdentifier(schema)}.journal_state`;
-    const { rows } = await this.pool.query<{ version: number }>(`select version from ${table}`);
-    this.#raise(schema, Number(rows[0]?.version ?? 0));
-  }
-
-  /** For the writer's own transaction: the notice goes out when it commits. */
-  static notice(schema: string, version: number): string {
-    return `notify ${channel}, ${pg.escapeLiteral(`${schema}:${version}`)}`;
-  }
-
-  raise(schema: string, version: number): void {
-    this.#raise(schema, version);
+  /** A pool for what may take as long as it takes, such as waiting for another node's migrations. */
+  openPatientPool(): pg.Pool {
+    return this.#openPool({ max: 1 });
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    clearInterval(this.#poll);
-    await this.#listener?.end().catch(() => {});
+    await this.versions.close();
     await this.pool.end();
   }
 
-  #raise(schema: string, version: number): void {
-    const known = this.#versions.get(schema);
-    if (known !== undefined && version > known) this.#versions.set(schema, version);
+  #openPool(config: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({ ...this.#config(), ...config });
+    pool.on('error', this.#onError);
+    // While a connection is in use the pool does not listen, and an error that nobody hears would end the process. Whoever
+    // uses it is told by the failing of the statement.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
   }
 
-  async #refreshAll(): Promise<void> {
-    if (!this.#listener) await this.#listen().catch(this.#onError);
-    await Promise.all([...this.#versions.keys()].map((schema) => this.refresh(schema))).catch(
-      this.#onError,
-    );
-  }
-
-  async #listen(): Promise<void> {
-    if (this.#listener || this.#closed) return;
-    const client = new pg.Client({ connectionString: this.#url });
-    client.on('notification', ({ payload = '' }) => {
-      const [schema = '', version = '0'] = payload.split(':');
-      this.#raise(schema, Number(version));
-    });
-    const lost = (error?: unknown) => {
-      if (this.#listener === client) this.#listener = undefined;
-      if (error && !this.#closed) this.#onError(error);
+  #config(): pg.PoolConfig {
+    return {
+      connectionString: this.#url,
+      connectionTimeoutMillis: this.#connectMilliseconds,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types: typeParsers,
     };
-    client.on('error', lost);
-    client.on('end', () => lost());
-    this.#listener = client;
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-    } catch (error) {
-      this.#listener = undefined;
-      throw error;
-    }
   }
+}
+
+/** A connection on which nothing is heard for so long is given up: the server, or the network to it, hangs. */
+function silentAtMost(milliseconds: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(milliseconds, () => {
+    socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }

@@ -95,6 +95,8 @@ export async function openSqlite(path: string): Promise<JournalDatabase> {
     reads,
     search: sqliteSearchIndex,
     version: () => readVersion.get() as number,
+    isCurrent: () => true,
+    confirm: async () => {},
     write: (work) => write(work, true),
     writeUnseen: (work) => write(work, false),
     async close() {

@@ -10,6 +10,8 @@ export function ownRoutes(app: FastifyInstance, services: Services): void {
       for (const { slug } of services.registry.list().slice(0, 1)) {
         const journal = await services.journal(slug);
         await journal.settings.get();
+        // What is remembered says nothing of the database as it is now.
+        await journal.database.reads.selectFrom('journal_state').select('version').execute();
       }
       return { status: 'ok' };
     } catch (error) {

@@ -36,7 +36,7 @@ function look(services: Services, registration: JournalRegistration): Visit {
 /** A journal that cannot tell its version has nothing to give from the cache: its failure is the framework's. */
 function stampOf(services: Services, journal: Journal): string | undefined {
   try {
-    return answerStamp(services, journal);
+    return journal.database.isCurrent() ? answerStamp(services, journal) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { Answer, sendAnswer } from '../http/answer.ts';
 import { cacheKey } from '../http/answer-cache.ts';
+import { retryHeaders, toProblem } from '../http/errors.ts';
 import { arrivalOf } from '../http/listener.ts';
 import type { Http } from '../http/read-call.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -36,6 +38,7 @@ export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRend
       const reads = serviceReads(services, registration, journal);
       const page = await renderer.render(`http://page${address}`, reads);
       if ('location' in page) throw new Moved(page.status, page.location);
+      if (isDatabaseAway(page.error)) throw page.error;
       if (page.error) request.log.error({ err: page.error, journal: journal.slug }, 'page failed');
       return new Answer(page.status, page.status < 500 ? pageHeaders : failureHeaders, page.html);
     };
@@ -58,5 +61,10 @@ export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRend
 
 function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'page failed');
-  return reply.status(500).headers(failureHeaders).send(fallbackErrorPage());
+  const problem = toProblem(error);
+  const detail = problem.code === 'unavailable' ? problem.message : 'Internal Server Error';
+  return reply
+    .status(problem.code === 'unavailable' ? problem.status : 500)
+    .headers({ ...failureHeaders, ...retryHeaders(problem) })
+    .send(fallbackErrorPage(detail));
 }

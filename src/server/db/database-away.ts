@@ -1,0 +1,18 @@
+/**
+ * Connection errors of the operating system; PostgreSQL's classes 08 (connection) and 57P (shutdown), no connection left
+ * (53300), a statement or transaction that took too long (57014, 25P03).
+ */
+const codes =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P\w\w|53300|57014|25P03)$/;
+
+/** What the driver says without a code. */
+const words =
+  /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (was closed|has encountered a connection error)|Postgres connection has been discarded)/;
+
+/** Whether the error only tells that the database cannot be reached, or does not answer, just now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, cause } = error as NodeJS.ErrnoException;
+  if (codes.test(String(code)) || syscall === 'connect' || words.test(error.message)) return true;
+  return isDatabaseAway(cause);
+}
