@@ -33,6 +33,14 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
   return /[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
 }
 
+it('the copyright form is printed on one page', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.address}/instructions/copyright-form`);
+  const printed = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const pdf = await getDocument({ data: Uint8Array.from(printed), verbosity: 0 }).promise;
+  expect(pdf.numPages).toBe(1);
+});
+
 it('a reader saves the documents of an article, and has the code confirmed', async () => {
   const page = await openPage(browser);
   await page.goto(`${site.address}/pdf?refno=101`);

@@ -54,6 +54,7 @@ onSite('the copyright form has the text of its PDF, in the language of the site'
   const page = await read(site, '/instructions/copyright-form');
   const { send, sendTo, statement, ...texts } = copyrightFormEn;
   for (const text of Object.values(texts).flat()) expect.soft(page.main).toContain(text);
+  expect(page.main).toContain(sendTo);
   expect(page.main).toContain(statement('Annals of Testing', 'Banyan Scholarly Press'));
   expect(page.main).toContain('the form in Marathi as a PDF');
   expect(page.hrefs).toContain('/api/pdf/copyrightform');

@@ -38,11 +38,19 @@ export function CopyrightFormPage() {
         <a href={addresses.api.copyrightForm} download={wording.files.copyrightForm}>
           {pdfNames[language]}
         </a>
-        , have all authors sign it, and send it with the manuscript to{' '}
-        <EmailLink email={settings.websiteemail} />.
+        .
       </p>
       <h1>{words.heading}</h1>
-      <p>{words.subheading}</p>
+      <p className={styles.subheading}>{words.subheading}</p>
+      <p>
+        {settings.websiteemail ? (
+          <>
+            {words.sendTo} <EmailLink email={settings.websiteemail} />
+          </>
+        ) : (
+          words.send
+        )}
+      </p>
       <ul className={styles.blanks}>
         <li className={styles.title}>{words.manuscript}</li>
         <li>{words.corresponding}</li>
