@@ -37,6 +37,27 @@ async function inFolder(test: (path: string) => Promise<void>): Promise<void> {
   }
 }
 
+const article = {
+  issue_id: 1,
+  authorname: '',
+  abstract: '',
+  keywords: '',
+  pagenumber: '',
+  txnid: '',
+  ptype: 'paid',
+  publishdate: '',
+  subject: '',
+  country: '',
+  email: '',
+  mobile: '',
+  doi: '',
+  language: '',
+  createdby: '',
+  creation: '',
+  modifiedby: '',
+  modification: '',
+} as const;
+
 it('several processes that open a new journal at once all get it', () =>
   inFolder(async (path) => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(opening, path)));
@@ -46,15 +67,15 @@ it('several processes that open a new journal at once all get it', () =>
 it('a migration that is broken off leaves nothing behind, and is done the next time', () =>
   inFolder(async (path) => {
     const before = new Sqlite(path);
-    before.exec('create table article_words (in_the_way)');
+    before.exec('create table issues (in_the_way)');
     before.close();
     await expect(openSqlite(path)).rejects.toThrow('0001-journal');
 
     const after = new Sqlite(path);
     const tables = after.prepare("select name from sqlite_master where type = 'table'").pluck();
-    expect(tables.all()).toContain('article_words');
+    expect(tables.all()).toContain('issues');
     expect(tables.all()).not.toContain('articles');
-    after.exec('drop table article_words');
+    after.exec('drop table issues');
     after.close();
     const database = await openSqlite(path);
     expect(database.version()).toBe(1);
@@ -125,4 +146,39 @@ it('a node waits for the migrations of another, for longer than a statement may 
       await other.close();
       await server.close();
     }
+  }));
+
+it('an index of before the chunks is made anew, of enabled articles alone', () =>
+  inFolder(async (path) => {
+    const before = await openSqlite(path);
+    await before.write(async (tx) => {
+      const issue = { year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
+      await tx
+        .insertInto('issues')
+        .values({ id: 1, ...issue })
+        .execute();
+      for (const [id, status] of [
+        [600, 'enabled'],
+        [601, 'disabled'],
+      ] as const) {
+        await tx
+          .insertInto('articles')
+          .values({ ...article, id, refnumber: id, title: `Title ${id}`, status })
+          .execute();
+      }
+    });
+    expect(await before.search.chunks()).toEqual([]);
+    await before.close();
+    const old = new Sqlite(path);
+    old.exec('drop table search_chunks; create table article_words (words)');
+    old.exec("delete from kysely_migration where name >= '0007'");
+    old.close();
+
+    const after = await openSqlite(path);
+    const chunks = await after.search.chunks();
+    const indexed = chunks.flatMap(({ firstId, titleWords }) =>
+      [...titleWords].flatMap((words, slot) => (words > 0 ? [firstId + slot] : [])),
+    );
+    expect(indexed).toEqual([600]);
+    await after.close();
   }));

@@ -220,7 +220,7 @@ onEachDatabase(
         .select('id')
         .where('refnumber', '=', 7)
         .execute();
-      await journal.database.search.insert(tx, [
+      await journal.database.search.update(tx, [
         { articleId: row?.id ?? 0, title: ['millet'], authors: [], keywords: [], abstract: [] },
       ]);
     });

@@ -3,7 +3,7 @@ import { collectEffects, type JournalDatabase } from './journal-database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
-import { postgresSearchIndex } from './search-index-postgres.ts';
+import { searchIndex } from './search-index.ts';
 import type { Tables, Tx } from './tables.ts';
 
 /**
@@ -41,11 +41,14 @@ export async function openPostgres(
     tx.afterCommit(() => versions.raise(schema, Number(version)));
   }
 
-  return {
-    engine: 'postgres',
+  const reading = {
+    engine: 'postgres' as const,
     reads: kysely.withSchema(schema),
-    search: postgresSearchIndex(schema),
     version: () => versions.of(schema),
+  };
+  return {
+    ...reading,
+    search: searchIndex(reading),
     isCurrent: () => versions.isCurrent(schema),
     confirm: () => versions.confirm(schema),
     write: (work) =>

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
 import { migrate } from './migrate.ts';
-import { sqliteSearchIndex } from './search-index-sqlite.ts';
+import { searchIndex } from './search-index.ts';
 import type { Tables, Tx } from './tables.ts';
 
 const statementCacheMost = 200;
@@ -90,11 +90,10 @@ export async function openSqlite(path: string): Promise<JournalDatabase> {
     return result;
   }
 
+  const reading = { engine: 'sqlite' as const, reads, version: () => readVersion.get() as number };
   return {
-    engine: 'sqlite',
-    reads,
-    search: sqliteSearchIndex,
-    version: () => readVersion.get() as number,
+    ...reading,
+    search: searchIndex(reading),
     isCurrent: () => true,
     confirm: async () => {},
     write: (work) => write(work, true),

@@ -154,7 +154,17 @@ export type FilePartsTable = {
   content: Buffer;
 };
 
+export type SearchChunksTable = {
+  /** The ids of its articles divided by their number. */
+  chunk: number;
+  /** Another one with every change. */
+  stamp: string;
+  /** As `encodeChunk` makes it. */
+  data: Buffer;
+};
+
 export type Tables = {
+  search_chunks: SearchChunksTable;
   files: FilesTable;
   file_parts: FilePartsTable;
   certificates: CertificatesTable;

@@ -7,6 +7,7 @@ import { createHistory } from './0003-history.ts';
 import { createAdminLists } from './0004-admin-lists.ts';
 import { createCertificates } from './0005-certificates.ts';
 import { createFiles } from './0006-files.ts';
+import { createSearchChunks } from './0007-search-chunks.ts';
 
 export type Migration = (
   db: Kysely<Tables>,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0004-admin-lists': createAdminLists,
   '0005-certificates': createCertificates,
   '0006-files': createFiles,
+  '0007-search-chunks': createSearchChunks,
 };

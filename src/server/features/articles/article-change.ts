@@ -126,8 +126,8 @@ export async function writeChange(
     modification: momentAfter(before.modification, now),
   });
   const after = await getWholeArticle(tx, before.id);
-  if (before.status === 'enabled') await search.remove(tx, [before.id]);
-  if (after.status === 'enabled') await search.insert(tx, [toArticleWords(after)]);
+  if (after.status === 'enabled') await search.update(tx, [toArticleWords(after)]);
+  else if (before.status === 'enabled') await search.update(tx, [], [before.id]);
   await keepArticleChange(tx, before, after);
   if (frequency !== undefined) await keepFrequencyChange(tx, issue.id, issue.frequency, after);
   return after;

@@ -77,7 +77,7 @@ export async function writeNew(
     modification: moment,
   });
   const row = await getWholeArticle(tx, id);
-  await search.insert(tx, [toArticleWords(row)]);
+  await search.update(tx, [toArticleWords(row)]);
   await keepArticleChange(tx, undefined, row);
   return row;
 }

@@ -106,15 +106,15 @@ async function applyPlan(
 
   const reworded = plan.updates.filter(({ set }) => searchedColumns.some((name) => name in set));
   const stale = reworded.filter(({ before }) => before.status === 'enabled');
-  await search.remove(
-    tx,
-    stale.map(({ before }) => before.id),
-  );
   const inserted = plan.inserts.map(({ row }) => ({ ...row, id: ids.get(row.refnumber) ?? 0 }));
   const indexed = [...reworded.map(({ after }) => after), ...inserted]
     .filter(({ status }) => status === 'enabled')
-    .sort((a, b) => a.id - b.id);
-  await search.insert(tx, indexed.map(toArticleWords));
+    .map(toArticleWords);
+  await search.update(
+    tx,
+    indexed,
+    stale.map(({ before }) => before.id),
+  );
 }
 
 const searchedColumns = ['title', 'authorname', 'keywords', 'abstract', 'status'];

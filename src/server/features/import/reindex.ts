@@ -21,16 +21,18 @@ export async function reindexArticles(
     last = await database.write(async (tx) => {
       if (!onPostgres) await lockForWriting(tx);
       const articles = await listArticlesAfter(tx, after, batchRows, { lock: onPostgres });
-      await database.search.remove(
-        tx,
-        articles.map(({ id }) => id),
-      );
+      const end = articles.at(-1)?.id ?? after;
       const enabled = articles.filter(({ status }) => status === 'enabled');
-      await database.search.insert(tx, enabled.map(toArticleWords));
+      await database.search.update(tx, enabled.map(toArticleWords), idsBetween(after, end));
       done += articles.length;
       return articles.at(-1)?.id;
     });
     onStep?.(done, total);
   }
   return done;
+}
+
+/** The ids behind one up to another: what there is of them in the index goes, of articles that are not there too. */
+function* idsBetween(after: number, last: number): Iterable<number> {
+  for (let id = after + 1; id <= last; id++) yield id;
 }

@@ -4,7 +4,7 @@ import { parseQuery } from '../../../domain/fold.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
 import { rankScore } from '../../../domain/search-rank.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
-import { searchScopes } from '../../db/search-index.ts';
+import { findMatches, type Matches } from './matches.ts';
 
 export type SearchResult = { articles: ArticleListItem[]; total: number };
 
@@ -30,30 +30,25 @@ type Articles = {
 
 type ListMore = (words: string[]) => Promise<Found[]>;
 
-/** How many of the newest matches are ranked; whatever else matches follows, newest first. */
+/** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
 const rankedMost = 300;
 
 export function searchService(
-  { reads, search: index }: JournalDatabase,
+  { search: index }: JournalDatabase,
   articles: Articles,
 ): SearchService {
-  /** The newest matches; those in the title before those in the authors before the rest: the same on every engine. */
-  async function listCandidates(words: string[]): Promise<number[]> {
+  /** The article whose reference number was typed, and the most promising others. */
+  async function listCandidates(words: string[], matches: Matches): Promise<number[]> {
+    const best = matches.best(rankedMost);
     const [word = '', ...others] = words;
     // Only as the index knows it: what is listed is what was counted.
     const isRefnumber = others.length === 0 && parseRefnumber(word) === word;
     const named = isRefnumber ? await articles.findIdByRef(word) : undefined;
-    const ids = named === undefined ? [] : [named];
-    for (const scope of searchScopes) {
-      const limit = rankedMost - ids.length;
-      if (limit <= 0) break;
-      ids.push(...(await index.find(reads, words, { scope, limit, except: ids })));
-    }
-    return ids;
+    return named === undefined || best.includes(named) ? best : [...best, named];
   }
 
-  async function listRanked(words: string[], more: Found[]) {
-    const found = await articles.listByIds(await listCandidates(words));
+  async function listRanked(words: string[], matches: Matches, more: Found[]) {
+    const found = await articles.listByIds(await listCandidates(words, matches));
     const scored = [...found, ...more].map((article) => ({
       article,
       score: article.byTxnid ? Number.POSITIVE_INFINITY : rankScore(article, words),
@@ -63,35 +58,35 @@ export function searchService(
   }
 
   /** The matches of the index and the others, counted. */
-  async function count(words: string[], listMore: ListMore) {
+  async function match(words: string[], listMore: ListMore) {
     const more = await listMore(words);
-    return { more, total: more.length + (await index.count(reads, words)) };
+    const matches = findMatches(await index.chunks(), words);
+    return { more, matches, total: more.length + matches.total };
   }
 
   async function search(keyword: string, page: number, listMore: ListMore): Promise<SearchResult> {
     let words = parseQuery(keyword);
     if (words.length === 0) return { articles: [], total: 0 };
-    let counted = await count(words, listMore);
+    let matched = await match(words, listMore);
     const refnumber = parseRefnumber(keyword);
-    if (counted.total === 0 && refnumber !== undefined) {
+    if (matched.total === 0 && refnumber !== undefined) {
       // A reference number with leading zeros, as it may stand in print.
       words = [refnumber];
-      counted = await count(words, listMore);
+      matched = await match(words, listMore);
     }
-    const { more, total } = counted;
+    const { more, matches, total } = matched;
     const start = (page - 1) * limits.searchPageRows;
     if (start >= total) return { articles: [], total };
 
-    const head = await listRanked(words, more);
+    const head = await listRanked(words, matches, more);
     const shown = head.slice(start, start + limits.searchPageRows);
     const missing = Math.min(limits.searchPageRows, total - start) - shown.length;
     if (missing > 0) {
-      const ids = await index.find(reads, words, {
-        scope: 'abstract',
-        limit: missing,
-        offset: Math.max(0, start - head.length),
-        except: head.map((article) => article.id),
-      });
+      const ids = matches.rest(
+        new Set(head.map((article) => article.id)),
+        Math.max(0, start - head.length),
+        missing,
+      );
       shown.push(...(await articles.listByIds(ids)));
     }
     return { articles: shown.map(({ keywords: _, byTxnid: __, ...item }) => item), total };

@@ -1,0 +1,98 @@
+import { chunkArticles, type SearchChunk } from '../../db/search-chunk.ts';
+import type { LoadedChunk } from '../../db/search-index.ts';
+import { rangeOf } from './word-range.ts';
+
+/** The articles that hold every word of a query, whole or as a beginning. */
+export type Matches = {
+  total: number;
+  /**
+   * Ids of the most promising ones: words found in the title before title and authors, keywords, anywhere; in each of these
+   * whole words first; then short titles first, for the query covers more of them; the newest first of equals.
+   */
+  best(limit: number): number[];
+  /** Ids of all but some, newest first. */
+  rest(except: ReadonlySet<number>, offset: number, limit: number): number[];
+};
+
+/** Eight levels (four scopes, whole or not) by 256 lengths of a title. */
+const ranks = 8 * 256;
+const notFound = 8;
+
+export function findMatches(chunks: readonly LoadedChunk[], words: readonly string[]): Matches {
+  const prefixes = words.map((word) => Buffer.from(word));
+  // Newest first, and where each is among the ranks.
+  const ids = new Float64Array(chunks.length * chunkArticles);
+  const rankOf = new Uint16Array(ids.length);
+  const perRank = new Uint32Array(ranks);
+  let total = 0;
+  for (const chunk of chunks) {
+    const levels = levelsIn(chunk, prefixes);
+    for (let slot = chunkArticles - 1; levels && slot >= 0; slot--) {
+      const level = levels[slot] ?? notFound;
+      if (level === notFound) continue;
+      const rank = level * 256 + (chunk.titleWords[slot] ?? 0);
+      perRank[rank] = (perRank[rank] ?? 0) + 1;
+      ids[total] = chunk.firstId + slot;
+      rankOf[total] = rank;
+      total += 1;
+    }
+  }
+
+  return {
+    total,
+    best(limit) {
+      // All of the ranks before `last`, and of that one the newest.
+      let last = 0;
+      let left = limit;
+      while (last < ranks && (perRank[last] ?? 0) <= left) left -= perRank[last++] ?? 0;
+      const best: number[] = [];
+      for (let index = 0; index < total && best.length < limit; index++) {
+        const rank = rankOf[index] ?? 0;
+        if (rank < last || (rank === last && left-- > 0)) best.push(ids[index] ?? 0);
+      }
+      return best;
+    },
+    rest(except, offset, limit) {
+      const others = ids.subarray(0, total).values();
+      return others
+        .filter((id) => !except.has(id))
+        .drop(offset)
+        .take(limit)
+        .toArray();
+    },
+  };
+}
+
+/** For each slot the level of its worst word, `scope * 2`, and 1 more where only a beginning; undefined for no match. */
+function levelsIn(chunk: SearchChunk, prefixes: readonly Uint8Array[]): Uint8Array | undefined {
+  const worst = new Uint8Array(chunkArticles);
+  const levels = new Uint8Array(chunkArticles);
+  for (const prefix of prefixes) {
+    const [from, to] = rangeOf(chunk, prefix);
+    if (from === to) return undefined;
+    takeLevels(levels.fill(notFound), chunk, [from, to], prefix.length);
+    for (let slot = 0; slot < chunkArticles; slot++) {
+      if ((levels[slot] ?? 0) > (worst[slot] ?? 0)) worst[slot] = levels[slot] ?? 0;
+    }
+  }
+  return worst;
+}
+
+/** Notes for each slot the best level that one of the words has. */
+function takeLevels(
+  levels: Uint8Array,
+  { wordStarts, placeStarts, places }: SearchChunk,
+  [from, to]: [from: number, to: number],
+  wholeLength: number,
+): void {
+  for (let word = from; word < to; word++) {
+    const length = (wordStarts[word + 1] ?? 0) - (wordStarts[word] ?? 0);
+    const beginning = length === wholeLength ? 0 : 1;
+    const end = placeStarts[word + 1] ?? 0;
+    for (let at = placeStarts[word] ?? 0; at < end; at++) {
+      const place = places[at] ?? 0;
+      const level = (place & 3) * 2 + beginning;
+      if (level < (levels[place >> 2] ?? 0)) levels[place >> 2] = level;
+    }
+  }
+}
