@@ -80,8 +80,7 @@ export async function openBenchJournal(
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
         return { answer: new Answer(200, headers, page.html), html: page.html };
       },
-      async onPostgres() {
-        if (databaseUrl !== '') return bench;
+      onPostgres() {
         postgres ??= openOnPostgres(source);
         return postgres;
       },
@@ -103,7 +102,8 @@ async function openOnPostgres(source: BenchSource): Promise<BenchJournal> {
       await bench.close();
       await postgres.close();
     };
-    return { ...bench, close };
+    const opened: BenchJournal = { ...bench, onPostgres: async () => opened, close };
+    return opened;
   } catch (error) {
     await postgres.close();
     throw error;
