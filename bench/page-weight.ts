@@ -8,7 +8,7 @@ import { limited, type Measurement } from './support/figure.ts';
 
 const mostKilobytes = { scripts: 110, styles: 15 };
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
 /** What a reader's first page loads beside itself, compressed: the heaviest of home, article and issue. */
 export const pageWeight: Measurement = async ({ issues, draw }) => {
@@ -41,7 +41,7 @@ function loadOf(html: string) {
   };
 }
 
-/** The scripts and all that they import at once. */
+/** The scripts and all that they import, at once or later. */
 function withImports(scripts: string[]): string[] {
   const path = join(distFolder, 'client', '.vite', 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -50,7 +50,8 @@ function withImports(scripts: string[]): string[] {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
+    const { imports = [], dynamicImports = [] } = chunk;
+    for (const imported of [...imports, ...dynamicImports]) add(imported);
   };
   for (const script of scripts) {
     const key = Object.keys(manifest).find((name) => manifest[name]?.file === script);

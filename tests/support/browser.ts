@@ -9,7 +9,7 @@ const systemChromiums = [
 ];
 
 /** A real Chromium: `CHROMIUM_PATH`, else the system's, else the one inside an npm package. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(args: string[] = []): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH ?? systemChromiums.find((path) => existsSync(path));
   return chromium.launch({
     executablePath: installed ?? (await sparticuz.executablePath()),
@@ -19,6 +19,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-dev-shm-usage',
       '--disable-gpu',
+      ...args,
     ],
   });
 }

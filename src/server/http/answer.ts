@@ -18,11 +18,18 @@ export class Answer {
   readonly compresses: boolean;
   readonly #plain: Buffer;
   readonly #heads = new Map<object, Map<Encoding | undefined, string[]>>();
-  readonly #compressed = new Map<Encoding, Promise<Buffer> | Buffer>();
+  readonly #compressed: Map<string, Promise<Buffer> | Buffer>;
 
-  constructor(status: number, headers: Record<string, string>, body: string | Buffer) {
+  /** `compressed` has forms of the body that are known already. */
+  constructor(
+    status: number,
+    headers: Record<string, string>,
+    body: string | Buffer,
+    compressed: Partial<Record<'br' | 'gzip', Buffer>> = {},
+  ) {
     this.status = status;
     this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
+    this.#compressed = new Map(Object.entries(compressed));
     this.etag = `"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
     this.compresses =
       this.#plain.length >= compressedFrom && !uncompressible.test(headers['content-type'] ?? '');

@@ -23,10 +23,16 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
     const cacheControl = address.startsWith('/static/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=86400';
-    files.set(
-      address,
-      new Answer(200, { 'content-type': type, 'cache-control': cacheControl }, readFileSync(path)),
-    );
+    const headers = { 'content-type': type, 'cache-control': cacheControl };
+    files.set(address, new Answer(200, headers, readFileSync(path), compressedBeside(path)));
   }
   return files;
+}
+
+/** The forms that the build left beside a file. */
+function compressedBeside(path: string): { br?: Buffer; gzip?: Buffer } {
+  return {
+    ...(existsSync(`${path}.br`) && { br: readFileSync(`${path}.br`) }),
+    ...(existsSync(`${path}.gz`) && { gzip: readFileSync(`${path}.gz`) }),
+  };
 }

@@ -22,7 +22,6 @@ type Chunk = {
   imports?: string[];
   css?: string[];
   isEntry?: boolean;
-  assets?: string[];
 };
 type Manifest = Record<string, Chunk>;
 
@@ -33,33 +32,35 @@ const preloadedFonts = /source-(serif-4|sans-3)-latin-wght-normal/;
 export async function loadBuiltRenderer(distFolder: string): Promise<PageRenderer> {
   const path = join(distFolder, 'render', 'entry-server.js');
   const { renderPage } = (await import(pathToFileURL(path).href)) as EntryServer;
-  const entry = readEntry(join(distFolder, 'client'));
+  const { entry, manifest } = readManifest(join(distFolder, 'client'));
+  const files = Object.values(manifest).map(({ file }) => file);
   const assets = {
-    scripts: [entry.script],
-    styles: entry.styles,
-    preloads: entry.assets.filter((address) => preloadedFonts.test(address)),
+    scripts: addressesOf([entry.file]),
+    styles: addressesOf(files.filter((file) => file.endsWith('.css'))),
+    preloads: addressesOf(files.filter((file) => preloadedFonts.test(file))),
   };
   return { render: (url, reads) => renderPage(url, reads, assets) };
 }
 
 /** The addresses of the administrators' app that `npm run build` made. */
 export function loadAdminAssets(distFolder: string): AdminAssets {
-  return readEntry(join(distFolder, 'admin'));
-}
-
-function readEntry(folder: string): AdminAssets & { assets: string[] } {
-  const path = join(folder, '.vite', 'manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${path} names no entry`);
+  const { entry, manifest } = readManifest(join(distFolder, 'admin'));
   const chunks = withImports(manifest, entry);
-  const addressesOf = (files: string[]) => files.map((file) => `/${file}`);
   return {
     script: `/${entry.file}`,
     modules: addressesOf(chunks.slice(1).map(({ file }) => file)),
     styles: addressesOf(chunks.flatMap(({ css = [] }) => css)),
-    assets: addressesOf(chunks.flatMap(({ assets = [] }) => assets)),
   };
+}
+
+const addressesOf = (files: string[]) => files.map((file) => `/${file}`);
+
+function readManifest(folder: string): { entry: Chunk; manifest: Manifest } {
+  const path = join(folder, '.vite', 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`${path} names no entry`);
+  return { entry, manifest };
 }
 
 /** A chunk and all that it cannot run without, each once. */

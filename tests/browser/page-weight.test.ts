@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, openPage } from '../support/browser.ts';
+import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+
+const most = { scripts: 110 * 1024, styles: 15 * 1024, latinFont: 64 * 1024 };
+const devanagari = /noto-serif-devanagari-devanagari/;
+
+let browser: Browser;
+let site: DemoSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What a browser that knows nothing yet loads for a page, as it travels, until the page listens. */
+async function loadsOf(path: string) {
+  const page = await openPage(browser);
+  await page.goto(site.address + path);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const { loads, shown } = await page.evaluate(() => ({
+    loads: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, encodedBodySize, startTime }) => ({ name, bytes: encodedBodySize, startTime }),
+    ),
+    shown: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .loadEventStart,
+  }));
+  await page.context().close();
+  const named = (name: RegExp) => loads.filter((load) => name.test(load.name));
+  const scripts = named(/\.js$/);
+  return { scripts, styles: named(/\.css$/), fonts: named(/\.woff2$/), shown };
+}
+
+const sum = (loads: { bytes: number }[]) => loads.reduce((total, { bytes }) => total + bytes, 0);
+
+describe.each([
+  '/',
+  '/archives/2026/vol3/issue3',
+  '/archives/2026/3/3/138',
+  '/search?keyword=rice',
+])('a first visit to %s', (path) => {
+  it('loads at most 110 KB of scripts and 15 KB of styles', async () => {
+    const { scripts, styles } = await loadsOf(path);
+    expect(sum(scripts)).toBeGreaterThan(10_000);
+    expect(sum(scripts)).toBeLessThanOrEqual(most.scripts);
+    expect(sum(styles)).toBeGreaterThan(1000);
+    expect(sum(styles)).toBeLessThanOrEqual(most.styles);
+  });
+
+  it('loads the scripts once the page is shown', async () => {
+    const { scripts, shown } = await loadsOf(path);
+    const large = scripts.filter(({ bytes }) => bytes > 2000);
+    expect(large).not.toEqual([]);
+    expect(shown).toBeGreaterThan(0);
+    for (const { startTime } of large) expect(startTime).toBeGreaterThanOrEqual(shown);
+  });
+});
+
+it('a page in Latin letters loads small subsets of fonts; Devanagari brings its own', async () => {
+  const latin = await loadsOf('/terms-and-conditions');
+  expect(latin.fonts).not.toEqual([]);
+  expect(latin.fonts.filter(({ name }) => devanagari.test(name))).toEqual([]);
+  for (const { bytes } of latin.fonts) expect(bytes).toBeLessThanOrEqual(most.latinFont);
+
+  const mixed = await loadsOf('/archives/2026/vol3/issue3');
+  expect(mixed.fonts.filter(({ name }) => devanagari.test(name))).toHaveLength(1);
+});
