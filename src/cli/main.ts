@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { isDatabaseAway } from '../server/db/database-away.ts';
 import { CliError } from './cli-error.ts';
 import { demoCommand } from './commands/demo-command.ts';
+import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
@@ -22,6 +23,7 @@ export function commandLine(): Command {
     serveCommand(),
     journal,
     importCommand(),
+    exportCommand(),
     reindexCommand(),
     demoCommand(),
     userCommand(),

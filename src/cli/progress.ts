@@ -42,3 +42,21 @@ function lines(stream: NodeJS.WriteStream): Progress {
     end() {},
   };
 }
+
+/** The progress of work in steps, each with a count and an end of its own. */
+export function showSteps(): {
+  step(step: { noun: string; done: number; total: number }): void;
+  end(): void;
+} {
+  let shown: { noun: string; progress: Progress } | undefined;
+  return {
+    step({ noun, done, total }) {
+      if (shown?.noun !== noun) {
+        shown?.progress.end();
+        shown = { noun, progress: showProgress() };
+      }
+      shown.progress.step(done, total, `${done.toLocaleString('en')} ${noun}`);
+    },
+    end: () => shown?.progress.end(),
+  };
+}

@@ -13,6 +13,7 @@ import { type DocumentsService, documentsService } from './features/documents/do
 import { type Drawing, openDrawing } from './features/documents/drawing.ts';
 import { type JournalDesign, journalDesign } from './features/documents/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
+import { type ExportService, exportService } from './features/export/export-service.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
@@ -42,6 +43,7 @@ export type Journal = {
   documents: DocumentsService;
   history: HistoryService;
   imports: ImportService;
+  exports: ExportService;
   accounts: AccountsService;
   users: UsersService;
 };
@@ -95,10 +97,11 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
     const files = openFiles(slug, database, join(folder, 'files'));
-    const design = journalDesign(join(folder, 'templates'), services.drawing.pool, (problem) =>
+    const templates = join(folder, 'templates');
+    const design = journalDesign(templates, services.drawing.pool, (problem) =>
       log?.warn({ journal: slug, ...problem }, 'template broken'),
     );
-    const journal = journalServices(slug, database, files, registry, design);
+    const journal = journalServices(slug, database, files, registry, templates, design);
     open.set(slug, journal);
     return journal;
   }
@@ -143,6 +146,7 @@ function journalServices(
   database: JournalDatabase,
   files: FileStore,
   registry: JournalRegistry,
+  templates: string,
   design: () => Promise<JournalDesign>,
 ): Journal {
   const articles = articlesService(database, files);
@@ -166,6 +170,7 @@ function journalServices(
     }),
     history: historyService(database),
     imports: importService(database, files),
+    exports: exportService({ database, files, templates }),
     accounts: accountsService(database),
     users: usersService(database),
   };

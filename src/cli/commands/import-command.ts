@@ -5,6 +5,7 @@ import { openImportFile } from '../../server/features/import/readers/import-file
 import { UnreadableFile } from '../../server/features/import/readers/unreadable-file.ts';
 import { CliError } from '../cli-error.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
+import { importFolder } from '../import-folder.ts';
 import { formatProblems, formatReport } from '../import-report-text.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
@@ -14,13 +15,15 @@ type Options = { journal?: string; files?: string; encoded?: boolean; dryRun?: b
 /** `colophon import <file>`: takes the articles of a file into a journal. */
 export function importCommand(): Command {
   return new Command('import')
-    .description('Take articles from a file of JSON lines or CSV, compressed with gzip or not.')
-    .argument('<file>', 'file.jsonl, file.jsonl.gz or file.csv')
+    .description(
+      'Take articles from a file of JSON lines or CSV, compressed with gzip or not; or a whole journal from the folder of an export.',
+    )
+    .argument('<file>', 'file.jsonl, file.jsonl.gz or file.csv; or the folder of an export')
     .option('--journal <slug>', 'the journal; need not be named where there is one')
     .option('--files <folder>', 'folder of PDFs named <refnumber>.pdf')
     .option(
       '--encoded',
-      'titles and abstracts are entity-encoded HTML (&lt;i&gt;), as an export has them',
+      'titles and abstracts are entity-encoded HTML (&lt;i&gt;), as articles.jsonl of an export has them',
     )
     .option('--dry-run', 'write nothing, report what would be done')
     .addHelpText('after', importColumnsHelp)
@@ -28,6 +31,7 @@ export function importCommand(): Command {
 }
 
 async function importFile(path: string, options: Options): Promise<void> {
+  if (await isFolder(path)) return importFolder(path, options);
   if (options.files !== undefined) await checkFolder(options.files);
   const file = await openImportFile(path).catch((error) => {
     throw error instanceof UnreadableFile ? new CliError(error.message) : error;
@@ -67,6 +71,11 @@ function tellUnasked({ count, names }: { count: number; names: string[] }): void
 }
 
 async function checkFolder(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isDirectory()) throw new CliError(`There is no folder ${path}.`);
+  if (!(await isFolder(path))) throw new CliError(`There is no folder ${path}.`);
 }
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

@@ -1,3 +1,4 @@
+import type { KeptIds } from './kept-ids.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Db, Tx } from './tables.ts';
 
@@ -7,6 +8,7 @@ export type JournalDatabase = {
   /** For queries only; writes go through `write`. */
   readonly reads: Db;
   readonly search: SearchIndex;
+  readonly keptIds: KeptIds;
   /**
    * Runs `work` in one transaction. When it has committed, the journal's version is one higher and the effects
    * given to `tx.afterCommit` have run. Nothing but SQL is awaited inside.
@@ -14,6 +16,8 @@ export type JournalDatabase = {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As `write`, for what no public answer shows (sessions, login attempts): the version stays. */
   writeUnseen<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads one state of the journal, however long `work` takes and whatever is written meanwhile. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */
   version(): number;
   /** Whether the version is known to be the latest. It is not while PostgreSQL has been away for some seconds. */

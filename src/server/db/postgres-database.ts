@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
@@ -49,6 +50,7 @@ export async function openPostgres(
   return {
     ...reading,
     search: searchIndex(reading),
+    keptIds: postgresKeptIds(schema),
     isCurrent: () => versions.isCurrent(schema),
     confirm: () => versions.confirm(schema),
     write: (work) =>
@@ -58,6 +60,12 @@ export async function openPostgres(
         return value;
       }),
     writeUnseen: inTransaction,
+    snapshot: (work) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => work(transaction.withSchema(schema))),
     // The pool belongs to the server; closing one journal must not end it for the others.
     close: async () => {},
   };

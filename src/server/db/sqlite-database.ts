@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
 import { searchIndex } from './search-index.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -94,10 +95,19 @@ export async function openSqlite(path: string): Promise<JournalDatabase> {
   return {
     ...reading,
     search: searchIndex(reading),
+    keptIds: sqliteKeptIds,
     isCurrent: () => true,
     confirm: async () => {},
     write: (work) => write(work, true),
     writeUnseen: (work) => write(work, false),
+    async snapshot(work) {
+      const reader = kyselyOver(connect(path, { readonly: true }));
+      try {
+        return await reader.transaction().execute(work);
+      } finally {
+        await reader.destroy();
+      }
+    },
     async close() {
       await reads.destroy();
       await writer.destroy();

@@ -35,6 +35,13 @@ const ownFields = [
   'creation',
   'modifiedby',
   'modification',
+  // Of articles.jsonl in an export's folder.
+  'first_page',
+  'last_page',
+  'unique_title',
+  'unique_txnid',
+  'file_sha256',
+  'file_bytes',
 ];
 
 const passed = new Set<string>([...importedFields, ...ownFields]);

@@ -1,10 +1,7 @@
+import { splitLines } from '../../../files/split-lines.ts';
 import type { ImportRow } from '../import-run.ts';
 
 const mebibyte = 1024 * 1024;
-const lineFeed = 0x0a;
-
-/** A line of a file; without its bytes when it is too long to be read. */
-type Line = { number: number; bytes: Buffer | undefined };
 
 /** JSON lines, one record a line; a line that is none is refused by its number, and the next one is read. */
 export async function* readJsonLines(
@@ -45,34 +42,4 @@ function decode(bytes: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function* splitLines(
-  chunks: AsyncIterable<Buffer>,
-  most: number,
-): AsyncGenerator<Line, void, void> {
-  let number = 1;
-  let pieces: Buffer[] = [];
-  let length = 0;
-  const keep = (piece: Buffer) => {
-    length += piece.length;
-    if (length <= most) pieces.push(piece);
-    else pieces = [];
-  };
-  const take = (): Line => {
-    const bytes = length <= most ? Buffer.concat(pieces) : undefined;
-    pieces = [];
-    length = 0;
-    return { number: number++, bytes };
-  };
-  for await (const chunk of chunks) {
-    let start = 0;
-    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
-      keep(chunk.subarray(start, end));
-      yield take();
-      start = end + 1;
-    }
-    keep(chunk.subarray(start));
-  }
-  if (length > 0) yield take();
 }

@@ -1,0 +1,29 @@
+import { FolderProblem } from '../server/features/export/journal-folder.ts';
+import { CliError } from './cli-error.ts';
+import { showSteps } from './progress.ts';
+import { chooseJournal, withServices } from './with-services.ts';
+
+type Options = { journal?: string; files?: string; encoded?: boolean; dryRun?: boolean };
+
+/** `colophon import <folder>`: takes what `colophon export` wrote into an empty journal. */
+export async function importFolder(folder: string, options: Options): Promise<void> {
+  if (options.files !== undefined || options.encoded) {
+    throw new CliError('The folder of an export is taken as it is, without --files and --encoded.');
+  }
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, options.journal);
+    const steps = showSteps();
+    const { settings, parts } = await journal.exports
+      .take(folder, { dryRun: options.dryRun ?? false, onStep: steps.step })
+      .catch((error: Error) => {
+        throw error instanceof FolderProblem ? new CliError(error.message) : error;
+      })
+      .finally(() => steps.end());
+    if (options.dryRun) console.log('Dry run: nothing was written.');
+    const number = (value: number) => value.toLocaleString('en');
+    for (const { noun, added, unchanged } of parts) {
+      console.log(`${noun}: ${number(added)} added, ${number(unchanged)} unchanged, 0 changed`);
+    }
+    console.log(`settings: ${settings === 'added' ? 'taken from the folder' : 'unchanged'}`);
+  });
+}

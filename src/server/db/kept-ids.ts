@@ -1,0 +1,62 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables, Tx } from './tables.ts';
+
+/** The tables whose rows are numbered. */
+export type NumberedTable = 'issues' | 'articles' | 'editors' | 'indexing_entries' | 'history';
+
+/** Rows that come with the ids they had: an exported journal's, for its history and certificates name them. */
+export type KeptIds = {
+  /** Inserts the rows, which have all the same columns. Ids given from now on are greater than theirs. */
+  insert<T extends NumberedTable>(
+    tx: Tx,
+    table: T,
+    rows: (Insertable<Tables[T]> & { id: number })[],
+  ): Promise<void>;
+  /** No id up to this one is given from now on: something that was deleted had it. */
+  retire(tx: Tx, table: NumberedTable, id: number): Promise<void>;
+};
+
+/** So many rows of all columns stay far below the number of parameters that SQLite takes. */
+const rowsPerInsert = 250;
+
+export const sqliteKeptIds: KeptIds = {
+  async insert(tx, table, rows) {
+    for (let start = 0; start < rows.length; start += rowsPerInsert) {
+      const some = rows.slice(start, start + rowsPerInsert);
+      await tx
+        .insertInto(table as NumberedTable)
+        .values(some)
+        .execute();
+    }
+  },
+
+  async retire(tx, table, id) {
+    await sql`insert into sqlite_sequence (name, seq) select ${table}, 0
+      where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(tx);
+    await sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${table}`.execute(tx);
+  },
+};
+
+export function postgresKeptIds(schema: string): KeptIds {
+  async function retire(tx: Tx, table: NumberedTable, id: number): Promise<void> {
+    const named = sql.id(schema, table);
+    const greatest = sql`(select greatest(coalesce(max(id), 0), ${id}) from ${named})`;
+    const sequence = sql`pg_get_serial_sequence(quote_ident(${schema}) || '.' || ${table}, 'id')`;
+    await sql`select setval(${sequence}, ${greatest})`.execute(tx);
+  }
+
+  return {
+    async insert(tx, table, rows) {
+      const last = rows.at(-1);
+      if (!last) return;
+      const named = sql.id(schema, table);
+      const columns = sql.join(Object.keys(last).map((name) => sql.id(name)));
+      await sql`insert into ${named} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows)})`.execute(
+        tx,
+      );
+      await retire(tx, table, Math.max(...rows.map(({ id }) => id)));
+    },
+    retire,
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
+import { toArticleWords } from '../../db/article-words.ts';
+import type { Db, Tx } from '../../db/tables.ts';
+import { uniqueTitleKey } from '../../db/unique-title-key.ts';
+import { issueIdsByAddress } from './issue-part.ts';
+import { pdfPath } from './journal-folder.ts';
+import type { Part } from './part.ts';
+
+const text = z.string();
+const page = z.int().nullable();
+
+const shape = z.strictObject({
+  id: z.int().positive(),
+  refnumber: z.int().positive().max(999_999_999_999_999),
+  title: text,
+  authorname: text,
+  abstract: text,
+  keywords: text,
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  frequency: text,
+  pagenumber: text,
+  first_page: page,
+  last_page: page,
+  txnid: text,
+  ptype: z.enum(['paid', 'free']),
+  publishdate: text,
+  subject: text,
+  country: text,
+  email: text,
+  mobile: text,
+  doi: text,
+  language: text,
+  status: text,
+  /** Whether no other article may have its title or transaction id: not those that an import brought a second time. */
+  unique_title: z.boolean(),
+  unique_txnid: z.boolean(),
+  file_sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  file_bytes: z.int().nullable(),
+  createdby: text,
+  creation: text,
+  modifiedby: text,
+  modification: text,
+});
+type ArticleRecord = z.infer<typeof shape>;
+
+const columns = [
+  'articles.id',
+  'refnumber',
+  'title',
+  'authorname',
+  'abstract',
+  'keywords',
+  'year',
+  'volume',
+  'issue',
+  'frequency',
+  'pagenumber',
+  'first_page',
+  'last_page',
+  'txnid',
+  'ptype',
+  'publishdate',
+  'subject',
+  'country',
+  'email',
+  'mobile',
+  'doi',
+  'language',
+  'status',
+  'title_key as unique_title',
+  'txnid_key as unique_txnid',
+  'file_sha256',
+  'file_bytes',
+  'createdby',
+  'articles.creation',
+  'modifiedby',
+  'modification',
+] as const;
+
+/** The articles of every status. An import of the file alone takes them too: it passes over what it does not know. */
+export const articlePart: Part<ArticleRecord> = {
+  file: 'articles.jsonl',
+  noun: 'articles',
+  table: 'articles',
+  shape,
+  keyOf: ({ id }) => id,
+
+  async list(db, after = 0, limit) {
+    const rows = await db
+      .selectFrom('articles')
+      .innerJoin('issues', 'issues.id', 'articles.issue_id')
+      .select(columns)
+      .where('articles.id', '>', Number(after))
+      .orderBy('articles.id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      unique_title: row.unique_title !== null,
+      unique_txnid: row.unique_txnid !== null,
+    }));
+  },
+
+  clean: (record) => ({
+    ...record,
+    title: toEncodedRichText(record.title, 'title'),
+    abstract: toEncodedRichText(record.abstract, 'abstract'),
+  }),
+
+  files: ({ refnumber, file_sha256, file_bytes }) =>
+    file_sha256 === null
+      ? []
+      : [
+          {
+            path: pdfPath(refnumber),
+            sha256: file_sha256,
+            ...(file_bytes === null ? {} : { bytes: file_bytes }),
+          },
+        ],
+
+  async insert(tx, records, database) {
+    await database.keptIds.insert(tx, 'articles', await toRows(tx, records));
+    const enabled = records.filter(({ status }) => status === 'enabled');
+    await database.search.insert(tx, enabled.map(toArticleWords));
+  },
+};
+
+async function toRows(db: Db | Tx, records: ArticleRecord[]) {
+  const issueIds = await issueIdsByAddress(db, records);
+  return records.map((record) => {
+    const { year, volume, issue, frequency: _, unique_title, unique_txnid, ...row } = record;
+    const issue_id = issueIds.get(`${year}/${volume}/${issue}`);
+    if (issue_id === undefined) {
+      throw new Error(`Article ${row.refnumber} is in an issue that does not exist`);
+    }
+    return {
+      ...row,
+      issue_id,
+      title_key: unique_title ? uniqueTitleKey(row.title) : null,
+      txnid_key: unique_txnid ? row.txnid : null,
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { type FolderOptions, type FolderReport, takeFolder } from './take-folder.ts';
+import { type Exported, type ExportReport, type Step, writeFolder } from './write-folder.ts';
+
+export type ExportService = {
+  /**
+   * Writes the whole journal, as it is at this moment, into a folder that is not there yet. Throws `FolderProblem`.
+   *
+   * @param onStep told after some hundred records
+   */
+  write(folder: string, onStep?: (step: Step) => void): Promise<ExportReport>;
+  /** Takes such a folder into the empty journal. Doing it again changes nothing. Throws `FolderProblem`. */
+  take(folder: string, options?: FolderOptions): Promise<FolderReport>;
+};
+
+export function exportService(exported: Exported): ExportService {
+  return {
+    write: (folder, onStep = () => {}) => writeFolder(exported, folder, onStep),
+    take: (folder, options = {}) => takeFolder(exported, folder, options),
+  };
+}

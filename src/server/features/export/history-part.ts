@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { NumberedTable } from '../../db/kept-ids.ts';
+import type { HistoryTable } from '../../db/tables.ts';
+import type { Part } from './part.ts';
+
+const fields = z.record(z.string(), z.unknown());
+
+const shape = z.strictObject({
+  id: z.int().positive(),
+  noun: z.enum(['article', 'editor', 'indexing', 'settings', 'issue']),
+  record_id: z.int().positive(),
+  action: z.enum(['created', 'changed', 'deleted']),
+  moment: z.string(),
+  username: z.string(),
+  label: z.string(),
+  was: fields,
+  now: fields,
+});
+type HistoryRecord = z.infer<typeof shape>;
+
+const tableOf: Partial<Record<HistoryTable['noun'], NumberedTable>> = {
+  article: 'articles',
+  editor: 'editors',
+  indexing: 'indexing_entries',
+  issue: 'issues',
+};
+
+/** The history, of deleted records too, whose ids stay theirs. */
+export const historyPart: Part<HistoryRecord> = {
+  file: 'history.jsonl',
+  noun: 'changes',
+  table: 'history',
+  shape,
+  keyOf: ({ id }) => id,
+  clean: (record) => record,
+  files: () => [],
+
+  async list(db, after = 0, limit) {
+    const rows = await db
+      .selectFrom('history')
+      .select(['id', 'noun', 'record_id', 'action', 'moment', 'username', 'label', 'was', 'now'])
+      .where('id', '>', Number(after))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, was: JSON.parse(row.was), now: JSON.parse(row.now) }));
+  },
+
+  async insert(tx, records, { keptIds }) {
+    const rows = records.map((record) => ({
+      ...record,
+      was: JSON.stringify(record.was),
+      now: JSON.stringify(record.now),
+    }));
+    await keptIds.insert(tx, 'history', rows);
+    for (const [noun, table] of Object.entries(tableOf)) {
+      const ids = records.filter((record) => record.noun === noun).map((row) => row.record_id);
+      if (ids.length > 0) await keptIds.retire(tx, table, Math.max(...ids));
+    }
+  },
+};

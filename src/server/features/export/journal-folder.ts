@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { settingsFields } from '../../../contract/entities.ts';
+
+export const formatName = 'colophon-journal';
+/** Goes up when a version writes what an older one cannot read. */
+export const formatVersion = 1;
+
+export const manifestFile = 'journal.json';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A journal's own templates and pictures of documents: docs/templates.md names them. */
+export const templateName = /^[a-z-]+\.(typ|svg|png)$/;
+
+/** `journal.json`: written last, so a folder that has it is whole. */
+export const manifestShape = z.strictObject({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  settings: z.partialRecord(z.enum(settingsFields), z.string()),
+  /** Checksums by name. */
+  templates: z.record(z.string().regex(templateName), sha256),
+  /** By the name of the file. */
+  parts: z.record(z.string(), z.strictObject({ records: z.int().nonnegative(), sha256 })),
+});
+export type Manifest = z.infer<typeof manifestShape>;
+
+/** A file that a record names: where it is in the folder, and what is known of its content. */
+export type NamedFile = { path: string; sha256: string; bytes?: number };
+
+/** Names are made of numbers and hashes alone, so no record leads out of the folder. */
+export const pdfPath = (refnumber: number): string => `files/${refnumber}.pdf`;
+
+export const pictureName = z.union([
+  z.literal(''),
+  z.string().regex(/^[0-9a-f]{64}\.(webp|png|jpg|svg)$/),
+]);
+
+export function pictureFiles(name: string): NamedFile[] {
+  return name === '' ? [] : [{ path: `pictures/${name}`, sha256: name.slice(0, 64) }];
+}
+
+export const fileFolders = ['files', 'pictures'];
+
+/** What is wrong with a folder, in a sentence. */
+export class FolderProblem extends Error {}

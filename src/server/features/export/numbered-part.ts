@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { NumberedTable } from '../../db/kept-ids.ts';
+import type { Part } from './part.ts';
+
+type Numbered = { id: number };
+
+/** A part whose records are the rows of a table as they are. */
+export function numberedPart<Record extends Numbered>({
+  table,
+  shape,
+  clean = (record) => record,
+  files = () => [],
+  ...names
+}: {
+  file: string;
+  noun: string;
+  table: NumberedTable;
+  shape: z.ZodObject & z.ZodType<Record>;
+  clean?: Part<Record>['clean'];
+  files?: Part<Record>['files'];
+}): Part<Record> {
+  const columns = Object.keys(shape.shape) as 'id'[];
+  return {
+    ...names,
+    table,
+    shape,
+    clean,
+    files,
+    keyOf: ({ id }) => id,
+    async list(db, after = 0, limit) {
+      const rows = await db
+        .selectFrom(table)
+        .select(columns)
+        .where('id', '>', Number(after))
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows as Numbered[] as Record[];
+    },
+    insert: (tx, records, { keptIds }) => keptIds.insert(tx, table, records as never[]),
+  };
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { NumberedTable } from '../../db/kept-ids.ts';
+import type { Db, Tx } from '../../db/tables.ts';
+import type { NamedFile } from './journal-folder.ts';
+
+/** One kind of rows of a journal: a file of JSON lines in the folder, in the order of the key. */
+export type Part<Record extends object = object> = {
+  file: string;
+  /** What a record is called. */
+  noun: string;
+  table: NumberedTable | 'certificates';
+  shape: z.ZodType<Record>;
+  keyOf(record: Record): number | string;
+  /** The next records after a key, as they are written down: always the same fields in the same order. */
+  list(db: Db, after: number | string | undefined, limit: number): Promise<Record[]>;
+  /** The record as this version stores it: its markup sanitised. Doing it again changes nothing. */
+  clean(record: Record): Record;
+  /** The files that a record names. */
+  files(record: Record): NamedFile[];
+  insert(tx: Tx, records: Record[], database: JournalDatabase): Promise<void>;
+};
+
+export async function countRecords({ table }: Part, db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const rowsAtOnce = 500;
+
+/** All records of a part, page by page. */
+export async function* listPages<Record extends object>(
+  part: Part<Record>,
+  db: Db,
+): AsyncGenerator<Record[], void, void> {
+  let after: number | string | undefined;
+  for (;;) {
+    const records = await part.list(db, after, rowsAtOnce);
+    const last = records.at(-1);
+    if (!last) return;
+    yield records;
+    after = part.keyOf(last);
+  }
+}
+
+/** A record as its line has it, without the line's end. */
+export const toLine = (record: object): string => JSON.stringify(record);

@@ -1,0 +1,16 @@
+import { articlePart } from './article-part.ts';
+import { certificatePart } from './certificate-part.ts';
+import { historyPart } from './history-part.ts';
+import { issuePart } from './issue-part.ts';
+import type { Part } from './part.ts';
+import { editorPart, indexingPart } from './people-parts.ts';
+
+/** All rows of a journal, in the order in which they are written and read: articles need their issues. */
+export const parts = [
+  issuePart,
+  articlePart,
+  editorPart,
+  indexingPart,
+  certificatePart,
+  historyPart,
+] as unknown as readonly Part[];

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { splitLines } from '../../files/split-lines.ts';
+import {
+  FolderProblem,
+  formatName,
+  formatVersion,
+  type Manifest,
+  manifestFile,
+  manifestShape,
+  type NamedFile,
+} from './journal-folder.ts';
+import type { Part } from './part.ts';
+
+const lineBytesMost = 64 * 1024 * 1024;
+
+/** Reads `journal.json`. Throws `FolderProblem` where the folder is no exported journal. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = await openPlain(folder, manifestFile).catch((error: Error) => {
+    throw new FolderProblem(`${folder} is no exported journal: ${error.message}`);
+  });
+  const read = parseJson(await text(file.createReadStream()));
+  const { format, version } = (read ?? {}) as { format?: unknown; version?: unknown };
+  if (format === formatName && Number(version) > formatVersion) {
+    throw new FolderProblem(`${folder} was exported by a newer version of Colophon.`);
+  }
+  const manifest = manifestShape.safeParse(read);
+  if (!manifest.success) {
+    throw new FolderProblem(`${manifestFile} is wrong: ${manifest.error.issues[0]?.message}.`);
+  }
+  return manifest.data;
+}
+
+/**
+ * The records of a part, line by line, each of the right shape and after the one before. Throws `FolderProblem`, at the
+ * end too: when the file is not the one that `journal.json` tells of.
+ */
+export async function* readRecords<Record extends object>(
+  folder: string,
+  part: Part<Record>,
+  manifest: Manifest,
+): AsyncGenerator<Record, void, void> {
+  const told = manifest.parts[part.file];
+  if (!told) throw new FolderProblem(`${manifestFile} does not tell of ${part.file}.`);
+  const file = await openPlain(folder, part.file);
+  const digest = createHash('sha256');
+  let records = 0;
+  let last: number | string | undefined;
+  for await (const { bytes, number } of splitLines(hashed(file, digest), lineBytesMost)) {
+    const record = part.shape.safeParse(bytes && parseJson(bytes.toString('utf8')));
+    if (!record.success) {
+      const [issue] = record.error.issues;
+      const field = issue?.path.join('.') || 'the line';
+      throw new FolderProblem(`${part.file}, line ${number}: ${field}: ${issue?.message}.`);
+    }
+    const key = part.keyOf(record.data);
+    if (last !== undefined && key <= last) {
+      throw new FolderProblem(`${part.file}, line ${number}: the records are out of order.`);
+    }
+    last = key;
+    records += 1;
+    yield record.data;
+  }
+  if (digest.digest('hex') !== told.sha256 || records !== told.records) {
+    throw new FolderProblem(`${part.file} is not as it was written: its checksum differs.`);
+  }
+}
+
+/** Throws `FolderProblem` unless the file is there, a plain one, and of its size. */
+export async function checkFile(folder: string, { path, bytes }: NamedFile): Promise<void> {
+  const found = await lstat(join(folder, path)).catch(() => undefined);
+  if (!found) throw new FolderProblem(`There is no ${path}.`);
+  if (!found.isFile()) throw new FolderProblem(`${path} is no plain file.`);
+  if (bytes !== undefined && bytes !== found.size) {
+    throw new FolderProblem(`${path} is not as it was written: it has ${found.size} bytes.`);
+  }
+}
+
+/** Throws `FolderProblem` unless it is a folder of its own, and no way to another one. */
+export async function checkSubfolder(folder: string, name: string): Promise<void> {
+  const found = await lstat(join(folder, name)).catch(() => undefined);
+  if (!found?.isDirectory()) throw new FolderProblem(`There is no folder ${name}.`);
+}
+
+/** Opens a plain file of the folder: no link is followed out of it. */
+export async function openPlain(folder: string, path: string): Promise<FileHandle> {
+  if (dirname(path) !== '.') await checkSubfolder(folder, dirname(path));
+  const file = await open(join(folder, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ENOENT') throw new FolderProblem(`There is no ${path}.`);
+      if (code === 'ELOOP') throw new FolderProblem(`${path} is no plain file.`);
+      throw new FolderProblem(`${path} cannot be read (${code}).`);
+    },
+  );
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new FolderProblem(`${path} is no plain file.`);
+}
+
+async function* hashed(file: FileHandle, digest: ReturnType<typeof createHash>) {
+  const chunks = createReadStream('', { fd: file, highWaterMark: 256 * 1024 });
+  for await (const chunk of chunks) {
+    digest.update(chunk);
+    yield chunk as Buffer;
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { type Check, checkFolder } from './check-folder.ts';
+import { FolderProblem, type NamedFile } from './journal-folder.ts';
+import type { Part } from './part.ts';
+import { parts } from './parts.ts';
+import { openPlain, readRecords } from './read-folder.ts';
+import { replaceSettings } from './settings-rows.ts';
+import { takeTemplates } from './templates.ts';
+import type { Exported, Step } from './write-folder.ts';
+
+export type TakenPart = { noun: string; added: number; unchanged: number };
+export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[] };
+
+export type FolderOptions = { dryRun?: boolean; onStep?: (step: Step) => void };
+
+const batchRows = 500;
+const filesAtOnce = 8;
+
+/**
+ * Takes an exported journal into an empty one. Everything is checked before anything is written. A journal that holds the
+ * beginning of the folder, for an earlier import was broken off, gets the rest; one that holds all of it stays as it is.
+ * Throws `FolderProblem`.
+ */
+export async function takeFolder(
+  { database, files, templates }: Exported,
+  folder: string,
+  { dryRun = false, onStep = () => {} }: FolderOptions,
+): Promise<FolderReport> {
+  const check = await checkFolder(database.reads, templates, folder, onStep);
+  if (!dryRun) {
+    await takeTemplates(templates, check.newTemplates);
+    if (!check.sameSettings) {
+      await database.write((tx) => replaceSettings(tx, check.manifest.settings));
+    }
+    for (const part of parts) await takePart(database, files, folder, part, check, onStep);
+  }
+  return {
+    settings: check.sameSettings ? 'unchanged' : 'added',
+    parts: parts.map((part) => {
+      const unchanged = check.present.get(part) ?? 0;
+      const total = check.manifest.parts[part.file]?.records ?? 0;
+      return { noun: part.noun, added: total - unchanged, unchanged };
+    }),
+  };
+}
+
+async function takePart(
+  database: JournalDatabase,
+  store: FileStore,
+  folder: string,
+  part: Part,
+  { manifest, present }: Check,
+  onStep: (step: Step) => void,
+): Promise<void> {
+  const total = manifest.parts[part.file]?.records ?? 0;
+  let done = present.get(part) ?? 0;
+  if (done === total) return;
+  let toSkip = done;
+  let batch: object[] = [];
+  const write = async () => {
+    await storeFiles(
+      store,
+      folder,
+      batch.flatMap((record) => part.files(record)),
+    );
+    await database.write((tx) => part.insert(tx, batch, database));
+    done += batch.length;
+    batch = [];
+    onStep({ noun: part.noun, done, total });
+  };
+  for await (const record of readRecords(folder, part, manifest)) {
+    if (toSkip > 0) toSkip -= 1;
+    else batch.push(part.clean(record));
+    if (batch.length === batchRows) await write();
+  }
+  if (batch.length > 0) await write();
+}
+
+/** Puts the files into the store, where they are before the rows that name them. */
+async function storeFiles(store: FileStore, folder: string, named: NamedFile[]): Promise<void> {
+  const waiting = [...new Map(named.map((file) => [file.sha256, file])).values()].values();
+  const work = async () => {
+    for (const file of waiting) await storeFile(store, folder, file);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, work));
+}
+
+async function storeFile(store: FileStore, folder: string, { path, sha256 }: NamedFile) {
+  const file = await openPlain(folder, path);
+  const staged = await store.stage(file.createReadStream());
+  if (staged.sha256 === sha256) return staged.keep();
+  await staged.discard();
+  throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
+}

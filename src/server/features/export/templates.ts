@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
+import { openPlain } from './read-folder.ts';
+
+export type Templates = Manifest['templates'];
+
+const subfolder = 'templates';
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** The journal's own templates and pictures of documents, by name, with what they contain. */
+export async function listTemplates(folder: string): Promise<Map<string, Buffer>> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = found
+    .filter((entry) => entry.isFile() && templateName.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  const contents = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
+  return new Map(await Promise.all(contents));
+}
+
+export async function writeTemplates(from: string, folder: string): Promise<Templates> {
+  const templates = await listTemplates(from);
+  if (templates.size > 0) await mkdir(join(folder, subfolder));
+  for (const [name, content] of templates) {
+    await writeFile(join(folder, subfolder, name), content, { flush: true });
+  }
+  return Object.fromEntries([...templates].map(([name, content]) => [name, hashOf(content)]));
+}
+
+/** The templates of the folder that the journal does not have yet. Throws `FolderProblem` where it has others. */
+export async function checkTemplates(
+  own: string,
+  folder: string,
+  templates: Templates,
+): Promise<Map<string, Buffer>> {
+  const missing = new Map<string, Buffer>();
+  const held = await listTemplates(own);
+  for (const [name, sha256] of Object.entries(templates)) {
+    const path = `${subfolder}/${name}`;
+    const content = await buffer((await openPlain(folder, path)).createReadStream());
+    if (hashOf(content) !== sha256) {
+      throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
+    }
+    const known = held.get(name);
+    if (!known) missing.set(name, content);
+    else if (!known.equals(content)) throw new FolderProblem(`The journal has another ${path}.`);
+  }
+  const other = [...held.keys()].find((name) => templates[name] === undefined);
+  if (other !== undefined) {
+    throw new FolderProblem(`The journal has ${subfolder}/${other}, and the folder has not.`);
+  }
+  return missing;
+}
+
+export async function takeTemplates(own: string, templates: Map<string, Buffer>): Promise<void> {
+  if (templates.size > 0) await mkdir(own, { recursive: true });
+  for (const [name, content] of templates) {
+    await writeFile(join(own, `${name}.new`), content, { flush: true });
+    await rename(join(own, `${name}.new`), join(own, name));
+  }
+}

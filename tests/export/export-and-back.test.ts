@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importRecords, listRows, record } from '../import/import-support.ts';
+import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
+import { have } from '../support/have.ts';
+import { certificateCodes, fillWithEverything, readTree, repeatedRef } from './export-support.ts';
+
+it.each(engines)('a journal goes from %s through both databases unchanged', async (engine) => {
+  const houses = [];
+  for (const each of [engine, ...engines]) houses.push(await openHouse(each));
+  try {
+    const [first] = houses;
+    if (!first) throw new Error('There is no house');
+    await fillWithEverything(first);
+    let folder = join(first.dataDir, 'out');
+    await first.journal.exports.write(folder);
+    const whole = await readTree(folder);
+    const names = Object.keys(whole).map((name) => name.replace(/[0-9a-f]{64}/, '<hash>'));
+    expect(names.sort()).toEqual([
+      'articles.jsonl',
+      'certificates.jsonl',
+      'editors.jsonl',
+      'files/7.pdf',
+      'files/8.pdf',
+      'history.jsonl',
+      'indexing.jsonl',
+      'issues.jsonl',
+      'journal.json',
+      'pictures/<hash>.svg',
+      'pictures/<hash>.svg',
+      'templates/cover-page.typ',
+    ]);
+    for (const { journal, dataDir } of houses.slice(1)) {
+      const report = await journal.exports.take(folder);
+      expect(report.parts).toContainEqual({ noun: 'articles', added: 4, unchanged: 0 });
+      folder = join(dataDir, 'out');
+      await journal.exports.write(folder);
+      expect(await readTree(folder)).toEqual(whole);
+    }
+  } finally {
+    for (const house of houses) await house.close();
+  }
+});
+
+onEachDatabase('a journal that was taken works as the old one did', async (house) => {
+  const { journal, dataDir } = house;
+  const old = await openHouse('sqlite');
+  try {
+    await fillWithEverything(old);
+    await old.journal.exports.write(join(dataDir, 'in'));
+    await journal.exports.take(join(dataDir, 'in'));
+
+    expect((await journal.search.search('oryza', 1)).total).toBe(1);
+    expect((await journal.search.search('withdrawn', 1)).total).toBe(1);
+    const codes = await certificateCodes(old.journal);
+    expect(codes).toHaveLength(2);
+    for (const code of codes) {
+      expect(await journal.documents.verify(code)).toEqual(
+        await old.journal.documents.verify(code),
+      );
+    }
+    // The title and the transaction id stay with the article that had them first.
+    const unique = await journal.database.reads
+      .selectFrom('articles')
+      .select(['refnumber', 'title_key', 'txnid_key'])
+      .where('refnumber', 'in', [8, repeatedRef])
+      .orderBy('refnumber')
+      .execute();
+    expect(unique).toEqual([
+      { refnumber: 8, title_key: 'withdrawn', txnid_key: 'TXN-8' },
+      { refnumber: repeatedRef, title_key: null, txnid_key: null },
+    ]);
+    // Ids go on where the old journal's would have, past what was deleted there.
+    const [before] = await listRows(old.journal);
+    await importRecords(journal, [record(100)]);
+    const added = (await listRows(journal)).find(({ refnumber }) => refnumber === 100);
+    expect(added?.id).toBe((before?.id ?? 0) + 4);
+    await have.indexing(journal, { title: 'New' });
+    const entries = await journal.indexing.listAll();
+    expect(entries.map(({ id }) => id)).toEqual([1, 3]);
+  } finally {
+    await old.close();
+  }
+});
+
+onEachDatabase('an export shows one moment while the journal is written to', async (house) => {
+  const { journal, dataDir } = house;
+  await importRecords(
+    journal,
+    Array.from({ length: 1200 }, (_, index) => record(1 + index)),
+  );
+  const writes: Promise<unknown>[] = [];
+  await journal.exports.write(join(dataDir, 'before'));
+  await journal.exports.write(join(dataDir, 'during'), ({ noun, done }) => {
+    if (noun !== 'articles' || done > 500) return;
+    writes.push(importRecords(journal, [record(1100, { title: 'Other' }), record(5000)]));
+  });
+  await Promise.all(writes);
+  expect(writes).toHaveLength(1);
+  expect(await readTree(join(dataDir, 'during'))).toEqual(await readTree(join(dataDir, 'before')));
+  await journal.exports.write(join(dataDir, 'after'));
+  expect((await readTree(join(dataDir, 'after')))['articles.jsonl']).toContain('"Other"');
+});
+
+onEachDatabase('the articles of a folder can be imported alone', async (house) => {
+  const { journal, dataDir } = house;
+  const { openImportFile } = await import(
+    '../../src/server/features/import/readers/import-file.ts'
+  );
+  const { openPdfFolder } = await import('../../src/server/features/import/pdf-source.ts');
+  await fillWithEverything(house);
+  await journal.exports.write(join(dataDir, 'out'));
+  const { rows } = await openImportFile(join(dataDir, 'out', 'articles.jsonl'));
+  const findPdf = openPdfFolder(join(dataDir, 'out', 'files')).find;
+  const again = await journal.imports.run(rows, { now: new Date(), encoded: true, findPdf });
+  expect(again).toMatchObject({ unchanged: 4, added: 0, changed: 0, refused: 0 });
+  expect([...again.ignoredColumns]).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Journal } from '../../src/server/services.ts';
+import { importRecords, record } from '../import/import-support.ts';
+import type { TestHouse } from '../support/databases.ts';
+import { have, pdfBytes } from '../support/have.ts';
+
+const by = { username: 'meera', now: new Date('2026-05-06T07:08:09Z') };
+
+/** The reference number of the article whose title another has too. */
+export const repeatedRef = 9;
+
+/** A journal with something of everything, and of everything that is easily forgotten. */
+export async function fillWithEverything(house: TestHouse): Promise<void> {
+  const { journal } = house;
+  await mkdir(templatesOf(house), { recursive: true });
+  await writeFile(join(templatesOf(house), 'cover-page.typ'), '// ours');
+  await writeFile(join(templatesOf(house), 'notes.txt'), 'no template');
+  await have.settings(journal, { home_content: '<p>Soil & <b>water</b> कृषि\u2028</p>' });
+  await have.articles(journal, [
+    { refnumber: 7, title: '<i>Oryza</i> & rice "today"', pdf: pdfBytes('seven') },
+    { refnumber: 8, title: 'Withdrawn', status: 'disabled', pdf: pdfBytes('eight') },
+    { refnumber: 999_999_999_999_999, title: 'कृषि\u2028विज्ञान', language: 'hi', pagenumber: 'xii' },
+  ]);
+  await importRecords(journal, [record(repeatedRef, { title: 'Withdrawn', txnid: 'TXN-7' })]);
+  await journal.issues.create({ year: 2031, volume: 0, issue: 9, frequency: 'Jan-Mar' }, by);
+  await journal.settings.change({ websitename: 'Annals of Moving' }, by);
+  const picture = await have.picture(journal, Buffer.from('<svg>one</svg>'));
+  await have.editor(journal, { name: 'Chitra Rao', category: 'chief editor', picture });
+  await have.editor(journal, { name: 'Devika Rao', status: 'disabled', picture });
+  await have.indexing(journal, { image: await have.picture(journal, Buffer.from('logo')) });
+  await have.indexing(journal, { title: 'Removed', link: '' });
+  const entries = await journal.indexing.listAll();
+  const removed = entries.find(({ title }) => title === 'Removed');
+  await journal.indexing.remove(removed?.id ?? 0, by);
+  for (const author of ['Anil Kumar Sharma', 'Priya Verma']) {
+    await journal.documents.certificate('7', author, by.now);
+  }
+}
+
+/** Where the journal `demo` has templates of its own. */
+export const templatesOf = ({ dataDir }: TestHouse): string =>
+  join(dataDir, 'journals', 'demo', 'templates');
+
+export async function certificateCodes(journal: Journal): Promise<string[]> {
+  const rows = await journal.database.reads.selectFrom('certificates').select('code').execute();
+  return rows.map(({ code }) => code).sort();
+}
+
+/** Every file of a folder by its path, with its content. */
+export async function readTree(folder: string): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = await Promise.all(
+    paths
+      .sort()
+      .map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'latin1')]),
+  );
+  return Object.fromEntries(contents);
+}
+
+/** Changes a file of lines in an exported folder, and its checksum with it: what somebody means to be believed. */
+export async function forge(
+  folder: string,
+  file: string,
+  change: (record: Record<string, unknown>, index: number) => void,
+): Promise<void> {
+  const lines = (await readFile(join(folder, file), 'utf8')).split('\n').filter(Boolean);
+  const changed = lines.map((line, index) => {
+    const fields = JSON.parse(line);
+    change(fields, index);
+    return `${JSON.stringify(fields)}\n`;
+  });
+  await writeFile(join(folder, file), changed.join(''));
+  const manifest = JSON.parse(await readFile(join(folder, 'journal.json'), 'utf8'));
+  manifest.parts[file].sha256 = createHash('sha256').update(changed.join('')).digest('hex');
+  await writeFile(join(folder, 'journal.json'), JSON.stringify(manifest));
+}

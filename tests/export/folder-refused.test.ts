@@ -1,0 +1,261 @@
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importRecords, listRows, record } from '../import/import-support.ts';
+import { onEachDatabase, openHouse } from '../support/databases.ts';
+import { pdfBytes } from '../support/have.ts';
+import { fillWithEverything, forge, readTree, templatesOf } from './export-support.ts';
+
+let base: string;
+let whole: string;
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'colophon-folders-'));
+  whole = join(base, 'whole');
+  const house = await openHouse('sqlite');
+  await fillWithEverything(house);
+  await house.journal.exports.write(whole);
+  await house.close();
+});
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+/** A copy of the whole folder to damage. */
+async function copy(name: string): Promise<string> {
+  const folder = join(base, name);
+  await cp(whole, folder, { recursive: true });
+  return folder;
+}
+
+/** Puts a link in the place of a file or folder; what it leads to is the same as before. */
+async function replaceByLink(path: string): Promise<void> {
+  await rename(path, `${path}-moved`);
+  await symlink(`${path}-moved`, path);
+}
+
+const setFirst = (file: string, field: string, value: unknown) => (folder: string) =>
+  forge(folder, file, (fields, index) => {
+    if (index === 0) fields[field] = value;
+  });
+
+type Damage = [what: string, damage: (folder: string) => Promise<unknown>, message: string];
+
+const damages: Damage[] = [
+  ['without journal.json', (folder) => rm(join(folder, 'journal.json')), 'is no exported journal'],
+  [
+    'of a newer version',
+    (folder) =>
+      writeFile(join(folder, 'journal.json'), '{"format":"colophon-journal","version":2}'),
+    'newer version',
+  ],
+  [
+    'with another letter in its articles',
+    async (folder) => {
+      const file = join(folder, 'articles.jsonl');
+      await writeFile(
+        file,
+        (await readFile(file, 'utf8')).replace('"Rice', '"Mice').replace('today', 'todaY'),
+      );
+    },
+    'articles.jsonl is not as it was written',
+  ],
+  [
+    'whose last lines are gone',
+    (folder) => truncate(join(folder, 'history.jsonl'), 0),
+    'history.jsonl is not as it was written',
+  ],
+  ['without its issues', (folder) => rm(join(folder, 'issues.jsonl')), 'There is no issues.jsonl'],
+  ['without a PDF', (folder) => rm(join(folder, 'files', '8.pdf')), 'There is no files/8.pdf'],
+  [
+    'with a PDF of another size',
+    (folder) => writeFile(join(folder, 'files', '8.pdf'), pdfBytes('longer than eight')),
+    'files/8.pdf is not as it was written',
+  ],
+  [
+    'whose PDF is a link',
+    (folder) => replaceByLink(join(folder, 'files', '8.pdf')),
+    'files/8.pdf is no plain file',
+  ],
+  [
+    'whose PDFs are elsewhere',
+    (folder) => replaceByLink(join(folder, 'files')),
+    'There is no folder files',
+  ],
+  [
+    'whose editors are a link',
+    (folder) => replaceByLink(join(folder, 'editors.jsonl')),
+    'editors.jsonl is no plain file',
+  ],
+  [
+    'that names a picture elsewhere',
+    setFirst('editors.jsonl', 'picture', '../../journal.json'),
+    'editors.jsonl, line 1: picture',
+  ],
+  [
+    'that names an article by a path',
+    setFirst('articles.jsonl', 'refnumber', '../7'),
+    'articles.jsonl, line 1: refnumber',
+  ],
+  [
+    'with a link that runs',
+    setFirst('indexing.jsonl', 'link', 'javascript:alert(1)'),
+    'indexing.jsonl, line 1: link',
+  ],
+  [
+    'with a field that no article has',
+    setFirst('articles.jsonl', 'odd', 1),
+    'articles.jsonl, line 1: the line: Unrecognized key: "odd"',
+  ],
+  [
+    'with another template',
+    (folder) => writeFile(join(folder, 'templates', 'cover-page.typ'), '// theirs'),
+    'templates/cover-page.typ is not as it was written',
+  ],
+  [
+    'with an id twice',
+    (folder) => forge(folder, 'issues.jsonl', (fields) => Object.assign(fields, { id: 1 })),
+    'issues.jsonl, line 2: the records are out of order',
+  ],
+];
+
+onEachDatabase('a folder is refused before anything is written', async ({ journal }) => {
+  for (const [what, damage, message] of damages) {
+    const folder = await copy(what);
+    await damage(folder);
+    await expect(journal.exports.take(folder), what).rejects.toThrow(message);
+    expect(await journal.imports.count(), what).toEqual({ issues: 0, articles: 0 });
+    await rm(folder, { recursive: true });
+  }
+  expect((await journal.settings.get()).websitename).toBe('');
+  await journal.exports.take(whole);
+  expect((await journal.settings.get()).websitename).toBe('Annals of Moving');
+});
+
+onEachDatabase('markup that the form would not take is sanitised', async ({ journal }) => {
+  const folder = await copy('markup');
+  const evil = '&lt;script&gt;x()&lt;/script&gt;&lt;i onclick=&quot;x()&quot;&gt;Soil&lt;/i&gt;';
+  await setFirst('articles.jsonl', 'title', evil)(folder);
+  await journal.exports.take(folder);
+  expect((await journal.articles.findByRef('7'))?.title).toBe('&lt;i&gt;Soil&lt;/i&gt;');
+  const again = await journal.exports.take(folder);
+  expect(again.parts.every(({ added }) => added === 0)).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
+onEachDatabase('a folder that was taken is taken again without a change', async (house) => {
+  const { journal, dataDir } = house;
+  const first = await journal.exports.take(whole, { dryRun: true });
+  expect(first.parts).toContainEqual({ noun: 'articles', added: 4, unchanged: 0 });
+  expect(await journal.imports.count()).toEqual({ issues: 0, articles: 0 });
+  await journal.exports.take(whole);
+  const version = journal.database.version();
+  const again = await journal.exports.take(whole);
+  expect(again.settings).toBe('unchanged');
+  expect(again.parts).toContainEqual({ noun: 'articles', added: 0, unchanged: 4 });
+  expect(again.parts.every(({ added }) => added === 0)).toBe(true);
+  expect(journal.database.version()).toBe(version);
+  await journal.exports.write(join(dataDir, 'out'));
+  expect(await readTree(join(dataDir, 'out'))).toEqual(await readTree(whole));
+});
+
+onEachDatabase('a journal with anything of its own refuses a folder', async ({ journal }) => {
+  await importRecords(journal, [record(1)]);
+  await expect(journal.exports.take(whole)).rejects.toThrow(
+    'The journal holds other issues than issues.jsonl. A folder is taken by an empty journal',
+  );
+  expect(await listRows(journal)).toHaveLength(1);
+});
+
+onEachDatabase('a journal with another template refuses a folder', async (house) => {
+  await mkdir(templatesOf(house), { recursive: true });
+  await writeFile(join(templatesOf(house), 'cover-page.typ'), '// mine');
+  const take = () => house.journal.exports.take(whole);
+  await expect(take()).rejects.toThrow('The journal has another templates/cover-page.typ.');
+  await rm(join(templatesOf(house), 'cover-page.typ'));
+  await writeFile(join(templatesOf(house), 'logo.svg'), '<svg/>');
+  await expect(take()).rejects.toThrow('The journal has templates/logo.svg');
+  expect((await house.journal.imports.count()).articles).toBe(0);
+});
+
+onEachDatabase('a journal that went on after it was taken refuses it', async ({ journal }) => {
+  await journal.exports.take(whole);
+  await journal.settings.update({ websitename: 'Another' });
+  await expect(journal.exports.take(whole)).rejects.toThrow('The settings differ.');
+  expect((await journal.settings.get()).websitename).toBe('Another');
+  await importRecords(journal, [record(1)]);
+  await expect(journal.exports.take(whole)).rejects.toThrow('holds other articles');
+});
+
+onEachDatabase('an import that a damaged PDF ended goes on where it was', async (house) => {
+  const { journal, dataDir } = house;
+  const old = await openHouse('sqlite');
+  try {
+    const pdf = pdfBytes('1200');
+    await importRecords(
+      old.journal,
+      Array.from({ length: 1200 }, (_, index) => record(1 + index)),
+      {
+        findPdf: async (refnumber) => {
+          if (refnumber !== 1200) return undefined;
+          const { sha256, bytes } = await old.journal.files.put(pdf);
+          return { sha256, bytes, content: () => pdf };
+        },
+      },
+    );
+    const folder = join(dataDir, 'in');
+    await old.journal.exports.write(folder);
+    await writeFile(join(folder, 'files', '1200.pdf'), pdfBytes('1201'));
+    await expect(journal.exports.take(folder)).rejects.toThrow(
+      'files/1200.pdf is not as it was written: its checksum differs.',
+    );
+    expect((await journal.imports.count()).articles).toBe(1000);
+    await writeFile(join(folder, 'files', '1200.pdf'), pdf);
+    const { parts } = await journal.exports.take(folder);
+    expect(parts).toContainEqual({ noun: 'articles', added: 200, unchanged: 1000 });
+    await journal.exports.write(join(dataDir, 'out'));
+    expect(await readTree(join(dataDir, 'out'))).toEqual(await readTree(folder));
+  } finally {
+    await old.close();
+  }
+});
+
+it('an export that fails leaves nothing behind', async () => {
+  const house = await openHouse('sqlite');
+  const { journal, dataDir, close } = house;
+  try {
+    await fillWithEverything(house);
+    const [, row] = await listRows(journal);
+    const sha256 = row?.file_sha256 ?? '';
+    const stored = join(dataDir, 'journals/demo/files', sha256.slice(0, 2), sha256);
+    await writeFile(stored, 'rotten');
+    const write = () => journal.exports.write(join(dataDir, 'out', 'journal'));
+    await expect(write()).rejects.toThrow(`There is no folder ${join(dataDir, 'out')}`);
+    await writeFile(join(dataDir, 'taken'), '');
+    await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('is there already');
+
+    const out = join(dataDir, 'whole');
+    await expect(journal.exports.write(out)).rejects.toThrow('files/8.pdf is damaged');
+    await rm(stored);
+    await expect(journal.exports.write(out)).rejects.toThrow(
+      `The content of files/8.pdf cannot be read from the file store (${sha256}): ENOENT.`,
+    );
+    const left = Object.keys(await readTree(dataDir)).filter((name) => name.startsWith('whole'));
+    expect(left).toEqual([]);
+    await journal.files.put(pdfBytes('eight'));
+    await journal.exports.write(out);
+    const kept = Object.keys(await readTree(dataDir)).filter((name) => name.startsWith('whole'));
+    expect(kept).toContain('whole/files/8.pdf');
+    expect(kept.some((name) => name.startsWith('whole.partial'))).toBe(false);
+  } finally {
+    await close();
+  }
+});
