@@ -89,7 +89,12 @@ async function storeFiles(store: FileStore, folder: string, named: NamedFile[]):
 async function storeFile(store: FileStore, folder: string, { path, sha256 }: NamedFile) {
   const file = await openPlain(folder, path);
   const staged = await store.stage(file.createReadStream());
-  if (staged.sha256 === sha256) return staged.keep();
-  await staged.discard();
-  throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
+  try {
+    if (staged.sha256 !== sha256) {
+      throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
+    }
+    await staged.keep();
+  } finally {
+    await staged.discard();
+  }
 }

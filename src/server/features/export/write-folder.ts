@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db } from '../../db/tables.ts';
@@ -148,9 +147,8 @@ async function* readStored(
   path: string,
   sha256: string,
 ): AsyncGenerator<Buffer, void, void> {
-  const content: Readable = store.read(sha256);
   try {
-    yield* content as AsyncIterable<Buffer>;
+    yield* (await store.read(sha256)) as AsyncIterable<Buffer>;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new FolderProblem(
