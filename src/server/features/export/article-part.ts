@@ -127,7 +127,7 @@ export const articlePart: Part<ArticleRecord> = {
   async insert(tx, records, database) {
     await database.keptIds.insert(tx, 'articles', await toRows(tx, records));
     const enabled = records.filter(({ status }) => status === 'enabled');
-    await database.search.insert(tx, enabled.map(toArticleWords));
+    await database.search.update(tx, enabled.map(toArticleWords));
   },
 };
 
