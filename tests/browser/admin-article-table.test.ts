@@ -56,6 +56,20 @@ it('has its columns, and leads to the public page and to the form', async () => 
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+it('shows its first row below its head, however narrow the window', async () => {
+  const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [head, row] = await Promise.all(
+      ['thead th', 'tbody tr'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    // A line may be shared by both.
+    const end = (head?.y ?? 0) + (head?.height ?? 0) - 1;
+    expect(row?.y, `${width} pixels wide`).toBeGreaterThanOrEqual(end);
+  }
+  await page.setViewportSize(wide);
+});
+
 it('is sorted by a column, as numbers, and turned by a second press', async () => {
   const head = page.getByRole('button', { name: 'REF. NUM.' });
   await head.click();

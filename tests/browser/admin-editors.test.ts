@@ -82,6 +82,23 @@ describe('the table of the editors', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('says when an editor was entered by the clock of the publisher, wherever it is read', async () => {
+    // Of these two at least one has another day than India, at any hour.
+    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const page = await open('/admin/editors', { timezoneId });
+      const entered = rowOf(page, 'Dr. Vasudha Karandikar').locator('time');
+      const moment = (await entered.getAttribute('datetime')) ?? '';
+      const day = new Intl.DateTimeFormat('en-IN', {
+        timeZone: 'Asia/Kolkata',
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+      }).format(new Date(moment));
+      expect(await entered.textContent()).toBe(day);
+      await page.context().close();
+    }
+  });
+
   it('is filtered by any words, without their accents too', async () => {
     const page = await open('/admin/editors');
     await page.getByLabel('Filter the editors').fill('jose montana');

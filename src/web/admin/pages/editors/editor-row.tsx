@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '../../../../contract/admin-addresses.ts';
 import type { Editor, Visibility } from '../../../../contract/entities.ts';
 import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { formatDay } from '../../ui/moment.ts';
 import { EditorPicture } from './editor-picture.tsx';
 import { categoryLabels } from './editor-words.ts';
 import styles from './editors-table.module.css';
@@ -14,8 +15,6 @@ type Props = {
   onSelect(ids: number[], isSelected: boolean): void;
   onSwitch(editor: Editor, status: Visibility): void;
 };
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
   const { id, name, email, phone, status } = editor;
@@ -57,7 +56,7 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
         />
       </Table.Td>
       <Table.Td className={styles.created}>
-        <time dateTime={editor.creation}>{day.format(new Date(editor.creation))}</time>
+        <time dateTime={editor.creation}>{formatDay(editor.creation)}</time>
       </Table.Td>
       <Table.Td className={styles.edit}>
         <Button
