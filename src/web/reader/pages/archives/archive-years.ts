@@ -7,8 +7,16 @@ export type ArchiveVolume = { volume: number; issues: ArchiveIssue[] };
 /** A year with its volumes; most years have one. */
 export type ArchiveYear = { year: number; volumes: ArchiveVolume[] };
 
-/** The summaries, newest first, by year: `1 JAN-MAR` an issue. */
+const remembered = new WeakMap<readonly YearSummary[], ArchiveYear[]>();
+
+/** The summaries, newest first, by year: `1 JAN-MAR` an issue. The same summaries give the same years. */
 export function archiveYears(summaries: readonly YearSummary[]): ArchiveYear[] {
+  const known = remembered.get(summaries) ?? groupByYear(summaries);
+  remembered.set(summaries, known);
+  return known;
+}
+
+function groupByYear(summaries: readonly YearSummary[]): ArchiveYear[] {
   const years: ArchiveYear[] = [];
   for (const summary of summaries) {
     const last = years.at(-1);
