@@ -17,14 +17,18 @@ export async function readSite(
   registration: JournalRegistration,
   journal: Journal,
 ): Promise<Site> {
-  const { home_content: _, ...settings } = await journal.settings.get();
+  const [{ home_content: _, ...settings }, summaries, profile] = await Promise.all([
+    journal.settings.get(),
+    journal.issues.summaries(),
+    readProfile(services, journal),
+  ]);
   const { publisher, timezone } = services.registry.publisher;
   // Until someone says when the journal started, it did so with its first issue.
-  const firstYear = (await journal.issues.summaries()).at(-1)?.year;
+  const firstYear = summaries.at(-1)?.year;
   const year_started = settings.year_started || String(firstYear ?? '');
   return {
     settings: { ...settings, year_started },
-    profile: await readProfile(services, journal),
+    profile,
     origin: registration.origin,
     themeHref: journalTheme(registration.accent).href,
     year: currentYear(timezone),

@@ -61,9 +61,14 @@ export function findIssueId(db: Db, address: { year: number; volume: number; iss
 }
 
 /** By the number of the first page; articles without pages last, in the order they came. */
-export function listEnabledArticlesOfIssue(db: Db, issueId: number) {
+export function listEnabledArticlesOfIssue(
+  db: Db,
+  address: { year: number; volume: number; issue: number },
+) {
   return enabledArticles(db)
-    .where('articles.issue_id', '=', issueId)
+    .where('issues.year', '=', address.year)
+    .where('issues.volume', '=', address.volume)
+    .where('issues.issue', '=', address.issue)
     .select(listColumns)
     .orderBy((eb) => eb('articles.first_page', 'is', null))
     .orderBy('articles.first_page')

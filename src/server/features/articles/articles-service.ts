@@ -84,9 +84,8 @@ export function articlesService(
       return row && toPublicArticle(row);
     },
     async listOfIssue(address) {
-      const found = await findIssueId(reads, address);
-      if (!found) return undefined;
-      const rows = await listEnabledArticlesOfIssue(reads, found.id);
+      const rows = await listEnabledArticlesOfIssue(reads, address);
+      if (rows.length === 0 && !(await findIssueId(reads, address))) return undefined;
       return rows.map(toArticleListItem);
     },
     async listByIds(ids) {

@@ -1,0 +1,55 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { have } from '../support/have.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+
+/** The least that each page can do with: what follows from an answer waits for it, all else goes together. */
+const mostRoundTrips: [path: string, afterAWrite: number, otherwise: number][] = [
+  ['/', 2, 1],
+  ['/archives/2024/vol4/issue2', 1, 1],
+  ['/archives/2024/vol4/issue2/101', 1, 1],
+  ['/pdf?refno=101', 1, 1],
+  ['/board', 2, 1],
+  ['/indexing', 1, 0],
+  ['/contact', 1, 0],
+];
+
+onEachSite('a page that no cache has goes to the database as seldom as it can', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { refnumber: 101 });
+  for (const [path, afterAWrite, otherwise] of mostRoundTrips) {
+    await have.article(site.journal, { refnumber: 102, title: `Before ${path}` });
+    expect([path, await roundTrips(site, path)]).toEqual([path, afterAWrite]);
+    // Another address of the same page, which no cache has.
+    expect([
+      path,
+      await roundTrips(site, `${path}${path.includes('?') ? '&' : '?'}page=1`),
+    ]).toEqual([path, otherwise]);
+  }
+});
+
+/** Holds what is asked until nothing more is asked, lets all of it go, and counts how often that happened. */
+async function roundTrips(site: TestSite, path: string): Promise<number> {
+  const executor = site.journal.database.reads.getExecutor();
+  const ask = executor.executeQuery.bind(executor);
+  let trips = 0;
+  let departure: Promise<void> | undefined;
+  const spy = vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
+    if (!departure) {
+      trips += 1;
+      departure = turn().then(() => {
+        departure = undefined;
+      });
+    }
+    await departure;
+    return ask(query);
+  });
+  try {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(site.log.at(-1)?.cache).toBe('miss');
+    return trips;
+  } finally {
+    spy.mockRestore();
+  }
+}
