@@ -1,21 +1,19 @@
-import { articlePage } from './article-page.ts';
 import { cachedPages } from './cached-pages.ts';
 import { certificates } from './certificates.ts';
 import { certificatesByChromium } from './certificates-chromium.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
-import { issuePage } from './issue-page.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchWords } from './search-words.ts';
 import type { MeasurementGroup } from './support/run-measurements.ts';
+import { uncachedPages } from './uncached-pages.ts';
 
 /** Every measurement under the name that `--only` takes, in the order of the table. */
 export const groups: MeasurementGroup[] = [
   {
     heading: 'Pages',
     measurements: {
-      'article-page': articlePage,
-      'issue-page': issuePage,
+      'uncached-pages': uncachedPages,
       'cached-pages': cachedPages,
     },
   },

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ArticleListItem } from '../../src/contract/entities.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
 import { Answer } from '../../src/server/http/answer.ts';
@@ -11,11 +10,10 @@ import { serviceReads } from '../../src/server/pages/service-reads.ts';
 import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
 import type { BenchSource } from './bench-source.ts';
 import { fillJournal } from './fill-journal.ts';
+import { type BenchIssue, issuesNear } from './issues-near.ts';
 import { startPostgres } from './postgres.ts';
 
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
-
-type IssueAddress = { year: number; volume: number; issue: number };
 
 /** A journal to measure, in a data folder of its own that goes when it is closed. */
 export type BenchJournal = {
@@ -28,7 +26,7 @@ export type BenchJournal = {
   /** What made the journal, for another one beside it. */
   services: Services;
   /** The issues whose number of articles is nearest to eighty. */
-  issues: { address: IssueAddress; articles: ArticleListItem[] }[];
+  issues: BenchIssue[];
   /** Draws a page as the server does when no cache has it, up to the answer's bytes and ETag. */
   draw(address: string): Promise<{ answer: Answer; html: string }>;
   /** The same articles in a PostgreSQL of its own, made at the first call and closed with this journal. */
@@ -72,7 +70,7 @@ export async function openBenchJournal(
       databaseUrl,
       journal,
       services,
-      issues: await issuesToMeasure(journal),
+      issues: await issuesNear(journal, wantedArticles, issuesMeasured),
       async draw(address) {
         const reads = serviceReads(services, registration, journal);
         const page = await renderer.render(`http://page${address}`, reads);
@@ -108,24 +106,4 @@ async function openOnPostgres(source: BenchSource): Promise<BenchJournal> {
     await postgres.close();
     throw error;
   }
-}
-
-async function issuesToMeasure(journal: Journal): Promise<BenchJournal['issues']> {
-  const counted = await journal.database.reads
-    .selectFrom('issues')
-    .innerJoin('articles', 'articles.issue_id', 'issues.id')
-    .select(['issues.year', 'issues.volume', 'issues.issue'])
-    .select((eb) => eb.fn.countAll<number>().as('articles'))
-    .groupBy('issues.id')
-    .execute();
-  const distance = (count: number) => Math.abs(Number(count) - wantedArticles);
-  const nearest = counted
-    .sort((a, b) => distance(a.articles) - distance(b.articles))
-    .slice(0, issuesMeasured);
-  return Promise.all(
-    nearest.map(async ({ year, volume, issue }) => {
-      const address = { year, volume, issue };
-      return { address, articles: (await journal.articles.listOfIssue(address)) ?? [] };
-    }),
-  );
 }

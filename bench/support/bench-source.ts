@@ -28,6 +28,15 @@ export const wholeSyntheticJournal = synthetic({
   largeIssues: 6,
 });
 
+/** A small journal with issues of the same sizes. */
+export const smallSyntheticJournal = synthetic({
+  firstYear: 2025,
+  volumes: 1,
+  issuesInVolume: 12,
+  articles: 1180,
+  largeIssues: 1,
+});
+
 /** A quarterly journal of some four thousand articles, quick to make where one is needed that may be written to. */
 export const quarterlyShape: SyntheticShape = {
   firstYear: 2013,
