@@ -1,4 +1,5 @@
 import { documentLanguage } from '../domain/document-language.ts';
+import { frequencyOf } from '../domain/frequency.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';
@@ -26,12 +27,14 @@ export type CoverPageData = {
 /** What `cover-page.typ` is given. Never fails. */
 export function prepareCoverPage(data: CoverPageData): Prepared {
   const { article } = data;
+  const { frequencies, ...words } = wordsOf('cover-page', data.language);
+  const frequency = frequencyOf(data.frequency);
   return {
     language: documentLanguage(data.language),
-    words: wordsOf('cover-page', data.language),
+    words,
     journal: data.journal,
     issue: { ...data.issue, months: formatMonths(data.issue.months, data.language) },
-    frequency: data.frequency,
+    frequency: frequency ? frequencies[frequency] : data.frequency,
     type: data.type,
     article: article && { ...article, pages: formatPages(article.pages) },
     picture: data.picture,

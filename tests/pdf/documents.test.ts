@@ -159,6 +159,16 @@ describe('what a document shows', () => {
     expect(shown.split(code)).toHaveLength(3);
   });
 
+  it('a cover: its months and its frequency in the language, another frequency as it is', async () => {
+    const cover = { ...samples['cover-page'], language: 'mr' };
+    const shown = await textOf(drawDocument('cover-page', cover));
+    expect(shown).toContain('Peer reviewed, open access · त्रैमासिक');
+    expect(shown).toContain('खंड 3 · अंक 2');
+    expect(shown).toContain('एप्रिल–जून');
+    const odd = await textOf(drawDocument('cover-page', { ...cover, frequency: 'Now and then' }));
+    expect(odd).toContain('Peer reviewed, open access · Now and then');
+  });
+
   it('the board: its groups in order, pinned first', async () => {
     const shown = await textOf(drawDocument('editorial-board', samples['editorial-board']));
     const order = ['Editor-in-Chief', 'Deshpande', 'Associate Editors', 'Łukasz', 'Verma'];

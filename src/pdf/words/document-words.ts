@@ -1,5 +1,6 @@
 import type { EditorCategory } from '../../contract/entities.ts';
 import { type DocumentLanguage, documentLanguage } from '../../domain/document-language.ts';
+import type { FrequencyName } from '../../domain/frequency.ts';
 import { wordsEn } from './words-en.ts';
 import { wordsHi } from './words-hi.ts';
 import { wordsMr } from './words-mr.ts';
@@ -16,7 +17,7 @@ export type DocumentWords = {
     categories: Record<EditorCategory, string>;
     since: (date: string) => string;
   };
-  'cover-page': Record<'inThisIssue', string>;
+  'cover-page': Record<'inThisIssue', string> & { frequencies: Record<FrequencyName, string> };
   'editorial-board': Record<'heading' | 'none', string> & {
     groups: Record<EditorCategory, string>;
   };

@@ -27,7 +27,17 @@ export const wordsEn: DocumentWords = {
     term: 'Term',
     since: (date) => `since ${date}`,
   },
-  'cover-page': { inThisIssue: 'In this issue' },
+  'cover-page': {
+    inThisIssue: 'In this issue',
+    frequencies: {
+      Monthly: 'Monthly',
+      'Bi-monthly': 'Bi-monthly',
+      Quarterly: 'Quarterly',
+      Triannual: 'Triannual',
+      'Half-yearly': 'Half-yearly',
+      Yearly: 'Yearly',
+    },
+  },
   'editorial-board': {
     heading: 'Editorial Board',
     groups: {

@@ -27,7 +27,17 @@ export const wordsHi: DocumentWords = {
     term: 'कार्यकाल',
     since: (date) => `${date} से`,
   },
-  'cover-page': { inThisIssue: 'इस अंक में' },
+  'cover-page': {
+    inThisIssue: 'इस अंक में',
+    frequencies: {
+      Monthly: 'मासिक',
+      'Bi-monthly': 'द्वैमासिक',
+      Quarterly: 'त्रैमासिक',
+      Triannual: 'चतुर्मासिक',
+      'Half-yearly': 'अर्धवार्षिक',
+      Yearly: 'वार्षिक',
+    },
+  },
   'editorial-board': {
     heading: 'संपादक मंडल',
     groups: {

@@ -27,7 +27,17 @@ export const wordsMr: DocumentWords = {
     term: 'कार्यकाळ',
     since: (date) => `${date} पासून`,
   },
-  'cover-page': { inThisIssue: 'या अंकात' },
+  'cover-page': {
+    inThisIssue: 'या अंकात',
+    frequencies: {
+      Monthly: 'मासिक',
+      'Bi-monthly': 'द्वैमासिक',
+      Quarterly: 'त्रैमासिक',
+      Triannual: 'चातुर्मासिक',
+      'Half-yearly': 'अर्धवार्षिक',
+      Yearly: 'वार्षिक',
+    },
+  },
   'editorial-board': {
     heading: 'संपादक मंडळ',
     groups: {

@@ -26,7 +26,7 @@ export function CopyrightFormPage() {
   const { settings, publisher } = site;
   const language = documentLanguage(languageTag(settings.journal_language) ?? 'en');
   return (
-    <article className={styles.form}>
+    <article className={styles.form} lang="en">
       <PageHead
         site={site}
         title={words.heading}
