@@ -191,6 +191,10 @@ describe('what a document shows', () => {
       const without = await textOf(drawDocument('copyright-form', nameless));
       expect(without).toContain(send.replace(/[.।]$/, ''));
       expect(without).toContain(statement(name, ''));
+
+      const words = 'Proceedings of the Horticultural Society of the Western Districts, '.repeat(2);
+      const long = { ...form, journal: { ...form.journal, name: words, publisher: words } };
+      expect((await factsOf(drawDocument('copyright-form', long))).pages).toHaveLength(1);
     });
   }
 
