@@ -2,6 +2,7 @@
 // Runs the command line under the Node that the project brings along, where the system's own is older.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -9,10 +10,21 @@ const leastMajor = 26;
 const main = new URL('../src/cli/main.ts', import.meta.url);
 
 if (Number(process.versions.node.split('.')[0]) >= leastMajor) {
+  keepCompiled();
   const { runCommandLine } = await import(main.href);
   await runCommandLine(process.argv.slice(2));
 } else {
   runUnder(findNode());
+}
+
+/**
+ * Node keeps what it compiled for the next start, which is a third faster for it; processes that this one starts do the
+ * same. Where the folder cannot be written, nothing is kept.
+ */
+function keepCompiled() {
+  const folder = new URL('../node_modules/.cache/compiled', import.meta.url);
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(folder);
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
 function findNode() {

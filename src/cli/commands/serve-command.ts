@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Command } from 'commander';
 import { readConfig } from '../../server/config/config.ts';
 
@@ -13,6 +14,8 @@ async function serve(): Promise<void> {
   const { startServer } = await import('../../server/main.ts');
   const server = await startServer(config);
   console.log(`Colophon is serving at ${server.address}`);
+  // Not at the end, for a server may be killed.
+  flushCompileCache();
   let closing = false;
   const close = () => {
     // A second signal does not wait for open requests.
