@@ -8,6 +8,13 @@ export type Promised = { refnumber: string; sha256: string };
 /** What came back: the status, or that nothing did. */
 export type Outcome = number | 'broken';
 
+/** How often each came. */
+export function countEach(outcomes: Outcome[]): Partial<Record<Outcome, number>> {
+  const counts: Partial<Record<Outcome, number>> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
 /** Writes and reads through one port without a pause, and keeps what it was told. */
 export class SteadyLoad {
   /** Articles whose writing was answered with success. */
