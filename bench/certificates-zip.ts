@@ -5,7 +5,7 @@ import { authorsOf } from '../src/server/features/documents/certificate-facts.ts
 import { signIn } from './support/administrator.ts';
 import type { BenchJournal } from './support/bench-journal.ts';
 import { type Figure, type Measurement, wanted } from './support/figure.ts';
-import { readMeanwhile } from './support/readers.ts';
+import { startReaders } from './support/readers.ts';
 import { startColophon } from './support/servers.ts';
 import { milliseconds } from './support/timing.ts';
 import { downloadZip, type ZipDownload } from './support/zip-download.ts';
@@ -24,9 +24,9 @@ export const certificatesZip: Measurement = async (bench) => {
     if (!article) throw new Error('There is no article');
     const pages = [{ address: server.address + addresses.article(article) }];
     const cold = await downloadZip(url, token, atFirst);
-    await readMeanwhile(pages, wait(1000));
-    const idle = await readMeanwhile(pages, wait(4000));
-    const busy = await readMeanwhile(pages, downloadZip(url, token, later));
+    const readers = await startReaders(pages);
+    const idle = await readers.meanwhile(wait(4000));
+    const busy = await readers.meanwhile(downloadZip(url, token, later)).finally(readers.close);
     const again = await downloadZip(url, token, later);
     for (const { documents: count } of [cold, busy.result, again]) {
       if (count !== documents) throw new Error(`The zip has ${count} documents`);

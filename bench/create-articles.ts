@@ -8,7 +8,7 @@ import { quarterlyShape, quarterlySyntheticJournal } from './support/bench-sourc
 import type { Figure, Measurement } from './support/figure.ts';
 import { fillJournal } from './support/fill-journal.ts';
 import { startPostgres } from './support/postgres.ts';
-import { type ReadPage, readMeanwhile } from './support/readers.ts';
+import { type ReadPage, startReaders } from './support/readers.ts';
 import { startColophon } from './support/servers.ts';
 import { syntheticArticles } from './support/synthetic-articles.ts';
 import { milliseconds, type Times } from './support/timing.ts';
@@ -65,11 +65,11 @@ async function measure(engine: string, bench: BenchJournal, server: string): Pro
     await postJson(server + articlesCalls.createIssue.path, body, token);
   }
   const pages = await pagesToRead(bench, server);
-  await readMeanwhile(pages, wait(1000));
-  const idle = await readMeanwhile(pages, wait(idleMilliseconds));
+  const readers = await startReaders(pages);
+  const idle = await readers.meanwhile(wait(idleMilliseconds));
   const address = server + articlesCalls.createArticle.path;
   const order = { address, token, year, volume, issues, warmUp: 20, seconds: 6, most: 500 };
-  const busy = await uploadArticles(order, (uploaded) => readMeanwhile(pages, uploaded));
+  const busy = await uploadArticles(order, readers.meanwhile).finally(readers.close);
   const { aSecond, each } = busy.result;
   const names = ['its article page, drawn anew', 'another journal’s, cached'];
   return [

@@ -1,4 +1,5 @@
-import { Piscina } from 'piscina';
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { DemoArticle, DemoJournal } from './demo-article.ts';
 
 /**
@@ -11,23 +12,12 @@ export async function* drawAllPdfs(
   articles: readonly DemoArticle[],
   journal: DemoJournal,
 ): AsyncGenerator<{ refnumber: string; bytes: Uint8Array }, void, void> {
-  const pool = new Piscina({
-    filename: new URL('./pdf-worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: 1,
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    workerData: { articles, journal },
   });
   try {
-    const drawn = articles.map((article): Promise<Uint8Array> => {
-      const bytes = pool.run({ article, journal });
-      // Heard here too: a caller that leaves early awaits none of the rest.
-      bytes.catch(() => undefined);
-      return bytes;
-    });
-    for (const [index, article] of articles.entries()) {
-      const bytes = await drawn[index];
-      if (bytes) yield { refnumber: article.refnumber, bytes };
-    }
+    for await (const [drawn] of on(worker, 'message', { close: ['exit'] })) yield drawn;
   } finally {
-    await pool.destroy();
+    await worker.terminate();
   }
 }

@@ -29,9 +29,7 @@ onSite('a document is drawn once for what it shows', async (site) => {
   etags.add(await ask());
   setInPublisherFile(site.services, ['journals', 'demo', 'origin'], 'https://moved.example');
   const moved = await site.get(path);
-  expect((await textOfPdf(moved.bytes)).replace(/[\u200B ]/g, '')).toContain(
-    'moved.example/verify',
-  );
+  expect(await textOfPdf(moved.bytes)).toContain('https://moved.example/verify/');
   etags.add(moved.headers.etag);
   await have.editor(site.journal, { name: 'A New One', category: 'chief editor', is_pinned: 1 });
   etags.add(await ask());

@@ -5,6 +5,12 @@ import type { DrawTask } from './document-pool.ts';
 /** What a process answers. */
 export type DrawAnswer = { bytes: Uint8Array } | { error: string };
 
+/** What a process says once, when it can draw: only then does the time of its first document run. */
+export const ready = 'ready';
+
+/** How long it may take until then, on a machine with much else to do. */
+const startMs = 30_000;
+
 const script = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
 
 /**
@@ -27,6 +33,8 @@ function environment(): NodeJS.ProcessEnv {
     HTTP_PROXY: closed,
     HTTPS_PROXY: closed,
     ALL_PROXY: closed,
+    // There is one process for each core that may be used; its threads would only wait for each other.
+    RAYON_NUM_THREADS: '1',
   };
 }
 
@@ -37,6 +45,7 @@ export class DrawingProcess {
   drawn = 0;
   readonly #child: ChildProcess;
   readonly #idleMs: number;
+  readonly #started: Promise<void>;
   readonly #gone: Promise<void>;
   #kind = '';
   #answer: ((answer: DrawAnswer) => void) | undefined;
@@ -45,14 +54,25 @@ export class DrawingProcess {
   constructor(idleMs: number) {
     this.#idleMs = idleMs;
     this.#child = fork(script, { serialization: 'advanced', execArgv: [], env: environment() });
+    const started = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
+    this.#started = started.promise;
     this.#gone = gone.promise;
+    const late = setTimeout(() => this.end(), startMs).unref();
+    const start = () => {
+      clearTimeout(late);
+      started.resolve();
+    };
     const left = (reason: string) => {
       this.ended = true;
+      start();
       this.#answer?.({ error: `${this.#kind}: the process that drew it ended (${reason})` });
       gone.resolve();
     };
-    this.#child.on('message', (answer) => this.#answer?.(answer as DrawAnswer));
+    this.#child.on('message', (said) => {
+      if (said === ready) start();
+      else this.#answer?.(said as DrawAnswer);
+    });
     this.#child.once('exit', (code, signal) => left(signal ?? `exit code ${code}`));
     this.#child.on('error', (error) => left(error.message));
     this.#hold(false);
@@ -67,12 +87,14 @@ export class DrawingProcess {
     const { promise, resolve } = Promise.withResolvers<DrawAnswer>();
     this.#answer = resolve;
     this.#kind = task.kind;
-    const timer = setTimeout(() => {
-      resolve({ error: `${task.kind}: drawing took longer than ${timeoutMs / 1000} s` });
-      this.end();
-    }, timeoutMs);
+    let timer: NodeJS.Timeout | undefined;
     try {
       this.#child.send(task, (error) => error && this.end());
+      await this.#started;
+      timer = setTimeout(() => {
+        resolve({ error: `${task.kind}: drawing took longer than ${timeoutMs / 1000} s` });
+        this.end();
+      }, timeoutMs);
       const answer = await promise;
       if ('error' in answer) throw new Error(answer.error);
       return answer.bytes;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { drawDocument } from '../documents.ts';
 import type { DrawTask } from './document-pool.ts';
-import type { DrawAnswer } from './drawing-process.ts';
+import { type DrawAnswer, ready } from './drawing-process.ts';
 
 // Where memory runs out, this process goes and the server stays.
 if (process.platform === 'linux') {
@@ -10,6 +11,13 @@ if (process.platform === 'linux') {
   } catch {
     // Not everywhere may a process say so.
   }
+}
+
+// Readers come first. Not the least of priorities, with which it would hardly go on beside programs that take all cores.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Nor this.
 }
 
 function answer(task: DrawTask): DrawAnswer {
@@ -23,3 +31,4 @@ function answer(task: DrawTask): DrawAnswer {
 
 process.on('message', (task: DrawTask) => process.send?.(answer(task)));
 process.on('disconnect', () => process.exit());
+process.send?.(ready);

@@ -11,7 +11,8 @@ import { type DocumentArticle, listArticles, listEditors } from './documents-que
 import type { JournalFacts } from './journal-facts.ts';
 import { safeName, UniqueNames } from './zip-names.ts';
 
-const plannedAtOnce = 200;
+/** Few, because the database is asked between two turns of the event loop. */
+const plannedAtOnce = 50;
 const labelCharactersMost = 60;
 
 /** What an administrator asked for, shown back: whatever it is, it is one short line. */

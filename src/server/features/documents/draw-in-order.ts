@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failedList } from '../../../contract/failed-list.ts';
 import { Problem } from '../../http/problem.ts';
 import type { BulkDocument, BulkFailure } from './bulk.ts';
@@ -7,7 +8,10 @@ type Drawn = { document: BulkDocument; bytes?: Uint8Array; error?: unknown };
 
 const reasonCharactersMost = 500;
 
-/** Draws some documents at a time and gives them in their order, each with its bytes or its error. */
+/**
+ * Draws some documents at a time and gives them in their order, each with its bytes or its error. After each the event
+ * loop has a turn: where all are in the cache, who else asks would have to wait for the last.
+ */
 export async function* drawInOrder(
   documents: AsyncIterable<BulkDocument>,
   drawing: Drawing,
@@ -18,7 +22,9 @@ export async function* drawInOrder(
     signal.throwIfAborted();
     underWay.push(settle(document, drawing));
     const first = underWay.length >= drawing.width ? underWay.shift() : undefined;
-    if (first) yield await first;
+    if (!first) continue;
+    yield await first;
+    await nextTurn();
   }
   for (const drawn of underWay) {
     signal.throwIfAborted();
