@@ -28,7 +28,7 @@ const hindiTitle = 'महाराष्ट्र में धान की �
 export const plantedWords = { common: 'irrigation', rare: 'zygodactyl' };
 
 /** The same numbers in every run, from 0 up to 1 (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

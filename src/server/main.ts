@@ -4,7 +4,6 @@ import { destination, type Logger, pino } from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { startSweeping } from './features/files/sweeper.ts';
-import { startReadingIndexes } from './features/search/read-indexes.ts';
 import { loadAdminAssets, loadBuiltRenderer, type PageRenderer } from './pages/page-renderer.ts';
 import { buildServices, type Services } from './services.ts';
 
@@ -52,14 +51,12 @@ export async function startServer(
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
-  const stopReading = startReadingIndexes(services, log);
   const stopSweeping = startSweeping(services, log);
   return {
     address: services.listenAddress,
     services,
     async close() {
       await app.close();
-      await stopReading();
       await stopSweeping();
       await services.close();
     },

@@ -44,6 +44,24 @@ onEachSite('a search that finds nothing says so', async (site) => {
   expect(withdrawn.main).toContain(nothing);
 });
 
+onEachSite('a misspelt search that finds nothing offers what finds something', async (site) => {
+  await have.article(site.journal, { title: 'Saffron & हिन्दी' });
+  const offered = async (keyword: string) => {
+    const { main, links } = await search(site, `?keyword=${encodeURIComponent(keyword)}`);
+    expect([keyword, main.includes(nothing)]).toEqual([keyword, main.includes('Resuts: 0')]);
+    return links.find(({ href }) => href.startsWith('/search?keyword='));
+  };
+  const link = await offered('safron');
+  expect(link).toMatchObject({ text: 'saffron', href: '/search?keyword=saffron' });
+  expect((await search(site, '?keyword=saffron')).rows).toHaveLength(1);
+  expect((await search(site, '?keyword=safron')).main).toContain('Did you mean saffron?');
+  const both = await offered('saffron हिन्दि');
+  expect((await search(site, both?.href.slice('/search'.length) ?? '')).rows).toHaveLength(1);
+  for (const keyword of ['saffron', 'qwertzuiop']) {
+    expect([keyword, await offered(keyword)]).toEqual([keyword, undefined]);
+  }
+});
+
 onSite('the query is shown as it was typed', async (site) => {
   for (const keyword of ['<b>bold</b>', 'a & b', 'कृष्‍ण', '"quoted"', "it's", '100%', '\u202Eabc']) {
     const page = await search(site, `?keyword=${encodeURIComponent(keyword)}`);

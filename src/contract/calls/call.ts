@@ -29,6 +29,8 @@ export type Call = {
     status: 200 | 201 | 204;
     body?: z.ZodType;
     file?: 'application/pdf' | 'application/zip';
+    /** What the answer's own headers say. */
+    headers?: Record<string, string>;
   };
   problems: ProblemCode[];
 };

@@ -39,19 +39,21 @@ export function encodeChunk(chunk: SearchChunk): Buffer {
 }
 
 export function decodeChunk(stored: Uint8Array): SearchChunk {
-  // A copy, for the arrays must begin at a multiple of their width.
-  const { buffer } = Uint8Array.from(stored);
-  const [words = 0, placeCount = 0] = new Uint32Array(buffer, 0, 2);
-  const wordsAt = 8;
+  // The arrays must begin at a multiple of their width.
+  const { buffer, byteOffset, byteLength } =
+    stored.byteOffset % 4 === 0 ? stored : Uint8Array.from(stored);
+  const [words = 0, placeCount = 0] = new Uint32Array(buffer, byteOffset, 2);
+  const wordsAt = byteOffset + 8;
   const placeStartsAt = wordsAt + 4 * (words + 1);
   const placesAt = placeStartsAt + 4 * (words + 1);
   const titlesAt = placesAt + 2 * placeCount;
+  const textAt = titlesAt + chunkArticles;
   return {
     wordStarts: new Uint32Array(buffer, wordsAt, words + 1),
     placeStarts: new Uint32Array(buffer, placeStartsAt, words + 1),
     places: new Uint16Array(buffer, placesAt, placeCount),
     titleWords: new Uint8Array(buffer, titlesAt, chunkArticles),
-    text: new Uint8Array(buffer, titlesAt + chunkArticles),
+    text: new Uint8Array(buffer, textAt, byteOffset + byteLength - textAt),
   };
 }
 

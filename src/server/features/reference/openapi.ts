@@ -89,12 +89,21 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
       [`${answer.status}`]: {
         description: 'Done',
         ...(answer.body ? { content: { 'application/json': { schema: answer.body } } } : {}),
+        ...(answer.headers ? { headers: headersOf(answer.headers) } : {}),
         ...(answer.file ? { content: { [answer.file]: { schema: binary } } } : {}),
       },
       ...problemResponses(call.problems),
     },
   };
 }
+
+const headersOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' as const } },
+    ]),
+  );
 
 const binary = { type: 'string', format: 'binary' } as const;
 

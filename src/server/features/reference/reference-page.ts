@@ -56,6 +56,7 @@ function callEntry(name: string, call: Call): string {
     ['Query', fields(call.query)],
     [call.bodyType === 'form' ? 'Form' : 'JSON', fields(call.body)],
     ['Answers', answerText(call)],
+    ['Headers', headersText(call)],
     ['Errors', call.problems.map((code) => `${problems[code][0]} \`${code}\``).join(', ')],
   ] as const;
   const shown = rows
@@ -69,6 +70,11 @@ function answerText({ answer }: Call): string {
   if (answer.file) return `${answer.status}, a file of type ${answer.file}`;
   return answer.body ? `${answer.status}, JSON` : `${answer.status}, nothing`;
 }
+
+const headersText = ({ answer }: Call) =>
+  Object.entries(answer.headers ?? {})
+    .map(([name, description]) => `\`${name}\`: ${description}`)
+    .join('; ');
 
 /** The names of an object's fields, a question mark behind those that may be left out. */
 function fields(shape: Call['body']): string {

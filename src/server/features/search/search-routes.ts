@@ -10,6 +10,12 @@ export function searchRoutes(app: FastifyInstance, http: Http): void {
     if (page < 1 || page > limits.searchPageMost) throw new Problem('invalid_page');
     const { search, searchAll } = journal.search;
     const found = await (user ? searchAll : search)(query.keyword ?? query.q ?? '', page);
-    return { body: found.articles, headers: { 'x-total-count': String(found.total) } };
+    return {
+      body: found.articles,
+      headers: {
+        'x-total-count': String(found.total),
+        ...(found.didYouMean && { 'x-did-you-mean': encodeURIComponent(found.didYouMean) }),
+      },
+    };
   });
 }

@@ -4,9 +4,15 @@ import { parseQuery } from '../../../domain/fold.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
 import { rankScore } from '../../../domain/search-rank.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { findMatches, type Matches } from './matches.ts';
 
-export type SearchResult = { articles: ArticleListItem[]; total: number };
+export type SearchResult = {
+  articles: ArticleListItem[];
+  total: number;
+  /** Where nothing is found: the query with its misspelt words corrected, which finds something. */
+  didYouMean?: string | undefined;
+};
 
 export type SearchService = {
   /** One page of the enabled articles that hold every word of the keyword, best first. */
@@ -60,12 +66,14 @@ export function searchService(
   /** The matches of the index and the others, counted. */
   async function match(words: string[], listMore: ListMore) {
     const more = await listMore(words);
-    const matches = findMatches(await index.chunks(), words);
-    return { more, matches, total: more.length + matches.total };
+    const chunks = await index.chunks();
+    const matches = findMatches(chunks, words);
+    return { more, chunks, matches, total: more.length + matches.total };
   }
 
   async function search(keyword: string, page: number, listMore: ListMore): Promise<SearchResult> {
-    let words = parseQuery(keyword);
+    const asked = parseQuery(keyword);
+    let words = asked;
     if (words.length === 0) return { articles: [], total: 0 };
     let matched = await match(words, listMore);
     const refnumber = parseRefnumber(keyword);
@@ -76,6 +84,7 @@ export function searchService(
     }
     const { more, matches, total } = matched;
     const start = (page - 1) * limits.searchPageRows;
+    if (total === 0) return { articles: [], total, didYouMean: didYouMean(matched.chunks, asked) };
     if (start >= total) return { articles: [], total };
 
     const head = await listRanked(words, matches, more);

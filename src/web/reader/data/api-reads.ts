@@ -43,7 +43,12 @@ export function apiReads(site: Site): JournalReads {
         const response = await read(addresses.api.search(keyword, page));
         if (!response) return { articles: [], total: 0 };
         const total = Number(response.headers.get('x-total-count'));
-        return { articles: await response.json(), total };
+        const didYouMean = response.headers.get('x-did-you-mean') ?? undefined;
+        return {
+          articles: await response.json(),
+          total,
+          didYouMean: didYouMean && decodeURIComponent(didYouMean),
+        };
       } catch (error) {
         console.error(error);
         return { articles: [], total: 0 };

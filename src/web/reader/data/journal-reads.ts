@@ -26,7 +26,14 @@ export type JournalReads = {
   indexing(): Promise<IndexingEntry[]>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
-  search(keyword: string, page: number): Promise<{ articles: ArticleListItem[]; total: number }>;
+  search(keyword: string, page: number): Promise<SearchRead>;
+};
+
+export type SearchRead = {
+  articles: ArticleListItem[];
+  total: number;
+  /** A query that finds something, where this one does not. */
+  didYouMean?: string | undefined;
 };
 
 export const journalReads = createContext<JournalReads>();

@@ -14,7 +14,7 @@ import type { SearchPageData } from './search-route.tsx';
 
 /** What a search found, a hundred articles a page. */
 export function SearchPage() {
-  const { keyword, page, total, articles, problem } = useLoaderData<SearchPageData>();
+  const { keyword, page, total, articles, problem, didYouMean } = useLoaderData<SearchPageData>();
   const site = useSite();
   const { settings, profile } = site;
   const summary = wording.searchSummary(total, keyword);
@@ -39,6 +39,11 @@ export function SearchPage() {
         />
       )}
       {articles.length === 0 && <NothingToShow keyword={keyword} problem={problem} />}
+      {didYouMean && (
+        <p className={styles.words}>
+          Did you mean <a href={addresses.search(didYouMean)}>{didYouMean}</a>?
+        </p>
+      )}
       <Pagination keyword={keyword} page={page} pages={pages} />
     </div>
   );

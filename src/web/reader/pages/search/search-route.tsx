@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { limits } from '../../../../contract/limits.ts';
-import { journalReads } from '../../data/journal-reads.ts';
+import { journalReads, type SearchRead } from '../../data/journal-reads.ts';
 import { SearchPage } from './search-page.tsx';
 import { pagesOf, parseSearch } from './search-pages.ts';
 
-const nothing = { articles: [], total: 0 };
+const nothing: SearchRead = { articles: [], total: 0 };
 
 /** What was searched and found. A keyword too long is a page of status 422, a page that does not exist one of 404. */
 async function loadSearch({ request, context }: LoaderFunctionArgs) {
@@ -12,14 +12,14 @@ async function loadSearch({ request, context }: LoaderFunctionArgs) {
   if (keyword.length > limits.searchKeywordCharacters) {
     return data({ keyword, page: 1, problem: 'keyword_too_long' as const, ...nothing }, 422);
   }
-  const { articles, total } =
+  const { articles, total, didYouMean } =
     keyword === '' || page === undefined
       ? nothing
       : await context.get(journalReads).search(keyword, page);
   if (page === undefined || page > pagesOf(total)) {
     return data({ keyword, page: 1, problem: 'invalid_page' as const, ...nothing }, 404);
   }
-  return data({ keyword, page, problem: undefined, articles, total }, 200);
+  return data({ keyword, page, problem: undefined, articles, total, didYouMean }, 200);
 }
 
 export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>['data'];
