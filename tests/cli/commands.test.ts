@@ -115,7 +115,7 @@ test('a journal need not be named where there is one', async () => {
 test('what cannot be done is a sentence without a stack', async () => {
   for (const [args, sentence] of [
     [['import', '/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
-    [['import', dataDir], `${dataDir} is not a file.`],
+    [['import', dataDir], `${dataDir} is no exported journal: There is no journal.json.`],
     [['nonsense'], "error: unknown command 'nonsense'"],
     [['import'], "error: missing required argument 'file'"],
   ] as const) {
