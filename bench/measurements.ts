@@ -4,6 +4,7 @@ import { certificatesByChromium } from './certificates-chromium.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
 import { pageWeight } from './page-weight.ts';
+import { searchKnownItems } from './search-known-items.ts';
 import { searchWords } from './search-words.ts';
 import type { MeasurementGroup } from './support/run-measurements.ts';
 import { uncachedPages } from './uncached-pages.ts';
@@ -17,7 +18,10 @@ export const groups: MeasurementGroup[] = [
       'cached-pages': cachedPages,
     },
   },
-  { heading: 'Search', measurements: { 'search-words': searchWords } },
+  {
+    heading: 'Search',
+    measurements: { 'search-words': searchWords, 'search-known-items': searchKnownItems },
+  },
   {
     heading: 'Documents',
     measurements: {

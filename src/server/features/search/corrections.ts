@@ -1,5 +1,6 @@
 import { slipsFrom, slipsMost } from '../../../domain/misspelling.ts';
 import type { LoadedChunk } from '../../db/search-index.ts';
+import { wordsEndingWith } from './word-endings.ts';
 import { rangeOf } from './word-range.ts';
 
 /** A word of the index, and how many articles have it. */
@@ -33,17 +34,21 @@ function countAlike(chunks: readonly LoadedChunk[], misspelt: string): Map<strin
   const mayBe = likeness(Buffer.from(misspelt), letters.length, most);
   for (const chunk of chunks) {
     const { text, wordStarts, placeStarts } = chunk;
+    const count = (word: number, start: number, end: number) => {
+      if (!mayBe(text, start, end)) return;
+      const written = Buffer.from(text.buffer, text.byteOffset + start, end - start).toString();
+      const articles = (placeStarts[word + 1] ?? 0) - (placeStarts[word] ?? 0);
+      counts.set(written, (counts.get(written) ?? 0) + articles);
+    };
     const [from, to] = rangeOf(chunk, beginning);
-    let start = 0;
-    for (let word = 0; word < wordStarts.length - 1; word++) {
+    for (let word = from; word < to; word++) {
+      count(word, wordStarts[word] ?? 0, wordStarts[word + 1] ?? 0);
+    }
+    for (const word of wordsEndingWith(chunk, ending.at(-1) ?? 0)) {
+      const start = wordStarts[word] ?? 0;
       const end = wordStarts[word + 1] ?? 0;
-      const isAlike = (word >= from && word < to) || endsWith(text, start, end, ending);
-      if (isAlike && mayBe(text, start, end)) {
-        const written = Buffer.from(text.buffer, text.byteOffset + start, end - start).toString();
-        const articles = (placeStarts[word + 1] ?? 0) - (placeStarts[word] ?? 0);
-        counts.set(written, (counts.get(written) ?? 0) + articles);
-      }
-      start = end;
+      if ((word < from || word >= to) && endsWith(text, start, end, ending))
+        count(word, start, end);
     }
   }
   return counts;

@@ -65,15 +65,26 @@ export function findMatches(chunks: readonly LoadedChunk[], words: readonly stri
 
 /** For each slot the level of its worst word, `scope * 2`, and 1 more where only a beginning; undefined for no match. */
 function levelsIn(chunk: SearchChunk, prefixes: readonly Uint8Array[]): Uint8Array | undefined {
+  const { placeStarts } = chunk;
+  const sought = prefixes.map((prefix) => {
+    const [from, to] = rangeOf(chunk, prefix);
+    const { length } = prefix;
+    return { from, to, length, places: (placeStarts[to] ?? 0) - (placeStarts[from] ?? 0) };
+  });
+  // The rarest first: where no article has them all, the most frequent need not be looked at.
+  sought.sort((a, b) => a.places - b.places);
   const worst = new Uint8Array(chunkArticles);
   const levels = new Uint8Array(chunkArticles);
-  for (const prefix of prefixes) {
-    const [from, to] = rangeOf(chunk, prefix);
-    if (from === to) return undefined;
-    takeLevels(levels.fill(notFound), chunk, [from, to], prefix.length);
+  for (const { from, to, length, places } of sought) {
+    if (places === 0) return undefined;
+    takeLevels(levels.fill(notFound), chunk, [from, to], length);
+    let best = notFound;
     for (let slot = 0; slot < chunkArticles; slot++) {
-      if ((levels[slot] ?? 0) > (worst[slot] ?? 0)) worst[slot] = levels[slot] ?? 0;
+      const level = Math.max(worst[slot] ?? 0, levels[slot] ?? 0);
+      worst[slot] = level;
+      if (level < best) best = level;
     }
+    if (best === notFound) return undefined;
   }
   return worst;
 }
