@@ -45,7 +45,7 @@ export async function startServers(dataDir: string, pages: string[]): Promise<Se
 export async function startColophon(
   dataDir: string,
   databaseUrl = '',
-): Promise<{ address: string; close(): Promise<void> }> {
+): Promise<{ address: string; pid: number; close(): Promise<void> }> {
   const log = join(dataDir, 'colophon.log');
   const { child, address } = startServer(serve, log, dataDir, databaseUrl);
   const exited = once(child, 'exit');
@@ -54,7 +54,7 @@ export async function startColophon(
     await exited;
   };
   try {
-    return { address: await address, close };
+    return { address: await address, pid: child.pid ?? 0, close };
   } catch (error) {
     await close();
     throw error;
