@@ -1,0 +1,44 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const statementCacheMost = 200;
+
+/** The part of better-sqlite3 that Kysely uses, with statements prepared once. */
+function withStatementCache(database: Sqlite.Database) {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => void database.close(),
+    prepare(sql: string) {
+      const known = statements.get(sql);
+      // A statement that is being iterated cannot run a second time.
+      if (known && !known.busy) return known;
+      const statement = database.prepare(sql);
+      if (statements.size >= statementCacheMost) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** A connection to the journal's file; there is WAL once one that writes was there. */
+export function connect(path: string, options: { readonly: boolean }) {
+  const database = new Sqlite(path, options);
+  database.pragma('busy_timeout = 10000');
+  database.pragma('foreign_keys = ON');
+  if (options.readonly) {
+    database.pragma('mmap_size = 268435456');
+  } else {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    // An import touches the same pages of the indexes again and again; memory is taken only as pages are met.
+    database.pragma('cache_size = -65536');
+    database.pragma('wal_autocheckpoint = 8000');
+  }
+  return database;
+}
+
+export const kyselyOver = (database: Sqlite.Database) =>
+  new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: withStatementCache(database) }),
+  });

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { JournalDatabase } from '../../src/server/db/journal-database.ts';
+import { openSqlite } from '../../src/server/db/sqlite-database.ts';
+
+async function withDatabase(
+  idleMilliseconds: number,
+  work: (database: JournalDatabase, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-writer-'));
+  const database = await openSqlite(join(folder, 'journal.db'), { idleMilliseconds });
+  try {
+    await work(database, folder);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const addEditor = (database: JournalDatabase, name: string) =>
+  database.write((tx) =>
+    tx
+      .insertInto('editors')
+      .values({ name, category: '', post: '', creation: '', updated_at: '' } as never)
+      .execute(),
+  );
+
+const listEditors = async (database: JournalDatabase) =>
+  (await database.reads.selectFrom('editors').select('name').execute()).map(({ name }) => name);
+
+async function openFiles(folder: string): Promise<number> {
+  const descriptors = await readdir('/proc/self/fd');
+  const files = await Promise.all(
+    descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  );
+  return files.filter((file) => file.startsWith(folder)).length;
+}
+
+it.runIf(process.platform === 'linux')('an idle journal holds few files open', async () => {
+  await withDatabase(20, async (database, folder) => {
+    await listEditors(database);
+    expect(await openFiles(folder)).toBe(3);
+    for (const name of ['Meera Joshi', 'Chitra Rao', 'Devika Rao']) {
+      await database.write(async () => {
+        expect(await openFiles(folder)).toBe(5);
+      });
+      await addEditor(database, name);
+      // SQLite keeps one file of a closed connection for the next, because its closing would end the locks of others.
+      while ((await openFiles(folder)) > 4) await wait(5);
+    }
+    expect(await listEditors(database)).toHaveLength(3);
+  });
+});
+
+it('writes that come while the writer closes are all kept', async () => {
+  await withDatabase(0, async (database) => {
+    const names = Array.from({ length: 60 }, (_, index) => `Editor ${index + 1}`);
+    for (let start = 0; start < names.length; start += 3) {
+      await Promise.all(names.slice(start, start + 3).map((name) => addEditor(database, name)));
+      if (start % 2 === 0) await wait(1);
+    }
+    expect(await listEditors(database)).toHaveLength(60);
+    expect(database.version()).toBe(61);
+  });
+});
