@@ -3,6 +3,7 @@ import { certificates } from './certificates.ts';
 import { certificatesByChromium } from './certificates-chromium.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
+import { nodes } from './nodes.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchKnownItems } from './search-known-items.ts';
 import { searchWords } from './search-words.ts';
@@ -31,7 +32,7 @@ export const groups: MeasurementGroup[] = [
     },
   },
   { heading: 'Import and start-up', measurements: {} },
-  { heading: 'PostgreSQL and nodes', measurements: {} },
+  { heading: 'PostgreSQL and nodes', measurements: { nodes } },
   { heading: 'Files', measurements: { 'create-articles': createArticles } },
   { heading: 'Reader’s browser', measurements: { 'page-weight': pageWeight } },
   { heading: 'Overload', measurements: {} },

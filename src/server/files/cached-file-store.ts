@@ -1,5 +1,5 @@
 import { DamagedFile, type FileCache } from './file-cache.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, readAtOnceBytes } from './file-store.ts';
 
 /**
  * The store, read by way of copies on this node's disk. The first read brings the whole file there, so that a range, or
@@ -12,7 +12,7 @@ export function cachedFileStore(store: FileStore, cache: FileCache): FileStore {
     async read(sha256, range) {
       try {
         const file = await cache.open(sha256, () => store.read(sha256));
-        return file.createReadStream(range ?? { start: 0 });
+        return file.createReadStream({ start: 0, ...range, highWaterMark: readAtOnceBytes });
       } catch (error) {
         if (error instanceof DamagedFile) throw error;
         return store.read(sha256, range);

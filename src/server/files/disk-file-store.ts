@@ -1,6 +1,6 @@
 import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStore, stageAndKeep } from './file-store.ts';
+import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { stageIn } from './staged-file.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
@@ -36,7 +36,7 @@ export function diskFileStore(folder: string): FileStore {
     },
     async read(sha256, range) {
       const file = await open(pathOf(sha256));
-      return file.createReadStream(range ?? {});
+      return file.createReadStream({ ...range, highWaterMark: readAtOnceBytes });
     },
     async release(sha256) {
       const now = new Date();

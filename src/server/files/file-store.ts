@@ -5,6 +5,9 @@ import type { Sweep } from './sweep-folder.ts';
 /** The bytes from `start` to `end`, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
+/** What a reader of a file on the disk holds in memory; less costs much more work for each byte. */
+export const readAtOnceBytes = 256 * 1024;
+
 /** Files by the SHA-256 of their content: written once, whole or not at all, and never changed. */
 export type FileStore = {
   /** Stores the content and waits until it is safe. Give it before the row that names it commits. */

@@ -56,12 +56,18 @@ export function postgresFileStore(
       const length = Math.min(partBytes - from, end + 1 - at);
       const row = await reads
         .selectFrom('file_parts')
-        .select(sql<Buffer>`substring(content from ${from + 1} for ${length})`.as('content'))
+        // As base64, for the driver knows `bytea` as hexadecimal text alone: less to send, and half the work to read.
+        .select(
+          sql<string>`encode(substring(content from ${from + 1} for ${length}), 'base64')`.as(
+            'content',
+          ),
+        )
         .where('sha256', '=', sha256)
         .where('part', '=', part)
         .executeTakeFirst();
-      if (row?.content.length !== length) throw new Error(`The file ${sha256} is not whole`);
-      yield row.content;
+      const content = Buffer.from(row?.content ?? '', 'base64');
+      if (content.length !== length) throw new Error(`The file ${sha256} is not whole`);
+      yield content;
       at += length;
     }
   }
