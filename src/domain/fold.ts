@@ -6,6 +6,8 @@
  * - diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic are dropped; ł ø đ ð þ ħ ŋ æ œ ß ı become their like;
  * - Indic vowel signs and viramas stay, for they are the word; the nukta is dropped (क़लम finds कलम); digits of
  *   Devanagari are those of Latin; zero-width joiners and soft hyphens are dropped, so कृष्‍ण is one word;
+ * - in Devanagari a nasal without vowel before a stop of its class is written as an anusvara, and so is the candrabindu:
+ *   हिन्दी is हिंदी, चाँद is चांद;
  * - an apostrophe inside a word joins (O'Hara is ohara), everything else that is no letter, mark or number parts
  *   (rice-based is rice, based);
  * - scripts that put no spaces between words (Chinese, Japanese, Thai, Lao, Khmer, Burmese) give one word a
@@ -61,6 +63,23 @@ const like: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** Of each nasal of Devanagari, the stops before which it may be written as an anusvara. */
+export const nasalClasses: Readonly<Record<string, string>> = {
+  ङ: 'कखगघ',
+  ञ: 'चछजझ',
+  ण: 'टठडढ',
+  न: 'तथदध',
+  म: 'पफबभ',
+};
+
+const likeAnusvara = new RegExp(
+  [
+    'ँ',
+    ...Object.entries(nasalClasses).map(([nasal, stops]) => `${nasal}\u094D(?=[${stops}])`),
+  ].join('|'),
+  'gu',
+);
+
 const apostropheInside = /(?<=[\p{L}\p{M}\p{N}])['\u02BB\u02BC]+(?=[\p{L}\p{M}\p{N}])/gu;
 
 function unicodeWords(text: string): string[] {
@@ -75,6 +94,7 @@ function unicodeWords(text: string): string[] {
     .replace(droppedMarks, '')
     .replace(/[łøđðþħŋŧæœς]/g, (letter) => like[letter] ?? letter)
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(likeAnusvara, '\u0902')
     .replace(apostropheInside, '')
     .replace(/[\u02BB\u02BC]/g, ' ')
     .normalize('NFC');

@@ -1,3 +1,4 @@
+import { beginsWith } from './beginnings.ts';
 import { foldWords, splitCharacters } from './fold.ts';
 import type { Run } from './rich-text/runs.ts';
 
@@ -54,5 +55,5 @@ export function markRuns(runs: readonly Run[], queryWords: readonly string[]): M
 }
 
 function beginsWithOneOf(word: string, queryWords: readonly string[]): boolean {
-  return foldWords(word).some((folded) => queryWords.some((query) => folded.startsWith(query)));
+  return foldWords(word).some((folded) => queryWords.some((query) => beginsWith(folded, query)));
 }

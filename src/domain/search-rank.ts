@@ -1,4 +1,5 @@
 import type { PublicArticle } from '../contract/entities.ts';
+import { beginsWith } from './beginnings.ts';
 import { foldWords } from './fold.ts';
 import { plainText } from './rich-text/plain-text.ts';
 
@@ -26,7 +27,7 @@ export function rankScore(fields: RankedFields, queryWords: readonly string[]): 
     return closeness(title, queryWords[index] ?? '', query);
   });
   const order = pairs.length === 0 ? 1 : pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
-  const covered = share(title, (word) => queryWords.some((query) => word.startsWith(query)));
+  const covered = share(title, (word) => queryWords.some((query) => beginsWith(word, query)));
   return group * 1e9 + hundreds(whole) * 1e6 + hundreds(order) * 1e3 + hundreds(covered);
 }
 
@@ -45,18 +46,18 @@ function groupOf(
 }
 
 function allFound(words: string[], queryWords: readonly string[]): boolean {
-  return queryWords.every((query) => words.some((word) => word.startsWith(query)));
+  return queryWords.every((query) => words.some((word) => beginsWith(word, query)));
 }
 
 /** 1 where the title has the two side by side, 0.5 where it has them in order, else 0. */
 function closeness(title: string[], first: string, second: string): number {
-  const begin = title.findIndex((word) => word.startsWith(first));
+  const begin = title.findIndex((word) => beginsWith(word, first));
   if (begin === -1) return 0;
   const beside = title.some(
-    (word, at) => word.startsWith(first) && title[at + 1]?.startsWith(second),
+    (word, at) => beginsWith(word, first) && beginsWith(title[at + 1] ?? '', second),
   );
   if (beside) return 1;
-  return title.some((word, at) => at > begin && word.startsWith(second)) ? 0.5 : 0;
+  return title.some((word, at) => at > begin && beginsWith(word, second)) ? 0.5 : 0;
 }
 
 function share(words: readonly string[], holds: (word: string) => boolean): number {

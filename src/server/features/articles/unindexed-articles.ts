@@ -1,5 +1,6 @@
 import type { ArticleListItem } from '../../../contract/entities.ts';
 import { isTxnid } from '../../../domain/article-form.ts';
+import { beginsWith } from '../../../domain/beginnings.ts';
 import { toArticleWords } from '../../db/article-words.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import {
@@ -53,5 +54,5 @@ export async function listUnindexed(
 function holds(row: WholeArticleRow, words: string[]): boolean {
   const { title, authors, keywords, abstract } = toArticleWords(row);
   const all = [...title, ...authors, ...keywords, ...abstract];
-  return words.every((asked) => all.some((word) => word.startsWith(asked)));
+  return words.every((asked) => all.some((word) => beginsWith(word, asked)));
 }

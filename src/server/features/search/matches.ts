@@ -1,3 +1,4 @@
+import { beginningsOf } from '../../../domain/beginnings.ts';
 import { chunkArticles, type SearchChunk } from '../../db/search-chunk.ts';
 import type { LoadedChunk } from '../../db/search-index.ts';
 import { rangeOf } from './word-range.ts';
@@ -19,14 +20,14 @@ const ranks = 8 * 256;
 const notFound = 8;
 
 export function findMatches(chunks: readonly LoadedChunk[], words: readonly string[]): Matches {
-  const prefixes = words.map((word) => Buffer.from(word));
+  const sought = words.map((word) => beginningsOf(word).map((beginning) => Buffer.from(beginning)));
   // Newest first, and where each is among the ranks.
   const ids = new Float64Array(chunks.length * chunkArticles);
   const rankOf = new Uint16Array(ids.length);
   const perRank = new Uint32Array(ranks);
   let total = 0;
   for (const chunk of chunks) {
-    const levels = levelsIn(chunk, prefixes);
+    const levels = levelsIn(chunk, sought);
     for (let slot = chunkArticles - 1; levels && slot >= 0; slot--) {
       const level = levels[slot] ?? notFound;
       if (level === notFound) continue;
@@ -64,20 +65,28 @@ export function findMatches(chunks: readonly LoadedChunk[], words: readonly stri
 }
 
 /** For each slot the level of its worst word, `scope * 2`, and 1 more where only a beginning; undefined for no match. */
-function levelsIn(chunk: SearchChunk, prefixes: readonly Uint8Array[]): Uint8Array | undefined {
+function levelsIn(
+  chunk: SearchChunk,
+  words: readonly (readonly Uint8Array[])[],
+): Uint8Array | undefined {
   const { placeStarts } = chunk;
-  const sought = prefixes.map((prefix) => {
-    const [from, to] = rangeOf(chunk, prefix);
-    const { length } = prefix;
-    return { from, to, length, places: (placeStarts[to] ?? 0) - (placeStarts[from] ?? 0) };
+  const sought = words.map((beginnings) => {
+    const ranges = beginnings.map((beginning) => rangeOf(chunk, beginning));
+    const sizes = ranges.map(([from, to]) => (placeStarts[to] ?? 0) - (placeStarts[from] ?? 0));
+    const places = sizes.reduce((sum, size) => sum + size, 0);
+    return { ranges, length: beginnings[0]?.length ?? 0, places };
   });
   // The rarest first: where no article has them all, the most frequent need not be looked at.
   sought.sort((a, b) => a.places - b.places);
   const worst = new Uint8Array(chunkArticles);
   const levels = new Uint8Array(chunkArticles);
-  for (const { from, to, length, places } of sought) {
+  for (const { ranges, length, places } of sought) {
     if (places === 0) return undefined;
-    takeLevels(levels.fill(notFound), chunk, [from, to], length);
+    levels.fill(notFound);
+    // Only the word itself is whole, and it is in the range of the first beginning.
+    for (const [index, range] of ranges.entries()) {
+      takeLevels(levels, chunk, range, index === 0 ? length : -1);
+    }
     let best = notFound;
     for (let slot = 0; slot < chunkArticles; slot++) {
       const level = Math.max(worst[slot] ?? 0, levels[slot] ?? 0);
