@@ -4,6 +4,7 @@ import { type KnownItem, knownItems } from './support/known-items.ts';
 
 const queries = 200;
 const shareLeast = 0.95;
+const missesShown = 10;
 
 /** How often an article that somebody has in mind is among the first three, and whether both engines answer alike. */
 export const searchKnownItems: Measurement = async (bench) => {
@@ -19,15 +20,25 @@ export const searchKnownItems: Measurement = async (bench) => {
   }
   const share = 1 - missed.length / items.length;
   const kinds = new Set(items.map(({ kind }) => kind)).size;
+  const misses = missed.map(({ kind, query }) => `Not among the first three: ${query} (${kind})`);
   return [
     {
       name: 'search, the wanted article is among the first three',
       value: `${(share * 100).toFixed(1)} %`,
-      detail: `of ${items.length} queries of ${kinds} kinds; ${different} answered otherwise by PostgreSQL`,
-      limit: { text: `≥ ${shareLeast * 100} %, 0`, met: share >= shareLeast && different === 0 },
-      note: missed
-        .map(({ kind, query }) => `Not among the first three: ${query} (${kind})`)
-        .join('\n'),
+      detail: `of ${items.length} queries of ${kinds} kinds${bench.isMadeUp ? ' (made-up names repeat)' : ''}`,
+      limit: {
+        text: `≥ ${shareLeast * 100} %`,
+        met: share >= shareLeast,
+        // Who remembers made-up words remembers what a hundred articles have in common.
+        wanted: bench.isMadeUp,
+      },
+      note: misses.slice(0, missesShown).join('\n'),
+    },
+    {
+      name: 'search, answered otherwise by PostgreSQL',
+      value: `${different}`,
+      detail: `of the same ${items.length} queries, with all articles of the first page in their order`,
+      limit: { text: '0', met: different === 0 },
     },
   ];
 };

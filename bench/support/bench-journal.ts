@@ -19,6 +19,7 @@ export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 export type BenchJournal = {
   /** What it holds, in words. */
   name: string;
+  isMadeUp: boolean;
   dataDir: string;
   /** Empty where the journal is in SQLite. */
   databaseUrl: string;
@@ -66,6 +67,7 @@ export async function openBenchJournal(
     const counts = await journal.imports.count();
     const bench: BenchJournal = {
       name: `${source.name}: ${counts.articles.toLocaleString('en')} articles in ${counts.issues} issues`,
+      isMadeUp: source.isMadeUp,
       dataDir,
       databaseUrl,
       journal,

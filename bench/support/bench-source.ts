@@ -6,16 +6,20 @@ import { type SyntheticShape, syntheticArticles } from './synthetic-articles.ts'
 /** Where the articles of a journal come from; they can be read again for another one. */
 export type BenchSource = {
   name: string;
+  /** Words and names without meaning, which repeat more than real ones. */
+  isMadeUp: boolean;
   rows(): Promise<Iterable<ImportRow> | AsyncIterable<ImportRow>>;
 };
 
 export const articlesOfFile = (file: string): BenchSource => ({
   name: basename(file),
+  isMadeUp: false,
   rows: async () => (await openImportFile(file)).rows,
 });
 
 const synthetic = (shape: SyntheticShape): BenchSource => ({
   name: 'Synthetic journal',
+  isMadeUp: true,
   rows: async () => syntheticArticles(shape),
 });
 
