@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
+import { addresses } from '../../src/contract/addresses.ts';
 import { splitAuthors } from '../../src/domain/authors.ts';
+import {
+  certificateCodeLength,
+  certificateCodeLetters,
+  formatCertificateCode,
+} from '../../src/domain/certificate-code.ts';
 import { richRuns } from '../../src/domain/rich-text/runs.ts';
 import type { CertificateData } from '../../src/pdf/certificate.ts';
+import { formatDate, formatPages } from '../../src/pdf/kit/printed.ts';
 import { samples } from '../../src/pdf/samples.ts';
+import { wordsOf } from '../../src/pdf/words/document-words.ts';
 import type { BenchJournal } from './bench-journal.ts';
 
 /** The certificates of the articles that are measured: one for each author, each with a code of its own. */
@@ -22,14 +31,59 @@ export function certificatesOf({ issues }: Pick<BenchJournal, 'issues'>): Certif
       pages: article.pagenumber,
       refnumber: String(article.refnumber),
     },
-    verification: codeOf(index),
+    verification: verificationOf(index),
   }));
 }
 
-function codeOf(index: number): CertificateData['verification'] {
-  const digits = index.toString().padStart(4, '0');
+/** The same certificates for a journal in Marathi: every word of them is Devanagari. */
+export function inMarathi(certificates: CertificateData[]): CertificateData[] {
+  const titles = [
+    'पाणलोट क्षेत्र विकासाचा भूजल पातळीवर होणारा परिणाम',
+    'सह्याद्रीतील वर्षाजलाच्या प्रवाहमार्गांचा दीर्घकालीन अभ्यास',
+  ];
+  return certificates.map((data, index) => ({
+    ...data,
+    language: 'mr',
+    journal: { ...data.journal, name: 'सह्याद्री क्षेत्रविज्ञान पत्रिका' },
+    author: `डॉ. सुमन पाटील ${index}`,
+    article: {
+      ...data.article,
+      title: [{ text: `${titles[index % titles.length]} ${index}`, italic: false }],
+    },
+    chiefEditor: { name: 'प्रा. मीरा देशपांडे' },
+  }));
+}
+
+/** A code such as the register gives out, and where it is verified. */
+function verificationOf(index: number): CertificateData['verification'] {
+  const letters = [...createHash('sha256').update(String(index)).digest()].map((byte) =>
+    certificateCodeLetters.charAt(byte % certificateCodeLetters.length),
+  );
+  const code = formatCertificateCode(letters.slice(0, certificateCodeLength).join(''));
+  return { code, address: `https://bench.example${addresses.verify(code)}` };
+}
+
+/** What a certificate says, for those who set it without its template. */
+export function certificateTexts(data: CertificateData) {
+  const { language, journal, author, article, chiefEditor, verification } = data;
+  const words = wordsOf('certificate', language);
+  const facts: [name: string, value: string][] = [
+    [words.volume, String(article.volume)],
+    [words.issue, String(article.issue)],
+    [words.year, String(article.year)],
+    [words.pages, formatPages(article.pages)],
+    [words.refnumber, article.refnumber],
+    [words.date, formatDate(data.date, language)],
+  ];
   return {
-    code: `7K3F-92QD-${digits}`,
-    address: `https://bench.example/certificate/7K3F92QD${digits}`,
+    ...verification,
+    words,
+    facts,
+    author,
+    accent: journal.accent,
+    journal: journal.name,
+    origin: `ISSN ${journal.issn} · ${journal.domain}`,
+    title: article.title,
+    chiefEditor: chiefEditor.name,
   };
 }

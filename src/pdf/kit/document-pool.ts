@@ -30,8 +30,6 @@ export type DocumentPoolOptions = {
   workers?: number;
   /** How long one document may take until its process is ended, in milliseconds. */
   timeoutMs?: number;
-  /** After how many documents a process is replaced by a fresh one. */
-  documentsPerProcess?: number;
   /** How long a process stays without work, in milliseconds. */
   idleMs?: number;
 };
@@ -47,7 +45,7 @@ type Waiting = {
  * hangs inside Typst cannot be ended, and one that overflows its stack takes the whole server along.
  */
 export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentPool {
-  const { timeoutMs = 10_000, documentsPerProcess = 2_000, idleMs = 120_000 } = options;
+  const { timeoutMs = 10_000, idleMs = 120_000 } = options;
   const width = options.workers ?? Math.max(1, Math.min(4, availableParallelism() - 1));
   const processes = new Set<DrawingProcess>();
   const waiting: Waiting[] = [];
@@ -73,7 +71,6 @@ export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentP
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)));
     }
-    if (process.drawn >= documentsPerProcess) process.end();
     next();
   }
 

@@ -17,7 +17,7 @@ const script = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
  * What a process knows of the environment: nothing of the server's secrets; and Typst, which would fetch packages
  * that a template names, is sent to a port where nothing listens and to folders that do not exist.
  */
-function environment(): NodeJS.ProcessEnv {
+export function drawingEnvironment(): NodeJS.ProcessEnv {
   const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
   const closed = 'http://127.0.0.1:9';
   const kept = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'TEMP', 'TMPDIR'].filter(
@@ -42,7 +42,6 @@ function environment(): NodeJS.ProcessEnv {
 export class DrawingProcess {
   busy = false;
   ended = false;
-  drawn = 0;
   readonly #child: ChildProcess;
   readonly #idleMs: number;
   readonly #started: Promise<void>;
@@ -53,7 +52,11 @@ export class DrawingProcess {
 
   constructor(idleMs: number) {
     this.#idleMs = idleMs;
-    this.#child = fork(script, { serialization: 'advanced', execArgv: [], env: environment() });
+    this.#child = fork(script, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: drawingEnvironment(),
+    });
     const started = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     this.#started = started.promise;
@@ -101,7 +104,6 @@ export class DrawingProcess {
     } finally {
       clearTimeout(timer);
       this.#answer = undefined;
-      this.drawn += 1;
       this.busy = false;
       if (!this.ended) {
         this.#hold(false);
