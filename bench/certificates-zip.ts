@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addresses } from '../src/contract/addresses.ts';
 import { documentsCalls } from '../src/contract/calls/documents-calls.ts';
-import { authorsOf } from '../src/server/features/documents/certificate-facts.ts';
 import { signIn } from './support/administrator.ts';
-import type { BenchJournal } from './support/bench-journal.ts';
+import { certificateSelections } from './support/certificate-selections.ts';
 import { type Figure, type Measurement, wanted } from './support/figure.ts';
 import { startReaders } from './support/readers.ts';
 import { startColophon } from './support/servers.ts';
@@ -18,7 +17,7 @@ export const certificatesZip: Measurement = async (bench) => {
   const server = await startColophon(bench.dataDir);
   try {
     const token = await signIn(bench.journal, server.address);
-    const [atFirst, later] = await selections(bench);
+    const [atFirst, later] = await certificateSelections(bench, { sets: 2, documents });
     const url = server.address + documentsCalls.bulkCertificates.path;
     const article = bench.issues[0]?.articles[0];
     if (!article) throw new Error('There is no article');
@@ -70,29 +69,4 @@ function zipFigures(zip: ZipDownload, cold: ZipDownload, again: ZipDownload): Fi
       { value: zip.firstByte, most: most.firstByte, unit: 'ms', digits: 0 },
     ),
   ];
-}
-
-/** The reference numbers of two sets of articles that have as many authors together as there shall be documents. */
-async function selections({ journal }: BenchJournal): Promise<[string[], string[]]> {
-  const rows = await journal.database.reads
-    .selectFrom('articles')
-    .select(['refnumber', 'authorname'])
-    .where('status', '=', 'enabled')
-    .orderBy('id')
-    .execute();
-  const take = () => {
-    const taken: string[] = [];
-    for (let left = documents; left > 0; ) {
-      const index = rows.findIndex((row) => {
-        const { length } = authorsOf(row);
-        return length > 0 && length <= left;
-      });
-      const [row] = index < 0 ? [] : rows.splice(index, 1);
-      if (!row) throw new Error(`The articles have fewer than ${documents} authors`);
-      taken.push(String(row.refnumber));
-      left -= authorsOf(row).length;
-    }
-    return taken;
-  };
-  return [take(), take()];
 }

@@ -1,6 +1,7 @@
 import { cachedPages } from './cached-pages.ts';
 import { certificates } from './certificates.ts';
 import { certificatesByChromium } from './certificates-chromium.ts';
+import { certificatesMemory } from './certificates-memory.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
 import { nodes } from './nodes.ts';
@@ -29,6 +30,7 @@ export const groups: MeasurementGroup[] = [
       certificates,
       'certificates-chromium': certificatesByChromium,
       'certificates-zip': certificatesZip,
+      'certificates-memory': certificatesMemory,
     },
   },
   { heading: 'Import and start-up', measurements: {} },
