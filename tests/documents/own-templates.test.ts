@@ -39,6 +39,16 @@ onSite('a journal’s own template is used as it is now; a broken one is told of
   expect(failed?.bytes.toString()).toMatch(/\r\nArticle 101, A B: .*not this one/);
   expect((await site.get(certificatePath(101, 'A B'))).status).toBe(500);
 
+  // This one takes along the process that draws it; what comes after is drawn by another.
+  put(own('#if data.author == "A B" { eval("(" * 30000) } else [Fine]'));
+  const [other, lost] = await readZip(
+    (await asha.post('/api/pdf/bulkcertificates', ['101'])).bytes,
+  );
+  expect(other?.name).toBe('101/certificate-101-C D.pdf');
+  expect(lost?.bytes.toString()).toMatch(/\r\nArticle 101, A B: .*the process that drew it ended/);
+  expect((await site.get(certificatePath(101, 'A B'))).status).toBe(500);
+  expect((await site.get(certificatePath(101, 'C D'))).status).toBe(200);
+
   const warnings = () => site.log.filter(({ msg }) => msg === 'template broken');
   expect(warnings()).toEqual([]);
   put('#let x = (1,\n');
