@@ -5,6 +5,7 @@ import { certificatesMemory } from './certificates-memory.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
 import { nodes } from './nodes.ts';
+import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchKnownItems } from './search-known-items.ts';
 import { searchWords } from './search-words.ts';
@@ -37,5 +38,5 @@ export const groups: MeasurementGroup[] = [
   { heading: 'PostgreSQL and nodes', measurements: { nodes } },
   { heading: 'Files', measurements: { 'create-articles': createArticles } },
   { heading: 'Reader’s browser', measurements: { 'page-weight': pageWeight } },
-  { heading: 'Overload', measurements: {} },
+  { heading: 'Overload', measurements: { overload } },
 ];

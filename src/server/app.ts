@@ -15,6 +15,7 @@ import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { Admission, type AdmissionLimits } from './http/admission.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { journalListener } from './http/listener.ts';
@@ -36,6 +37,8 @@ export type AppOptions = {
   log: Logger;
   renderer: PageRenderer;
   distFolder: string;
+  /** How much there may be to do; a test gives smaller ones. */
+  admissionLimits?: AdmissionLimits;
   /** The administrators' app; left out where only readers' pages are served. */
   adminAssets?: AdminAssets;
 };
@@ -45,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, renderer, distFolder, before = (handler) => handler } = options;
   const cache = new AnswerCache(services.config.cacheBytes);
   const http = { services, cache };
+  const admission = new Admission(options.admissionLimits);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The listener writes one line a request, of cached answers too.
@@ -53,12 +57,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
-    serverFactory: (handler) =>
-      createServer(
-        // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
-        { keepAliveTimeout: 65_000, requestTimeout: 300_000 },
-        before(journalListener(services, cache, log, handler)),
-      ),
+    serverFactory: (handler) => {
+      // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
+      const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 300_000 };
+      const listener = journalListener(services, cache, log, admission, handler);
+      return createServer(timeouts, before(listener)).on('connection', () => admission.comes());
+    },
   });
 
   app.addHook('onSend', async (_request, reply) => {

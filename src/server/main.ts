@@ -47,7 +47,8 @@ export async function startServer(
     before: options.before,
     adminAssets,
   });
-  await app.listen({ port: config.port, host: config.host });
+  // Those who connect in a burst wait, as many as the system allows, instead of trying again a second later.
+  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
+import type { AdmissionLimits } from '../../src/server/http/admission.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -24,6 +25,7 @@ export type TestSite = TestHouse & {
 };
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
+  admissionLimits?: AdmissionLimits;
   /** Stands in for the built pages, or around them. */
   renderer?: (built: PageRenderer) => PageRenderer;
 };
@@ -33,7 +35,7 @@ let built: Promise<PageRenderer> | undefined;
 /** A house that listens: the same application as in production, with the built pages. */
 export async function openSite(
   engine: Engine,
-  { renderer = (pages) => pages, ...options }: SiteOptions = {},
+  { admissionLimits, renderer = (pages) => pages, ...options }: SiteOptions = {},
 ): Promise<TestSite & { close(): Promise<void> }> {
   built ??= loadBuiltRenderer(distFolder);
   const log: LogLine[] = [];
@@ -48,6 +50,7 @@ export async function openSite(
     renderer: renderer(await built),
     distFolder,
     adminAssets: loadAdminAssets(distFolder),
+    ...(admissionLimits ? { admissionLimits } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

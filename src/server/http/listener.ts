@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import { problems } from '../../contract/problems.ts';
 import type { JournalRegistration } from '../features/journals/journal-registry.ts';
 import type { Services } from '../services.ts';
+import type { Admission } from './admission.ts';
 import { sendAnswer } from './answer.ts';
 import { type AnswerCache, cacheKey } from './answer-cache.ts';
 import { hostReader } from './client-address.ts';
+import { refuseOverload } from './refuse-overload.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { visitsOf } from './visits.ts';
@@ -31,12 +33,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404), an answer
- * from the cache where there is a good one, and one log line a request.
+ * from the cache where there is a good one, a refusal where there is too much to do, and one log line a request.
  */
 export function journalListener(
   services: Services,
   cache: AnswerCache,
   log: Logger,
+  admission: Admission,
   framework: Handler,
 ): Handler {
   const hostOf = hostReader(services.config.trustedProxies);
@@ -45,6 +48,7 @@ export function journalListener(
   return (request, response) => {
     const url = request.url ?? '/';
     if (ownAddresses.test(url)) return framework(request, response);
+    admission.comes();
     const visit = visitOf(hostOf(request));
     if (!visit) return refuseHost(response);
     const { registration, stamp } = visit;
@@ -66,7 +70,10 @@ export function journalListener(
       }
     }
     arrivals.set(request, arrival);
-    framework(request, response);
+    admission.ask(request, response, {
+      enter: () => framework(request, response),
+      refuse: () => refuseOverload(request, response, registration.origin),
+    });
   };
 }
 

@@ -3,12 +3,12 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { Answer, sendAnswer } from '../http/answer.ts';
 import { cacheKey } from '../http/answer-cache.ts';
 import { retryHeaders, toProblem } from '../http/errors.ts';
+import { fallbackErrorPage } from '../http/fallback-error-page.ts';
 import { arrivalOf } from '../http/listener.ts';
 import type { Http } from '../http/read-call.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { answerStamp } from '../http/stamp.ts';
 import type { Journal } from '../services.ts';
-import { fallbackErrorPage } from './fallback-error-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { serviceReads } from './service-reads.ts';
 

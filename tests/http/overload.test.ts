@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdmissionLimits } from '../../src/server/http/admission.ts';
+import { rankOf } from '../../src/server/http/ranks.ts';
+import { have } from '../support/have.ts';
+import type { Answered } from '../support/http-client.ts';
+import { openSite, type TestSite } from '../support/sites.ts';
+
+const roomy = { underWay: 1000, waitMilliseconds: 60_000 };
+const drawingMilliseconds = 20;
+
+async function withSite(
+  engine: 'sqlite' | 'postgres',
+  options: Parameters<typeof openSite>[1],
+  test: (site: TestSite) => Promise<void>,
+) {
+  const site = await openSite(engine, options);
+  try {
+    await test(site);
+  } finally {
+    await site.close();
+  }
+}
+
+it('while the database is held, searches are refused first, articles last, administrators not yet', () => {
+  const admissionLimits: AdmissionLimits = {
+    search: { ...roomy, underWay: 1 },
+    page: { ...roomy, underWay: 2 },
+    article: { ...roomy, underWay: 3 },
+    administrator: { ...roomy, underWay: 4 },
+  };
+  return withSite('postgres', { admissionLimits }, async (site) => {
+    await have.settings(site.journal);
+    for (const refnumber of [101, 102, 103, 104]) await have.article(site.journal, { refnumber });
+    expect((await site.get('/contact')).status).toBe(200);
+    const articles = await hold(site);
+    const waiting: Promise<Answered>[] = [];
+    const askArticle = async (ref: number) => {
+      waiting.push(site.get(`/archives/2024/4/2/${ref}`));
+      await vi.waitFor(async () => expect(await articles.waiting()).toBe(waiting.length), 20_000);
+    };
+
+    await askArticle(101);
+    const search = await site.get('/api/search?keyword=soil');
+    expect(search).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(search.json()).toMatchObject({ error: 'unavailable' });
+    await askArticle(102);
+    const page = await site.get('/archives/2024/vol4/issue2');
+    expect(page).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
+    expect(page.text).toContain('Please try again in a moment.');
+    await askArticle(103);
+    expect((await site.get('/archives/2024/4/2/104')).status).toBe(503);
+    const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await site.get('/auth/login/', login)).status).toBe(401);
+    for (const path of ['/contact', '/healthz']) expect((await site.get(path)).status).toBe(200);
+
+    await articles.letGo();
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    expect((await site.get('/api/search?keyword=soil')).status).toBe(200);
+    expect((await site.get('/archives/2024/4/2/104')).status).toBe(200);
+  });
+});
+
+it('of what comes while the process is busy, articles go first and wait longest', () => {
+  const admissionLimits: AdmissionLimits = {
+    search: { ...roomy, waitMilliseconds: 2 * drawingMilliseconds },
+    page: roomy,
+    article: { ...roomy, waitMilliseconds: 20 * drawingMilliseconds },
+    administrator: roomy,
+  };
+  const renderer = (built: Parameters<NonNullable<Rendering>>[0]) => ({
+    render(...asked: Parameters<typeof built.render>) {
+      const end = performance.now() + drawingMilliseconds;
+      while (performance.now() < end);
+      return built.render(...asked);
+    },
+  });
+  return withSite('sqlite', { admissionLimits, renderer }, async (site) => {
+    await have.settings(site.journal);
+    const searches = Array.from({ length: 10 }, (_, index) => `/search?keyword=${index}`);
+    const articles = Array.from({ length: 40 }, (_, index) => `/archives/2024/4/2/${index + 1}`);
+    const statuses = await askAtOnce(site.port, [...searches, ...articles]);
+    const counts = (found: number[], status: number) =>
+      found.filter((one) => one === status).length;
+    const ofSearches = statuses.slice(0, searches.length);
+    const ofArticles = statuses.slice(searches.length);
+
+    expect(counts(ofSearches, 503)).toBe(10);
+    expect(counts(ofArticles, 404)).toBeGreaterThan(1);
+    expect(counts(ofArticles, 503)).toBeGreaterThan(1);
+    expect(counts(ofArticles, 404) + counts(ofArticles, 503)).toBe(40);
+    expect((await site.get('/search?keyword=1')).status).toBe(200);
+    expect(site.log.filter(({ status }) => status === 503).length).toBeGreaterThan(10);
+  });
+});
+
+type Rendering = NonNullable<Parameters<typeof openSite>[1]>['renderer'];
+
+/** Takes the articles of a journal in PostgreSQL from everybody. */
+async function hold({ journal: { database } }: TestSite) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+  const holding = database.writeUnseen(async (tx) => {
+    await sql`lock table demo.articles in access exclusive mode`.execute(tx);
+    isHeld();
+    await released;
+  });
+  await held;
+  return {
+    async waiting() {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_locks where not granted and database =
+          (select oid from pg_database where datname = current_database())`.execute(database.reads);
+      return Number(rows[0]?.count);
+    },
+    async letGo() {
+      release();
+      await holding;
+    },
+  };
+}
+
+/** Asks on connections that are open already, all in one moment; gives the statuses in the same order. */
+async function askAtOnce(port: number, paths: string[]): Promise<number[]> {
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`;
+  const sockets: Socket[] = [];
+  for (const _ of paths) {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    socket.write(request('/healthz'));
+    await once(socket, 'data');
+  }
+  const answers = sockets.map(async (socket, index) => {
+    socket.write(request(paths[index] ?? ''));
+    const [head] = await once(socket, 'data');
+    return Number(/^HTTP\/1.1 (\d+)/.exec(String(head))?.[1]);
+  });
+  const statuses = await Promise.all(answers);
+  for (const socket of sockets) socket.destroy();
+  return statuses;
+}
+
+describe('who is asked to wait first', () => {
+  it.each([
+    ['search', 'GET', '/search?keyword=a'],
+    ['search', 'GET', '/api/search?keyword=a'],
+    ['search', 'GET', '/api/pdf/certificate/1/A'],
+    ['page', 'GET', '/'],
+    ['page', 'GET', '/archives/2024/vol4/issue2'],
+    ['page', 'GET', '/api/archives/2024/4/2'],
+    ['page', 'GET', '/pdf?refno=101'],
+    ['article', 'GET', '/archives/2024/4/2/101?x=/search'],
+    ['article', 'GET', '/archives/2024/4/2/101.pdf'],
+    ['article', 'GET', '/assets/archives/2024/vol4issue2/101.pdf'],
+    ['article', 'GET', '/api/archives/ref/101'],
+    ['article', 'GET', '/static/entry.js'],
+    ['administrator', 'POST', '/api/archives/101'],
+    ['administrator', 'GET', '/admin/archives'],
+  ])('%s: %s %s', (rank, method, url) => {
+    expect(rankOf({ method, url, headers: {} })).toBe(rank);
+  });
+
+  it('who sends a token is an administrator', () => {
+    const asked = { method: 'GET', url: '/api/search', headers: { authorization: 'Bearer x' } };
+    expect(rankOf(asked)).toBe('administrator');
+    expect(rankOf({ ...asked, headers: {} })).toBe('search');
+  });
+});
