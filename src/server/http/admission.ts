@@ -77,9 +77,10 @@ export class Admission {
       this.#turn = { looks: true, since: now };
     }
     this.#hasCome = false;
-    if (!this.#turn?.looks) this.#next(now)?.enter();
+    const next = this.#turn?.looks ? undefined : this.#next(now);
     if (this.#highestFirst.every((line) => line.length === 0)) this.#turn = undefined;
     else setImmediate(() => this.#step());
+    next?.enter();
   }
 
   /** Takes the next one that goes in out of its line, once those who waited too long have been told so. */
