@@ -2,9 +2,12 @@ import { readConfig } from '../server/config/config.ts';
 import { buildServices, type Journal, type Services } from '../server/services.ts';
 import { CliError } from './cli-error.ts';
 
+/** Nobody waits for an answer of ours; and an export must not drive out of a server's copies what readers ask for. */
+const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
+
 /** Runs the work with the services of the environment's configuration, and closes them. */
 export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const services = buildServices(readConfig());
+  const services = buildServices({ ...readConfig(), ...patient });
   try {
     return await work(services);
   } finally {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { journalProfile } from '../domain/journal-profile.ts';
 import type { Config } from './config/config.ts';
+import { DatabaseAway } from './db/database-away.ts';
 import type { JournalDatabase } from './db/journal-database.ts';
 import { openPostgres } from './db/postgres-database.ts';
 import { PostgresServer } from './db/postgres-server.ts';
@@ -66,6 +67,9 @@ export type Services = {
   close(): Promise<void>;
 };
 
+/** So many times as long as a statement, the opening of a journal is waited for. */
+const openingTimeouts = 3;
+
 /** The one place where things are made. */
 export function buildServices(config: Config, log?: Logger, now = () => new Date()): Services {
   const registry = new JournalRegistry(
@@ -116,6 +120,14 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     return promise;
   }
 
+  /** Waiting for another node's migrations is no reason to keep a reader waiting for good: the opening goes on. */
+  function openInTime(slug: string): Promise<Journal> {
+    const most = openingTimeouts * config.databaseTimeoutSeconds * 1000;
+    const { promise, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new DatabaseAway(`${slug} is still being opened`)), most);
+    return Promise.race([openOnce(slug), promise]).finally(() => clearTimeout(timer));
+  }
+
   const services: Services = {
     config,
     registry,
@@ -125,7 +137,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
     async journal(slug) {
-      const journal = await openOnce(slug);
+      const journal = open.get(slug) ?? (await openInTime(slug));
       await journal.database.confirm();
       return journal;
     },

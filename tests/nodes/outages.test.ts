@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { problems } from '../../src/contract/problems.ts';
 import { wording } from '../../src/contract/wording.ts';
@@ -29,6 +31,42 @@ async function behindGate(
     await gate.open();
     await site.close();
     await gate.close();
+  }
+}
+
+type EarlyServer = {
+  gate: DatabaseGate;
+  url: string;
+  get(path: string): Promise<Answered>;
+};
+
+/** A server that was started while PostgreSQL is away; the test opens the gate. */
+async function onEarlyServer(
+  env: Record<string, string>,
+  test: (server: EarlyServer) => Promise<void>,
+): Promise<void> {
+  const gate = await openDatabaseGate();
+  const database = await createDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-early-'));
+  const config = readConfig({
+    COLOPHON_DATA: dataDir,
+    COLOPHON_LOG_LEVEL: 'silent',
+    DATABASE_URL: gate.through(database.url),
+    PORT: '0',
+    ...env,
+  });
+  addJournalEntry(join(dataDir, 'publisher.yaml'), 'demo', { hosts: [] });
+  await gate.shut();
+  const server = await startServer(config);
+  const get = (path: string) => ask(Number(new URL(server.address).port), path);
+  try {
+    await test({ gate, url: database.url, get });
+  } finally {
+    await gate.open();
+    await server.close();
+    await gate.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -129,31 +167,42 @@ it('a PostgreSQL that hangs keeps nobody waiting for good', () =>
     { COLOPHON_DATABASE_TIMEOUT: '1' },
   ));
 
-it('a server that starts before PostgreSQL serves when PostgreSQL is there', async () => {
-  const gate = await openDatabaseGate();
-  const database = await createDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-early-'));
-  const config = readConfig({
-    COLOPHON_DATA: dataDir,
-    COLOPHON_LOG_LEVEL: 'silent',
-    DATABASE_URL: gate.through(database.url),
-    PORT: '0',
-  });
-  addJournalEntry(join(dataDir, 'publisher.yaml'), 'demo', { hosts: [] });
-  await gate.shut();
-  const server = await startServer(config);
-  try {
-    const get = (path: string) => ask(Number(new URL(server.address).port), path);
+it('a statement that takes too long is broken off', () =>
+  behindGate(
+    async ({ journal }) => {
+      const { reads } = journal.database;
+      const sleeping = sql`select pg_sleep(20)`.execute(reads);
+      await expect(sleeping).rejects.toSatisfy(isDatabaseAway);
+      expect((await sql`select pg_sleep(0)`.execute(reads)).rows).toHaveLength(1);
+    },
+    { COLOPHON_DATABASE_TIMEOUT: '1' },
+  ));
+
+it('while another node migrates nobody waits for good', () =>
+  onEarlyServer({ COLOPHON_DATABASE_TIMEOUT: '1' }, async ({ gate, url, get }) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        "select pg_advisory_xact_lock(hashtextextended('colophon migrations', 0))",
+      );
+      await gate.open();
+      expectUnavailable(await get('/'));
+      await client.query('commit');
+    } finally {
+      await client.end();
+    }
+    await until('it is ready', async () => (await get('/readyz')).status === 200);
+    expect((await get('/')).status).toBe(200);
+  }));
+
+it('a server that starts before PostgreSQL serves when PostgreSQL is there', () =>
+  onEarlyServer({}, async ({ gate, get }) => {
     expectUnavailable(await get('/'));
     expectUnavailable(await get('/api/settings'));
     expect((await get('/readyz')).status).toBe(503);
     await gate.open();
     await until('it is ready', async () => (await get('/readyz')).status === 200);
     expect((await get('/')).status).toBe(200);
-  } finally {
-    await server.close();
-    await gate.close();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+  }));

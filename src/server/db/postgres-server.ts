@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { DatabaseAway } from './database-away.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 
 const connectMillisecondsMost = 5000;
@@ -72,7 +73,7 @@ export class PostgresServer {
 function silentAtMost(milliseconds: number): Socket {
   const socket = new Socket();
   socket.setTimeout(milliseconds, () => {
-    socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
+    socket.destroy(new DatabaseAway('PostgreSQL does not answer'));
   });
   return socket;
 }
