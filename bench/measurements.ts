@@ -4,6 +4,7 @@ import { certificatesByChromium } from './certificates-chromium.ts';
 import { certificatesMemory } from './certificates-memory.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { nodes } from './nodes.ts';
 import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
@@ -37,6 +38,9 @@ export const groups: MeasurementGroup[] = [
   { heading: 'Import and start-up', measurements: {} },
   { heading: 'PostgreSQL and nodes', measurements: { nodes } },
   { heading: 'Files', measurements: { 'create-articles': createArticles } },
-  { heading: 'Reader’s browser', measurements: { 'page-weight': pageWeight } },
+  {
+    heading: 'Reader’s browser',
+    measurements: { lighthouse: lighthouseScores, 'page-weight': pageWeight },
+  },
   { heading: 'Overload', measurements: { overload } },
 ];

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 /** What a browser that knows nothing yet loads for a page, as it travels, until the page listens. */
-async function loadsOf(path: string) {
-  const page = await openPage(browser);
+async function loadsOf(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(browser, options);
   await page.goto(site.address + path);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await page.evaluate(async () => void (await document.fonts.ready));
@@ -69,4 +69,43 @@ it('a page in Latin letters loads small subsets of fonts; Devanagari brings its 
 
   const mixed = await loadsOf('/archives/2026/vol3/issue3');
   expect(mixed.fonts.filter(({ name }) => devanagari.test(name))).toHaveLength(1);
+});
+
+it('a phone loads the roman of the serif alone, a wide screen italics and the sans too', async () => {
+  const names = async (width: number) => {
+    const { fonts } = await loadsOf('/terms-and-conditions', { viewport: { width, height: 800 } });
+    return fonts
+      .map(({ name }) => /\/([a-z0-9-]+)-wght-(\w+)/.exec(name)?.slice(1).join(' '))
+      .sort();
+  };
+  expect(await names(1280)).toEqual([
+    'source-sans-3-latin normal',
+    'source-serif-4-latin italic',
+    'source-serif-4-latin normal',
+  ]);
+  expect(await names(360)).toEqual(['source-serif-4-latin normal']);
+});
+
+it('nothing moves while a page comes', async () => {
+  const page = await openPage(browser, { viewport: { width: 360, height: 800 } });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.startTime);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.address}/archives/2026/3/3/139`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(async () => void (await document.fonts.ready));
+  // One shift made on purpose: it is seen, so the others would have been.
+  const moved = await page.evaluate(() => {
+    const paragraph = Object.assign(document.createElement('p'), { textContent: 'Moved' });
+    document.querySelector('main')?.before(paragraph);
+    return performance.now();
+  });
+  const shifts = () => (window as unknown as { shifts: number[] }).shifts;
+  await page.waitForFunction(() => (window as unknown as { shifts: number[] }).shifts.length > 0);
+  const seen = await page.evaluate(shifts);
+  expect(seen.filter((time) => time < moved)).toEqual([]);
 });

@@ -108,3 +108,14 @@ onSite('a page of results that is none, or too long a keyword, is no failure', a
   expect(long.status).toBe(422);
   expect(readPage(long.text).headings).toHaveLength(1);
 });
+
+onEachSite('search engines may keep a search that found something, as one page', async (site) => {
+  await have.article(site.journal, { title: 'Saffron' });
+  const robots = async (query: string) => (await search(site, query)).meta('robots');
+  expect(await robots('?keyword=nowhere')).toEqual(['noindex']);
+  expect(await robots('?keyword=saffron')).toEqual([]);
+  expect(await robots('')).toEqual([]);
+  expect((await site.get('/search?keyword=saffron')).text).toMatch(
+    /<link rel="canonical" href="[^"]+\/search"/,
+  );
+});

@@ -10,6 +10,13 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const compressedFrom = 1024;
 const uncompressible = /^font|^image\/(?!svg)/;
 
+export type Compression = {
+  /** Forms of the body that are known already. */
+  compressed?: Partial<Record<'br' | 'gzip', Buffer>>;
+  /** The best one, 11, is for what many get and few ask for first. */
+  brotliQuality?: number;
+};
+
 /** A whole answer: its bytes, compressed at most once an encoding, with an ETag of its content. */
 export class Answer {
   readonly status: number;
@@ -18,18 +25,19 @@ export class Answer {
   readonly compresses: boolean;
   readonly #plain: Buffer;
   readonly #heads = new Map<object, Map<Encoding | undefined, string[]>>();
+  readonly #brotliQuality: number;
   readonly #compressed: Map<string, Promise<Buffer> | Buffer>;
 
-  /** `compressed` has forms of the body that are known already. */
   constructor(
     status: number,
     headers: Record<string, string>,
     body: string | Buffer,
-    compressed: Partial<Record<'br' | 'gzip', Buffer>> = {},
+    { compressed = {}, brotliQuality = 5 }: Compression = {},
   ) {
     this.status = status;
     this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
     this.#compressed = new Map(Object.entries(compressed));
+    this.#brotliQuality = brotliQuality;
     this.etag = `"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
     this.compresses =
       this.#plain.length >= compressedFrom && !uncompressible.test(headers['content-type'] ?? '');
@@ -75,7 +83,9 @@ export class Answer {
 
   #compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
     if (encoding === 'gzip') return deflate(this.#plain);
-    return brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return brotli(this.#plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: this.#brotliQuality },
+    });
   }
 }
 

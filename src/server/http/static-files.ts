@@ -24,7 +24,10 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=86400';
     const headers = { 'content-type': type, 'cache-control': cacheControl };
-    files.set(address, new Answer(200, headers, readFileSync(path), compressedBeside(path)));
+    files.set(
+      address,
+      new Answer(200, headers, readFileSync(path), { compressed: compressedBeside(path) }),
+    );
   }
   return files;
 }

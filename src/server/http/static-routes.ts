@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { journalTheme } from '../features/journals/journal-theme.ts';
 import type { Services } from '../services.ts';
@@ -10,26 +11,36 @@ import { readStaticFiles } from './static-files.ts';
 
 /** The built scripts, styles and fonts, and each journal's own colours. */
 export function staticRoutes(app: FastifyInstance, services: Services, distFolder: string): void {
-  const folders = ['client', 'admin'].map((name) => readStaticFiles(join(distFolder, name)));
-  for (const [address, answer] of new Map(folders.flatMap((files) => [...files]))) {
+  const readers = readStaticFiles(join(distFolder, 'client'));
+  const administrators = readStaticFiles(join(distFolder, 'admin'));
+  for (const [address, answer] of new Map([...readers, ...administrators])) {
     app.get(address, async (request, reply) => {
       reply.hijack();
       await sendAnswer(request.raw, reply.raw, answer, securityHeaders(''));
     });
   }
 
+  const themed = new Map<string, Answer>();
   app.get('/theme/:name', async (request, reply) => {
     const theme = journalTheme(arrivalOf(request.raw).registration.accent);
     if (theme.href !== request.url) throw new Problem('not_found');
     reply.hijack();
-    const answer = new Answer(
-      200,
-      {
-        'content-type': 'text/css; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
-      theme.css,
-    );
+    const answer = themed.get(theme.href) ?? styleAnswer(theme.css);
+    themed.set(theme.href, answer);
+    await sendAnswer(request.raw, reply.raw, answer, securityHeaders(services.listenAddress));
+  });
+
+  app.get<{ Params: { style: string } }>('/theme/:name/:style', async (request, reply) => {
+    const theme = journalTheme(arrivalOf(request.raw).registration.accent);
+    const { style } = request.params;
+    const styles = readers.get(`/static/${style}`);
+    if (!styles || request.url !== theme.href.replace(/\.css$/, `/${style}`)) {
+      throw new Problem('not_found');
+    }
+    reply.hijack();
+    const known = themed.get(request.url);
+    const answer = known ?? styleAnswer(`${theme.css}${await styles.body('identity')}`);
+    themed.set(request.url, answer);
     await sendAnswer(request.raw, reply.raw, answer, securityHeaders(services.listenAddress));
   });
 
@@ -40,3 +51,14 @@ export function staticRoutes(app: FastifyInstance, services: Services, distFolde
     });
   }
 }
+
+const styleAnswer = (css: string) =>
+  new Answer(
+    200,
+    {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    css,
+    { brotliQuality: constants.BROTLI_MAX_QUALITY },
+  );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JournalReads } from '../../web/reader/data/journal-reads.ts';
-import type { PageAssets } from '../../web/reader/data/page-data.ts';
+import type { FontPreload, PageAssets } from '../../web/reader/data/page-data.ts';
 import type { RenderedPage } from '../../web/reader/data/rendered-page.ts';
 
 export type PageRenderer = {
@@ -25,8 +25,15 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
-/** The two faces that every page shows at once; the others load when a character asks for them. */
-const preloadedFonts = /source-(serif-4|sans-3)-latin-wght-normal/;
+const wide = '(width >= 44rem)';
+
+/** Faces that a page shows at once, as in fonts.css; the others load when a character asks for them. */
+const preloadedFonts: (Omit<FontPreload, 'href'> & { name: RegExp })[] = [
+  { name: /source-serif-4-latin-wght-normal/ },
+  { name: /source-serif-4-latin-wght-italic/, media: wide },
+  { name: /source-sans-3-latin-wght-normal/, media: wide },
+  { name: /noto-serif-devanagari-devanagari-wght-normal/, letters: 'devanagari' },
+];
 
 /** The renderer that `npm run build` made, with the addresses of what belongs to it. */
 export async function loadBuiltRenderer(distFolder: string): Promise<PageRenderer> {
@@ -37,7 +44,9 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
   const assets = {
     scripts: addressesOf([entry.file]),
     styles: addressesOf(files.filter((file) => file.endsWith('.css'))),
-    preloads: addressesOf(files.filter((file) => preloadedFonts.test(file))),
+    preloads: preloadedFonts.flatMap(({ name, ...preload }) =>
+      addressesOf(files.filter((file) => name.test(file))).map((href) => ({ href, ...preload })),
+    ),
   };
   return { render: (url, reads) => renderPage(url, reads, assets) };
 }

@@ -30,12 +30,12 @@ export async function renderPage(
     return { status: context.status === 301 ? 301 : 302, location };
   }
 
-  const pageData = serializePageData({
+  const parts = serializePageData({
     assets,
     hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
   });
   const html = renderToString(
-    <DocumentParts value={{ assets, pageData }}>
+    <DocumentParts value={parts}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -1,7 +1,10 @@
 import type { HydrationState } from 'react-router';
 
+/** A font to load at once: on every page, or where the media and the letters ask for it. */
+export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
+
 /** Addresses of the built style sheets and scripts. */
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
+export type PageAssets = { scripts: string[]; styles: string[]; preloads: FontPreload[] };
 
 /** What travels inside a page as inert JSON, for the browser to take over from. */
 export type PageData = {
@@ -11,10 +14,24 @@ export type PageData = {
 
 export const pageDataId = 'page-data';
 
+/** What the browser shall know as inert JSON, and the assets that go with it: fonts of letters that it has. */
+export function serializePageData({ assets, hydration }: PageData) {
+  const data = escapedJson(hydration);
+  const ofThePage = {
+    ...assets,
+    preloads: assets.preloads.filter(({ letters }) => !letters || devanagari.test(data)),
+  };
+  return {
+    assets: ofThePage,
+    pageData: `{"assets":${escapedJson(ofThePage)},"hydration":${data}}`,
+  };
+}
+
+const devanagari = /[\u0900-\u097f]/;
+
 /** JSON that cannot end the script element it stands in. */
-export function serializePageData(data: PageData): string {
-  return JSON.stringify(data)
+const escapedJson = (data: unknown) =>
+  JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-}

@@ -23,11 +23,18 @@ export function Document({ lang, themeHref, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {assets.preloads.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        {assets.preloads.map(({ href, media }) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            media={media}
+            crossOrigin=""
+          />
         ))}
-        {themeHref && <link rel="stylesheet" href={themeHref} />}
-        {assets.styles.map((href) => (
+        {styleSheets(assets, themeHref).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -47,4 +54,11 @@ export function Document({ lang, themeHref, children }: Props) {
       </body>
     </html>
   );
+}
+
+/** The journal's colours come in one file with the styles: nothing is drawn before both are there. */
+function styleSheets({ styles }: PageAssets, themeHref: string | undefined): string[] {
+  if (themeHref === undefined) return styles;
+  if (styles.length === 0) return [themeHref];
+  return styles.map((href) => href.replace('/static/', themeHref.replace(/\.css$/, '/')));
 }

@@ -16,7 +16,11 @@ export function HomePage() {
   const { content, indexing, current } = useLoaderData<typeof loadHome>();
   return (
     <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
-      <PageHead site={site} path={addresses.home} description={describe(content)} />
+      <PageHead
+        site={site}
+        path={addresses.home}
+        description={describe(content, site.settings.websitename)}
+      />
       <div className={styles.opening}>
         <CoverCard site={site} />
         <JournalFacts site={site} />
@@ -29,7 +33,9 @@ export function HomePage() {
 }
 
 /** The first paragraph of the home content that is more than a heading, as far as search engines read. */
-function describe(content: string): string {
-  const text = plainParagraphs(content).find((paragraph) => paragraph.length > 60) ?? '';
+function describe(content: string, journal: string): string {
+  const text =
+    plainParagraphs(content).find((paragraph) => paragraph.length > 60) ??
+    `${journal}: current issue, archives, editorial board and instructions for authors.`;
   return text.length <= 200 ? text : `${text.slice(0, text.lastIndexOf(' ', 200))}…`;
 }

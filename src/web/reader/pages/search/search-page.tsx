@@ -21,7 +21,13 @@ export function SearchPage() {
   const pages = pagesOf(total);
   return (
     <div>
-      <PageHead site={site} title={keyword ? `${keyword} · Search` : 'Search'} />
+      <PageHead
+        site={site}
+        title={keyword ? `${keyword} · Search` : 'Search'}
+        description={`Search the articles of ${settings.websitename} by title, author, keyword or reference number.`}
+        // One page to search engines, whatever was asked; where nothing was found, none: its words are the asker's.
+        path={keyword === '' || articles.length > 0 ? addresses.searchForm : undefined}
+      />
       <header className={styles.header}>
         <p className={styles.kicker}>Search</p>
         <h1 className={styles.summary}>{problem ? problems[problem][1] : summary}</h1>

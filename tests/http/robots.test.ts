@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { addresses } from '../../src/contract/addresses.ts';
+import { have } from '../support/have.ts';
+import { siteToRead } from '../support/sites.ts';
+
+const site = siteToRead('sqlite', async ({ journal }) => {
+  await have.settings(journal);
+});
+
+it('robots may read every page and PDF, and not the administrators’ area', async () => {
+  const robots = await site().get('/robots.txt');
+  expect(robots.status).toBe(200);
+  expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+  expect(robots.text).toMatch(/^User-agent: \*$/m);
+  const closed = [...robots.text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  const isClosed = (address: string) => closed.some((path) => address.startsWith(path));
+  expect(isClosed('/admin/login')).toBe(true);
+  const article = { year: 2024, volume: 4, issue: 2, refnumber: '1' };
+  const open = [addresses.home, addresses.archives, addresses.board, addresses.issue(article)];
+  open.push(
+    addresses.article(article),
+    `${addresses.article(article)}.pdf`,
+    '/assets/archives/a.pdf',
+  );
+  expect(open.filter(isClosed)).toEqual([]);
+});
