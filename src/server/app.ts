@@ -39,6 +39,8 @@ export type AppOptions = {
   distFolder: string;
   /** How much there may be to do; a test gives smaller ones. */
   admissionLimits?: AdmissionLimits;
+  /** How long a connection may stand still before an answer is done; a test waits less. */
+  stallMilliseconds?: number;
   /** The administrators' app; left out where only readers' pages are served. */
   adminAssets?: AdminAssets;
 };
@@ -61,7 +63,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
       const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 300_000 };
       const listener = journalListener(services, cache, log, admission, handler);
-      return createServer(timeouts, before(listener)).on('connection', () => admission.comes());
+      const server = createServer(timeouts, before(listener));
+      server.on('connection', () => admission.comes());
+      // Whoever takes nothing for so long, of a download or of anything else, has gone: what it held is freed.
+      return server.setTimeout(options.stallMilliseconds ?? 120_000);
     },
   });
 

@@ -26,6 +26,7 @@ export type TestSite = TestHouse & {
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   admissionLimits?: AdmissionLimits;
+  stallMilliseconds?: number;
   /** Stands in for the built pages, or around them. */
   renderer?: (built: PageRenderer) => PageRenderer;
 };
@@ -35,7 +36,7 @@ let built: Promise<PageRenderer> | undefined;
 /** A house that listens: the same application as in production, with the built pages. */
 export async function openSite(
   engine: Engine,
-  { admissionLimits, renderer = (pages) => pages, ...options }: SiteOptions = {},
+  { admissionLimits, stallMilliseconds, renderer = (pages) => pages, ...options }: SiteOptions = {},
 ): Promise<TestSite & { close(): Promise<void> }> {
   built ??= loadBuiltRenderer(distFolder);
   const log: LogLine[] = [];
@@ -51,6 +52,7 @@ export async function openSite(
     distFolder,
     adminAssets: loadAdminAssets(distFolder),
     ...(admissionLimits ? { admissionLimits } : {}),
+    ...(stallMilliseconds ? { stallMilliseconds } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

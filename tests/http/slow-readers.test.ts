@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, vi } from 'vitest';
+import { have, pdfBytes } from '../support/have.ts';
+import { onSite, type SiteOptions, type TestSite } from '../support/sites.ts';
+
+const path = '/archives/2024/4/2/101.pdf';
+/** More than a connection's buffers hold, so that who reads nothing keeps the file open. */
+const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000_000, 'slow ')]);
+const readers = 100;
+const sipBytes = 65_536;
+const soon = { timeout: 20_000, interval: 50 };
+
+describe.skipIf(process.platform !== 'linux')('readers who take their time', () => {
+  onSlowReaders(
+    'a hundred of them keep nobody waiting, and leave nothing when they break off',
+    async (site, startReading) => {
+      const slow = await Promise.all(Array.from({ length: readers }, startReading));
+      expect(openFiles(site)).toBe(readers);
+
+      expect((await site.get('/archives/2024/4/2/101')).status).toBe(200);
+      expect((await site.get('/search?keyword=101')).status).toBe(200);
+      expect((await site.get(path)).bytes.equals(content)).toBe(true);
+
+      for (const socket of slow) socket.destroy();
+      await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
+    },
+  );
+
+  onSlowReaders(
+    'a download that stands still for too long is ended, one that goes on slowly is not',
+    async (site, startReading) => {
+      await startReading();
+      const slow = await startReading();
+      let received = 0;
+      const take = (chunk: Buffer | null) => {
+        received += chunk?.length ?? 0;
+      };
+      const sipping = setInterval(() => take(slow.read(sipBytes) as Buffer | null), 100);
+      await vi.waitFor(() => expect(openFiles(site)).toBe(1), soon);
+      clearInterval(sipping);
+      expect(received).toBeLessThan(content.length);
+      slow.on('data', take);
+      await vi.waitFor(() => expect(received).toBeGreaterThan(content.length), soon);
+      await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
+    },
+    { stallMilliseconds: 1000 },
+  );
+});
+
+/** A site with a large PDF; `startReading` asks for it and takes nothing beyond its first bytes. */
+function onSlowReaders(
+  name: string,
+  test: (site: TestSite, startReading: () => Promise<Socket>) => Promise<void>,
+  options?: SiteOptions,
+): void {
+  onSite(
+    name,
+    async (site) => {
+      const { database, files } = site.journal;
+      await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
+      const { sha256: file_sha256, bytes: file_bytes } = await files.put(content);
+      await database.write(async (tx) => {
+        await tx.updateTable('articles').set({ file_sha256, file_bytes }).execute();
+      });
+      const started: Socket[] = [];
+      const startReading = async () => {
+        const socket = connect({ port: site.port, host: '127.0.0.1' });
+        started.push(socket);
+        socket.on('error', () => {});
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`);
+        await once(socket, 'readable');
+        return socket;
+      };
+      try {
+        await test(site, startReading);
+      } finally {
+        for (const socket of started) socket.destroy();
+      }
+    },
+    options,
+  );
+}
+
+/** How often this process, which is the server too, has a stored file open. */
+function openFiles({ dataDir }: TestSite): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(`${dataDir}/journals/demo/files/`);
+    } catch {
+      return false;
+    }
+  }).length;
+}
