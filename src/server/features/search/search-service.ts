@@ -37,7 +37,7 @@ type Articles = {
 type ListMore = (words: string[]) => Promise<Found[]>;
 
 /** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
-const rankedMost = 300;
+const rankedMost = 200;
 
 export function searchService(
   { search: index }: JournalDatabase,
