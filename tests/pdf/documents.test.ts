@@ -83,6 +83,14 @@ describe('text is never code', () => {
     expect(await textOf(pdf)).toContain('Rafi and Rafi');
   });
 
+  it('draws a vowel sign without its letter on a dotted circle, not as an empty box', () => {
+    const alone = drawDocument('certificate', { ...certificate, author: 'Meera \u093F \u094D' });
+    const boxes = drawDocument('certificate', { ...certificate, author: 'Meera \u{1F600}' });
+    // What has an empty box in it cannot claim to be accessible.
+    const claims = (pdf: Uint8Array) => Buffer.from(pdf).includes('pdfuaid:part>1<');
+    expect([claims(alone), claims(boxes)]).toEqual([true, false]);
+  });
+
   it('draws letters that no font has, as empty boxes', async () => {
     const pdf = drawDocument('certificate', { ...certificate, author: '陳 Meera 😀' });
     expect(await textOf(pdf)).toContain('Meera');
