@@ -4,12 +4,16 @@ import { certificatesByChromium } from './certificates-chromium.ts';
 import { certificatesMemory } from './certificates-memory.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
+import { exportJournal } from './export.ts';
+import { importRows } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { manyJournals } from './many-journals.ts';
 import { nodes } from './nodes.ts';
 import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchKnownItems } from './search-known-items.ts';
 import { searchWords } from './search-words.ts';
+import { startUp } from './start-up.ts';
 import type { MeasurementGroup } from './support/run-measurements.ts';
 import { uncachedPages } from './uncached-pages.ts';
 
@@ -35,7 +39,15 @@ export const groups: MeasurementGroup[] = [
       'certificates-memory': certificatesMemory,
     },
   },
-  { heading: 'Import and start-up', measurements: {} },
+  {
+    heading: 'Import and start-up',
+    measurements: {
+      import: importRows,
+      export: exportJournal,
+      'start-up': startUp,
+      'many-journals': manyJournals,
+    },
+  },
   { heading: 'PostgreSQL and nodes', measurements: { nodes } },
   { heading: 'Files', measurements: { 'create-articles': createArticles } },
   {

@@ -45,9 +45,10 @@ export async function startServers(dataDir: string, pages: string[]): Promise<Se
 export async function startColophon(
   dataDir: string,
   databaseUrl = '',
+  env: Record<string, string> = {},
 ): Promise<{ address: string; pid: number; close(): Promise<void> }> {
   const log = join(dataDir, 'colophon.log');
-  const { child, address } = startServer(serve, log, dataDir, databaseUrl);
+  const { child, address } = startServer(serve, log, dataDir, databaseUrl, env);
   const exited = once(child, 'exit');
   const close = async () => {
     child.kill();
@@ -62,7 +63,13 @@ export async function startColophon(
 }
 
 /** Its log goes to a file, as in real use, and its first line ends with its address. */
-function startServer(args: string[], logFile: string, dataDir: string, databaseUrl = '') {
+function startServer(
+  args: string[],
+  logFile: string,
+  dataDir: string,
+  databaseUrl = '',
+  env: Record<string, string> = {},
+) {
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -72,6 +79,7 @@ function startServer(args: string[], logFile: string, dataDir: string, databaseU
       HOST: '127.0.0.1',
       COLOPHON_DATA: dataDir,
       DATABASE_URL: databaseUrl,
+      ...env,
     },
     stdio: ['ignore', log, log],
   });
@@ -80,10 +88,10 @@ function startServer(args: string[], logFile: string, dataDir: string, databaseU
 }
 
 async function addressIn(logFile: string): Promise<string> {
-  for (let tries = 0; tries < startSeconds * 20; tries++) {
+  for (let tries = 0; tries < startSeconds * 100; tries++) {
     const [address] = /http:\/\/[\d.]+:\d+/.exec(await readFile(logFile, 'utf8')) ?? [];
     if (address) return address;
-    await wait(50);
+    await wait(10);
   }
   throw new Error(`The server did not start: ${await readFile(logFile, 'utf8')}`);
 }
