@@ -8,7 +8,7 @@ import { onEachDatabase } from '../support/databases.ts';
 import { countsFound, importRecords, listRows, record } from './import-support.ts';
 
 const all = 12_000;
-const batch = 500;
+const batch = 512;
 
 onEachDatabase('an import that is killed leaves whole batches and is continued', async (house) => {
   const { journal } = house;

@@ -33,7 +33,8 @@ export type ImportOptions = {
   onBatch?: (report: ImportReport) => void;
 };
 
-const batchRows = 500;
+/** Two chunks of the search index: what a batch does not fill is made anew by the next one. */
+const batchRows = 512;
 
 /** One import from its first row to its report. */
 export class ImportRun {
