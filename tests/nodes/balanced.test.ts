@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problems } from '../../src/contract/problems.ts';
 import { createdArticle, pdfFile } from '../admin/articles-support.ts';
@@ -15,6 +16,22 @@ const fileOf = (refnumber: string) => `/assets/archives/2026/vol4issue2/${refnum
 /** Of the few that ask without a pause, some twice, while the dead process still seems to listen. */
 const underWayMost = 5;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Files of which the database has less than it says, and articles whose file it has not. */
+async function countHalfFiles(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select
+      (select count(*)::int from demo.files where bytes <> (select coalesce(sum(length(content)), 0)
+        from demo.file_parts where file_parts.sha256 = files.sha256)) as half,
+      (select count(*)::int from demo.articles where file_sha256 not in
+        (select sha256 from demo.files)) as missing`);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
 
 it('the page about several nodes shows the very configuration that is tried here', async () => {
   const [page, configuration] = await Promise.all(
@@ -78,6 +95,7 @@ describe.skipIf(!nginx)('two nodes behind nginx, skipped where nginx is not inst
       const { status, bytes } = await ask(balancer.port, fileOf(refnumber));
       expect([refnumber, status, sha256(bytes)]).toEqual([refnumber, 200, promised]);
     }
+    expect(await countHalfFiles(nodes.databaseUrl)).toEqual({ half: 0, missing: 0 });
     return { reads: countEach(load.reads), writes: countEach(load.writes) };
   }
   it('PostgreSQL may be started anew: clear errors meanwhile, and no restart of the nodes', async () => {

@@ -8,6 +8,7 @@ import { type RunningPostgres, startPostgresServer } from './postgres-server.ts'
 
 export type TwoNodes = {
   postgres: RunningPostgres;
+  databaseUrl: string;
   one: NodeProcess;
   other: NodeProcess;
   /** nginx in front of both. */
@@ -39,7 +40,7 @@ export async function openTwoNodes(): Promise<TwoNodes> {
     const login = await withToken(balancer, '').post('/auth/login/', credentials);
     const administrator = withToken(balancer, (login.body as { token: string }).token);
     await createIssue(administrator);
-    return { postgres, one, other, balancer, administrator, close };
+    return { postgres, databaseUrl: url, one, other, balancer, administrator, close };
   } catch (error) {
     await close();
     throw error;
