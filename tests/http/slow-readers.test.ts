@@ -17,7 +17,7 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
     'a hundred of them keep nobody waiting, and leave nothing when they break off',
     async (site, startReading) => {
       const slow = await Promise.all(Array.from({ length: readers }, startReading));
-      expect(openFiles(site)).toBe(readers);
+      await vi.waitFor(() => expect(openFiles(site)).toBe(readers), soon);
 
       expect((await site.get('/archives/2024/4/2/101')).status).toBe(200);
       expect((await site.get('/search?keyword=101')).status).toBe(200);

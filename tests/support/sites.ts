@@ -31,12 +31,21 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   renderer?: (built: PageRenderer) => PageRenderer;
 };
 
+/** A machine that is busy with other tests too refuses nobody for it. */
+const limit = { underWay: 1000, waitMilliseconds: 120_000 };
+const patient = { search: limit, page: limit, article: limit, administrator: limit };
+
 let built: Promise<PageRenderer> | undefined;
 
 /** A house that listens: the same application as in production, with the built pages. */
 export async function openSite(
   engine: Engine,
-  { admissionLimits, stallMilliseconds, renderer = (pages) => pages, ...options }: SiteOptions = {},
+  {
+    admissionLimits = patient,
+    stallMilliseconds,
+    renderer = (pages) => pages,
+    ...options
+  }: SiteOptions = {},
 ): Promise<TestSite & { close(): Promise<void> }> {
   built ??= loadBuiltRenderer(distFolder);
   const log: LogLine[] = [];
@@ -51,7 +60,7 @@ export async function openSite(
     renderer: renderer(await built),
     distFolder,
     adminAssets: loadAdminAssets(distFolder),
-    ...(admissionLimits ? { admissionLimits } : {}),
+    admissionLimits,
     ...(stallMilliseconds ? { stallMilliseconds } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
