@@ -13,6 +13,7 @@ import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchKnownItems } from './search-known-items.ts';
 import { searchWords } from './search-words.ts';
+import { slowReaders } from './slow-readers.ts';
 import { startUp } from './start-up.ts';
 import type { MeasurementGroup } from './support/run-measurements.ts';
 import { uncachedPages } from './uncached-pages.ts';
@@ -49,7 +50,10 @@ export const groups: MeasurementGroup[] = [
     },
   },
   { heading: 'PostgreSQL and nodes', measurements: { nodes } },
-  { heading: 'Files', measurements: { 'create-articles': createArticles } },
+  {
+    heading: 'Files',
+    measurements: { 'create-articles': createArticles, 'slow-readers': slowReaders },
+  },
   {
     heading: 'Reader’s browser',
     measurements: { lighthouse: lighthouseScores, 'page-weight': pageWeight },
