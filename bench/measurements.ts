@@ -11,6 +11,7 @@ import { manyJournals } from './many-journals.ts';
 import { nodes } from './nodes.ts';
 import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
+import { pagesUnderWrites } from './pages-under-writes.ts';
 import { searchKnownItems } from './search-known-items.ts';
 import { searchWords } from './search-words.ts';
 import { slowReaders } from './slow-readers.ts';
@@ -25,6 +26,7 @@ export const groups: MeasurementGroup[] = [
     measurements: {
       'uncached-pages': uncachedPages,
       'cached-pages': cachedPages,
+      'pages-under-writes': pagesUnderWrites,
     },
   },
   {
