@@ -39,7 +39,7 @@ export function Document({ lang, themeHref, children }: Props) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </head>
       <body>
