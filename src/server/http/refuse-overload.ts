@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Answer, sendAnswer } from './answer.ts';
 import { retryHeaders } from './errors.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
 import { Problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const problem = new Problem('unavailable');
-const bodies = {
-  json: { type: 'application/json; charset=utf-8', bytes: Buffer.from(JSON.stringify(problem)) },
-  html: {
-    type: 'text/html; charset=utf-8',
-    bytes: Buffer.from(fallbackErrorPage(problem.message)),
-  },
-};
+const toAnswer = (type: string, body: string) =>
+  new Answer(
+    problem.status,
+    {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      ...retryHeaders(problem),
+    },
+    body,
+  );
+const json = toAnswer('application/json', JSON.stringify(problem));
+const html = toAnswer('text/html', fallbackErrorPage(problem.message));
 const calls = /^\/(api|auth)\//;
 
 /** Tells at once that there is too much to do just now: made beforehand, so that it costs next to nothing. */
@@ -20,17 +26,10 @@ export function refuseOverload(
   response: ServerResponse,
   origin: string,
 ): void {
-  const { type, bytes } = calls.test(request.url ?? '') ? bodies.json : bodies.html;
   // A body that nobody reads would keep coming: its connection ends. A reader's serves for the next try.
   if (request.headers['content-length'] || request.headers['transfer-encoding']) {
     response.shouldKeepAlive = false;
   }
-  response.writeHead(problem.status, {
-    ...securityHeaders(origin),
-    'content-type': type,
-    'content-length': bytes.length,
-    'cache-control': 'no-store',
-    ...retryHeaders(problem),
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  const answer = calls.test(request.url ?? '') ? json : html;
+  void sendAnswer(request, response, answer, securityHeaders(origin));
 }
