@@ -8,4 +8,8 @@ export const explanations: Record<string, string> = {
     'it is the picture of the cover, a request beside those for styles and type. Drawn into the page instead, it would be in the scripts of every page.',
   'search page’s largest element, slow phone':
     'a hundred results are 16 KB compressed, more than the first ten packets of a connection carry: one round trip of 150 ms more than the other pages need.',
+  'issue page’s largest element, slow phone':
+    'the first paint is at 0.8 s; Lighthouse counts the face of type too, whose 51 KB take three round trips of a new connection.',
+  'article page’s largest element, slow phone':
+    'the first paint is at 0.8 s; Lighthouse counts the face of type too, whose 51 KB take three round trips of a new connection.',
 };
