@@ -4,8 +4,14 @@ import type { SearchChunk } from '../../db/search-chunk.ts';
 export function rangeOf(chunk: SearchChunk, prefix: Uint8Array): [from: number, to: number] {
   const words = chunk.wordStarts.length - 1;
   const from = firstWhere(0, words, (word) => compareBeginning(chunk, word, prefix) >= 0);
-  const to = firstWhere(from, words, (word) => compareBeginning(chunk, word, prefix) > 0);
-  return [from, to];
+  // Few words begin alike, so the end is looked for near the start, in steps that double.
+  const isBehind = (word: number) => compareBeginning(chunk, word, prefix) > 0;
+  let [near, step] = [from, 1];
+  while (near + step < words && !isBehind(near + step)) {
+    near += step;
+    step *= 2;
+  }
+  return [from, firstWhere(near, Math.min(near + step, words), isBehind)];
 }
 
 function firstWhere(from: number, to: number, holds: (word: number) => boolean): number {
