@@ -11,11 +11,37 @@ export type BenchSource = {
   rows(): Promise<Iterable<ImportRow> | AsyncIterable<ImportRow>>;
 };
 
+/** The articles of a file, and behind them an issue of three hundred made-up ones, of which some are in Hindi. */
 export const articlesOfFile = (file: string): BenchSource => ({
   name: basename(file),
   isMadeUp: false,
-  rows: async () => (await openImportFile(file)).rows,
+  rows: async () => withLargeIssue((await openImportFile(file)).rows),
 });
+
+async function* withLargeIssue(rows: AsyncIterable<ImportRow>): AsyncGenerator<ImportRow> {
+  const last = { row: 0, refnumber: 0, year: 0, volume: 0 };
+  for await (const row of rows) {
+    yield row;
+    last.row = row.row;
+    if (!('fields' in row)) continue;
+    for (const field of ['refnumber', 'year', 'volume'] as const) {
+      last[field] = Math.max(last[field], Number(row.fields[field]) || 0);
+    }
+  }
+  const address = { year: last.year + 1, volume: last.volume + 1 };
+  for (const made of syntheticArticles(oneLargeIssue)) {
+    const refnumber = last.refnumber + made.row;
+    yield { row: last.row + made.row, fields: { ...made.fields, ...address, refnumber } };
+  }
+}
+
+const oneLargeIssue: SyntheticShape = {
+  firstYear: 2026,
+  volumes: 1,
+  issuesInVolume: 4,
+  articles: 300,
+  largeIssues: 1,
+};
 
 const synthetic = (shape: SyntheticShape): BenchSource => ({
   name: 'Synthetic journal',

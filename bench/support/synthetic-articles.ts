@@ -1,5 +1,8 @@
 import type { ImportRow } from '../../src/server/features/import/import-run.ts';
 
+/** A record as it would stand in a file. */
+export type MadeUpRow = Extract<ImportRow, { fields: unknown }>;
+
 export type SyntheticShape = {
   firstYear: number;
   volumes: number;
@@ -39,7 +42,7 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /** Records of a journal of this shape: made-up words, real lengths, the same in every run. */
-export function* syntheticArticles(shape: SyntheticShape): Generator<ImportRow> {
+export function* syntheticArticles(shape: SyntheticShape): Generator<MadeUpRow> {
   const { firstYear, volumes, issuesInVolume } = shape;
   const next = numbersFrom(20_260_101);
   const below = (most: number) => Math.floor(next() * most);
