@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { stageIn } from './staged-file.ts';
 import { sweepFolder } from './sweep-folder.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
@@ -16,10 +17,10 @@ export function diskFileStore(folder: string): FileStore {
   async function keep(temporary: string, sha256: string): Promise<void> {
     const path = pathOf(sha256);
     await mkdir(dirname(path), { recursive: true });
-    await sync(temporary);
+    await syncToDisk(temporary);
     await rename(temporary, path);
-    await sync(dirname(path));
-    await sync(folder);
+    await syncToDisk(dirname(path));
+    await syncToDisk(folder);
   }
 
   const stage: FileStore['stage'] = (content) =>
@@ -44,14 +45,4 @@ export function diskFileStore(folder: string): FileStore {
     },
     sweep: (sweep) => sweepFolder(folder, sweep),
   };
-}
-
-/** Waits until the file, or which files a folder has, is on the disk. */
-async function sync(path: string): Promise<void> {
-  const opened = await open(path, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db } from '../../db/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { syncToDisk } from '../../files/sync-to-disk.ts';
 import {
   FolderProblem,
   fileFolders,
@@ -57,9 +58,9 @@ export async function writeFolder(
     const manifest = await database.snapshot((db) => writing.write(db, ownTemplates));
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
     await writeFile(join(partial, manifestFile), text, { flush: true });
-    await syncFolder(partial);
+    await syncToDisk(partial);
     await rename(partial, folder);
-    await syncFolder(dirname(folder));
+    await syncToDisk(dirname(folder));
     return writing.report;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
@@ -162,12 +163,3 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
