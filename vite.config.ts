@@ -2,20 +2,25 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { narrowedFonts } from './scripts/narrow-fonts.ts';
 
 const readerEntry = 'src/web/reader/entry-start.ts';
 const adminEntry = 'src/web/admin/entry-admin.tsx';
 const renderEntry = 'src/web/reader/entry-server.tsx';
+const fontStyles = join(import.meta.dirname, 'src/web/reader/styles/fonts.css');
+const fontCache = join(import.meta.dirname, 'node_modules/.cache/fonts');
 
 /**
  * Three builds: the reader's browser bundle, the administrators' app (`--mode admin`), which no reader ever loads, and
  * the renderer that the server imports (`--ssr`).
  */
-export default defineConfig(({ isSsrBuild, mode }) => {
+export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const isAdmin = mode === 'admin';
+  const alias = isAdmin ? [] : [await narrowedFonts(fontStyles, fontCache)];
   return {
     plugins: [react(), ...(isSsrBuild ? [] : [compressedBeside()])],
+    resolve: { alias },
     publicDir: isSsrBuild || isAdmin ? false : 'public',
     appType: 'custom',
     build: {

@@ -57,6 +57,7 @@ export function build() {
   const sources = [
     'package-lock.json',
     'vite.config.ts',
+    'scripts/narrow-fonts.ts',
     'public',
     'src/web',
     'src/contract',

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { facesOf, narrowed } from '../../scripts/narrow-fonts.ts';
+import { launchChromium, openPage } from '../support/browser.ts';
+
+const styles = (file: string, range: string) => `@font-face {
+  font-weight: 400 700;
+  src: url("@fontsource-variable/${file}") format("woff2-variations");
+  unicode-range: ${range};
+}`;
+
+const roman = styles(
+  'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  'U+0000-00FF, U+2000-206F',
+);
+const devanagari = styles(
+  'noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
+  'U+0900-097F, U+200C-200D',
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+/** The share of ink that differs between two fonts, at both ends of the weights and between. */
+async function difference(fonts: [Buffer, Buffer], text: string): Promise<number> {
+  const page = await openPage(browser);
+  const files = fonts.map((font) => font.toString('base64'));
+  const share = await page.evaluate(
+    async ({ files, text }) => {
+      const drawn = async (file: string, index: number) => {
+        const face = new FontFace(`Face ${index}`, Uint8Array.fromBase64(file), {
+          weight: '400 700',
+        });
+        document.fonts.add(await face.load());
+        const canvas = new OffscreenCanvas(1200, 300);
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        if (!context) throw new Error('No canvas');
+        [400, 600, 700].forEach((weight, line) => {
+          context.font = `${weight} 40px "Face ${index}"`;
+          context.fillText(text, 10, 80 + 90 * line);
+        });
+        return context.getImageData(0, 0, 1200, 300).data.filter((_, at) => at % 4 === 3);
+      };
+      const [one, other] = await Promise.all(files.map(drawn));
+      if (!one || !other) throw new Error('Two fonts are compared');
+      const ink = one.reduce((sum, alpha) => sum + alpha, 0);
+      return one.reduce((sum, alpha, at) => sum + Math.abs(alpha - (other[at] ?? 0)), 0) / ink;
+    },
+    { files, text },
+  );
+  await page.context().close();
+  return share;
+}
+
+it.each([
+  ['Latin', roman, 'The office of Ärzte, “fjord” naïve – ½ AVATAR 0123'],
+  ['Devanagari', devanagari, 'क्षत्रिय।ज्ञान।श्रृंगार।विद्यार्थी।र्‍य।द्ध्य।कर्तृत्व।हिन्दी।ट्ठ'],
+])('a narrowed font draws %s as the whole one does, in fewer bytes', async (_, css, text) => {
+  const [face] = facesOf(css);
+  if (!face) throw new Error('The rule names no face');
+  const font = await narrowed(face);
+  expect(font.length).toBeLessThan(0.72 * face.whole.length);
+  expect(await difference([face.whole, font], text)).toBeLessThan(0.02);
+  // The measure sees another weight, so it would have seen other glyphs.
+  const lighter = await narrowed({ ...face, weights: { min: 400, max: 500 } });
+  expect(await difference([face.whole, lighter], text)).toBeGreaterThan(0.02);
+});
