@@ -74,6 +74,7 @@ function figuresOf(borne: number, crowd: Crowd, probe: CrowdAnswer[]): Figure[] 
   const told = timesOf(refusals.map(({ ms }) => ms));
   const asked = Math.round(answers.length / seconds.overload);
   const refusedArticles = crowd.article.filter(({ status }) => status === 503).length;
+  const servedArticles = crowd.article.filter(({ status }) => status === 200).length;
   const slow = probe.filter(({ ms, status }) => status !== 200 || ms > normalMilliseconds);
   const over = Math.max(0, ...slow.map(({ at, ms }) => at + ms)) / 1000;
   return [
@@ -85,7 +86,7 @@ function figuresOf(borne: number, crowd: Crowd, probe: CrowdAnswer[]): Figure[] 
         met: goodput >= borne * leastShare,
         wanted: true,
       },
-      detail: `${asked} asked, ${borne.toFixed(0)} can be borne (limit: half of it); p50 ${milliseconds(waited.median)}, p99 ${milliseconds(waited.p99)}; ${others.length} without an answer`,
+      detail: `${asked} asked, ${borne.toFixed(0)} can be borne (limit: half of it); p50 ${milliseconds(waited.median)}, p99 ${milliseconds(waited.p99)}; ${share(servedArticles, served(crowd).length)} of them article pages; ${others.length} without an answer`,
     },
     wanted(
       {

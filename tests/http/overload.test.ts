@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdmissionLimits } from '../../src/server/http/admission.ts';
-import { rankOf } from '../../src/server/http/ranks.ts';
+import { type AdmissionLimits, admissionLimits } from '../../src/server/http/admission.ts';
+import { rankOf, ranks } from '../../src/server/http/ranks.ts';
 import { have } from '../support/have.ts';
 import type { Answered } from '../support/http-client.ts';
 import { openSite, type TestSite } from '../support/sites.ts';
@@ -141,6 +141,12 @@ async function askAtOnce(port: number, paths: string[]): Promise<number[]> {
   for (const socket of sockets) socket.destroy();
   return statuses;
 }
+
+it('readers who wait in vain are told well within a second, and the higher their rank the longer they wait', () => {
+  const waits = ranks.map((rank) => admissionLimits[rank].waitMilliseconds);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(admissionLimits.article.waitMilliseconds).toBeLessThanOrEqual(750);
+});
 
 describe('who is asked to wait first', () => {
   it.each([

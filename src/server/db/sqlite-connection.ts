@@ -26,9 +26,8 @@ export function connect(path: string, options: { readonly: boolean }) {
   const database = new Sqlite(path, options);
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
-  if (options.readonly) {
-    database.pragma('mmap_size = 268435456');
-  } else {
+  // Nothing is mapped into memory: SQLite takes all of a map down after each write, and meets the pages one by one again.
+  if (!options.readonly) {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     // An import touches the same pages of the indexes again and again; memory is taken only as pages are met.

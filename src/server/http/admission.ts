@@ -13,7 +13,7 @@ export type AdmissionLimits = Record<Rank, AdmissionLimit>;
 export const admissionLimits: AdmissionLimits = {
   search: { underWay: 50, waitMilliseconds: 250 },
   page: { underWay: 150, waitMilliseconds: 500 },
-  article: { underWay: 300, waitMilliseconds: 1000 },
+  article: { underWay: 300, waitMilliseconds: 600 },
   administrator: { underWay: 600, waitMilliseconds: 3000 },
 };
 
