@@ -17,15 +17,14 @@ export async function readSite(
   registration: JournalRegistration,
   journal: Journal,
 ): Promise<Site> {
-  const [{ home_content: _, ...settings }, summaries, profile] = await Promise.all([
+  const [{ home_content: _, ...settings }, profile] = await Promise.all([
     journal.settings.get(),
-    journal.issues.summaries(),
     readProfile(services, journal),
   ]);
   const { publisher, timezone } = services.registry.publisher;
   // Until someone says when the journal started, it did so with its first issue.
-  const firstYear = summaries.at(-1)?.year;
-  const year_started = settings.year_started || String(firstYear ?? '');
+  const year_started =
+    settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
   return {
     settings: { ...settings, year_started },
     profile,
