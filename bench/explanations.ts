@@ -19,11 +19,11 @@ export const explanations: Record<string, string> = {
   'article page’s largest element, slow phone': besideTheStart(),
   'PDF of 64 MB, MB a second':
     'five runs gave 0.69 to 1.07: the download, its client and the disk share two cores, and the two ways take turns, so what disturbs one may miss the other.',
-  '… cached article page beside 100 slow readers of it, p99':
+  'cached article page beside 100 slow readers of it, p99':
     'the middle reader notices nothing (p50 as without them). What the slowest hundredth waits for, 24 to 33 ms, is not found yet; the clients of both kinds share the two cores with the server.',
   'served a second, asked ten times too much':
     'three of four runs kept it (870 of 696, 730 of 695, 713 of 658): the ten times too many requests are made on the same two cores.',
-  '… refused with 503, p99':
+  'refused with 503, p99':
     'runs by themselves gave 647 and 710 ms; in a whole run the crowd, on the same two cores, is at times slower to read its refusals than we are to send them.',
 };
 

@@ -90,14 +90,14 @@ function figuresOf(borne: number, crowd: Crowd, probe: CrowdAnswer[]): Figure[] 
     },
     wanted(
       {
-        name: '  … refused with 503, p99',
+        name: '  refused with 503, p99',
         detail: `p50 ${milliseconds(told.median)}; ${share(refusals.length, answers.length)} of all, ${share(refusedArticles, crowd.article.length)} of article pages`,
       },
       { value: told.p99, most: 1000, unit: 'ms', digits: 0 },
     ),
     wanted(
       {
-        name: '  … until article pages are normal again',
+        name: '  until article pages are normal again',
         detail: `all within ${normalMilliseconds} ms from then on`,
       },
       { value: Math.max(0, over - seconds.overload), most: 3, unit: 's', digits: 1 },

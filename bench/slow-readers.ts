@@ -55,7 +55,7 @@ export const slowReaders: Measurement = async (journal) => {
       },
       wanted(
         {
-          name: `  … cached article page beside ${readers} slow readers of it, p99`,
+          name: `  cached article page beside ${readers} slow readers of it, p99`,
           detail: `p50 ${milliseconds(timesOf(meanwhile).median)}; without them p50 ${milliseconds(timesOf(idle).median)}, p99 ${milliseconds(idleP99)}; limit: twice that`,
         },
         { value: p99, most: Number((2 * idleP99).toFixed(2)), unit: 'ms', digits: 2 },
