@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
 import { onSite, type SiteOptions, type TestSite } from '../support/sites.ts';
@@ -45,8 +46,25 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
       await vi.waitFor(() => expect(received).toBeGreaterThan(content.length), soon);
       await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
     },
-    { stallMilliseconds: 1000 },
+    { stallMilliseconds: 5000 },
   );
+
+  onSlowReaders('who goes away while the file is being opened leaves it closed', async (site) => {
+    const { files } = site.journal;
+    const read = files.read;
+    const socket = connect({ port: site.port, host: '127.0.0.1' });
+    let opened = 0;
+    files.read = async (...asked) => {
+      socket.destroy();
+      await wait(300);
+      opened += 1;
+      return read(...asked);
+    };
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`);
+    await vi.waitFor(() => expect(opened).toBe(1), soon);
+    await wait(300);
+    await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
+  });
 });
 
 /** A site with a large PDF; `startReading` asks for it and takes nothing beyond its first bytes. */

@@ -66,6 +66,9 @@ export async function sendFile(
   } catch {
     // The reader went away, or the disk failed half-way: either way the connection ends here.
     response.destroy();
+  } finally {
+    // Who went away before the first byte was never joined to the content, which then nobody else closes.
+    content.destroy();
   }
 }
 
