@@ -19,7 +19,7 @@ export const explanations: Record<string, string> = {
   'article page’s largest element, slow phone': besideTheStart(),
   'PDF of 64 MB, MB a second':
     'five runs gave 0.69 to 1.07: the download, its client and the disk share two cores, and the two ways take turns, so what disturbs one may miss the other.',
-  'cached article page beside 100 slow readers of it, p99':
+  'cached article page beside 100 slow readers of a PDF, p99':
     'the middle reader notices nothing (p50 as without them). What the slowest hundredth waits for, 24 to 33 ms, is not found yet; the clients of both kinds share the two cores with the server.',
   'served a second, asked ten times too much':
     'three of four runs kept it (870 of 696, 730 of 695, 713 of 658): the ten times too many requests are made on the same two cores.',

@@ -4,6 +4,7 @@ import { certificatesByChromium } from './certificates-chromium.ts';
 import { certificatesMemory } from './certificates-memory.ts';
 import { certificatesZip } from './certificates-zip.ts';
 import { createArticles } from './create-articles.ts';
+import { downloadSpeed } from './download-speed.ts';
 import { exportJournal } from './export.ts';
 import { importRows } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -54,7 +55,11 @@ export const groups: MeasurementGroup[] = [
   { heading: 'PostgreSQL and nodes', measurements: { nodes } },
   {
     heading: 'Files',
-    measurements: { 'create-articles': createArticles, 'slow-readers': slowReaders },
+    measurements: {
+      'create-articles': createArticles,
+      'download-speed': downloadSpeed,
+      'slow-readers': slowReaders,
+    },
   },
   {
     heading: 'Reader’s browser',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -49,16 +50,56 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
     { stallMilliseconds: 5000 },
   );
 
+  onSlowReaders(
+    'files downloaded at one time do not mix, though others break off meanwhile',
+    async (site, startReading) => {
+      const breakingOff = await Promise.all(Array.from({ length: 20 }, startReading));
+      const contents = Array.from({ length: 12 }, () => randomBytes(3_000_000));
+      for (const [index, bytes] of contents.entries()) {
+        await have.article(site.journal, { refnumber: 201 + index, pdf: pdfBytes() });
+        const { sha256: file_sha256, bytes: file_bytes } = await site.journal.files.put(bytes);
+        await site.journal.database.write(async (tx) => {
+          const changed = tx.updateTable('articles').set({ file_sha256, file_bytes });
+          await changed.where('refnumber', '=', 201 + index).execute();
+        });
+      }
+      for (const socket of breakingOff) setTimeout(() => socket.destroy(), Math.random() * 100);
+      const got = contents.map((_, index) => site.get(`/archives/2024/4/2/${201 + index}.pdf`));
+      for (const [index, { bytes }] of (await Promise.all(got)).entries()) {
+        expect(bytes.equals(contents[index] ?? Buffer.of())).toBe(true);
+      }
+    },
+  );
+
+  onSlowReaders('a file that is cut short while it is sent ends the connection', async (site) => {
+    const { files } = site.journal;
+    const { open } = files;
+    if (!open) throw new Error('The store has no files on the disk');
+    files.open = async (...asked) => {
+      const file = await open(...asked);
+      const read = file?.read.bind(file) as unknown as (...args: unknown[]) => Promise<object>;
+      let reads = 0;
+      return Object.assign(file as object, {
+        read: async (...args: unknown[]) =>
+          ++reads > 3 ? { bytesRead: 0, buffer: args[0] } : read(...args),
+      }) as typeof file;
+    };
+    await expect(site.get(path)).rejects.toThrow();
+    await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
+    expect((await site.get('/archives/2024/4/2/101')).status).toBe(200);
+  });
+
   onSlowReaders('who goes away while the file is being opened leaves it closed', async (site) => {
     const { files } = site.journal;
-    const read = files.read;
+    const { open } = files;
+    if (!open) throw new Error('The store has no files on the disk');
     const socket = connect({ port: site.port, host: '127.0.0.1' });
     let opened = 0;
-    files.read = async (...asked) => {
+    files.open = async (...asked) => {
       socket.destroy();
       await wait(300);
       opened += 1;
-      return read(...asked);
+      return open(...asked);
     };
     socket.write(`GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`);
     await vi.waitFor(() => expect(opened).toBe(1), soon);

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { DamagedFile, type FileCache } from './file-cache.ts';
 import { type FileStore, readAtOnceBytes } from './file-store.ts';
 
@@ -6,17 +7,22 @@ import { type FileStore, readAtOnceBytes } from './file-store.ts';
  * what the next reader wants, costs the store nothing. Where the copy cannot be made, the store is read itself.
  */
 export function cachedFileStore(store: FileStore, cache: FileCache): FileStore {
+  async function openCopy(sha256: string): Promise<FileHandle | undefined> {
+    try {
+      return await cache.open(sha256, () => store.read(sha256));
+    } catch (error) {
+      if (error instanceof DamagedFile) throw error;
+      return undefined;
+    }
+  }
   return {
     ...store,
     size: async (sha256) => cache.size(sha256) ?? store.size(sha256),
+    open: openCopy,
     async read(sha256, range) {
-      try {
-        const file = await cache.open(sha256, () => store.read(sha256));
-        return file.createReadStream({ start: 0, ...range, highWaterMark: readAtOnceBytes });
-      } catch (error) {
-        if (error instanceof DamagedFile) throw error;
-        return store.read(sha256, range);
-      }
+      const copy = await openCopy(sha256);
+      if (!copy) return store.read(sha256, range);
+      return copy.createReadStream({ start: 0, ...range, highWaterMark: readAtOnceBytes });
     },
   };
 }

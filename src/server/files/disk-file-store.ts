@@ -35,6 +35,7 @@ export function diskFileStore(folder: string): FileStore {
         () => undefined,
       );
     },
+    open: (sha256) => open(pathOf(sha256)),
     async read(sha256, range) {
       const file = await open(pathOf(sha256));
       return file.createReadStream({ ...range, highWaterMark: readAtOnceBytes });

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { StagedFile, StoredFile } from './staged-file.ts';
 import type { Sweep } from './sweep-folder.ts';
@@ -17,6 +18,11 @@ export type FileStore = {
   size(sha256: string): Promise<number | undefined>;
   /** The bytes of the range, or all of them; to be read to its end, or destroyed. Rejects for what is not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * The file itself where it is on this node's disk, to be read and closed. Undefined, or missing, where there is
+   * nothing but `read`.
+   */
+  open?(sha256: string): Promise<FileHandle | undefined>;
   /** Tells that a row has just stopped naming the file: it stays a while, as if it were new, for backups in progress. */
   release(sha256: string): Promise<void>;
   /** Removes what nothing names, and what broken uploads left; gives how many files went. */

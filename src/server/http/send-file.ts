@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { FileStore } from '../files/file-store.ts';
 import { matchesEtag } from './answer.ts';
+import { pourFile } from './pour-file.ts';
 import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 export type FileAnswer = {
@@ -50,7 +52,10 @@ export async function sendFile(
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   // Before the first byte of the answer: a store that is away just now is an answer of its own.
-  const content = request.method === 'HEAD' ? undefined : await store.read(file.sha256, range);
+  const content =
+    request.method === 'HEAD'
+      ? undefined
+      : ((await store.open?.(file.sha256)) ?? (await store.read(file.sha256, range)));
   reply.hijack();
   response.writeHead(range ? 206 : 200, {
     ...headers,
@@ -62,13 +67,19 @@ export async function sendFile(
     return;
   }
   try {
-    await pipeline(content, response);
+    if (content instanceof Readable) {
+      await pipeline(content, response);
+    } else {
+      await pourFile(content, { start, end }, response);
+      response.end();
+    }
   } catch {
     // The reader went away, or the disk failed half-way: either way the connection ends here.
     response.destroy();
   } finally {
     // Who went away before the first byte was never joined to the content, which then nobody else closes.
-    content.destroy();
+    if (content instanceof Readable) content.destroy();
+    else await content.close();
   }
 }
 
