@@ -11,12 +11,18 @@ const rounds = 3;
 const most = 3;
 
 /**
- * What readers notice of a write every second, after which every page is drawn anew: the home page, an issue and a few
- * articles that everybody reads, at a steady pace, with writes and without in turn.
+ * What readers notice of a write every second, which gives one of the articles another title and makes the server look
+ * anew at whatever it shows: the home page, an issue and a few articles that everybody reads, at a steady pace, with
+ * writes and without in turn.
  */
 export const pagesUnderWrites: Measurement = async ({ dataDir, journal, issues }) => {
   const [issue] = issues;
-  if (!issue) throw new Error('There is no issue');
+  const [article] = issue?.articles ?? [];
+  if (!issue || !article) throw new Error('There is no article');
+  const setTitle = (title: string) =>
+    journal.database.write(async (tx) => {
+      await tx.updateTable('articles').set({ title }).where('id', '=', article.id).execute();
+    });
   const paths = [
     addresses.home,
     addresses.issue(issue.address),
@@ -41,7 +47,8 @@ export const pagesUnderWrites: Measurement = async ({ dataDir, journal, issues }
       {
         idle: () => p99('idle'),
         async writes() {
-          const writing = setInterval(() => journal.database.write(async () => {}), 1000);
+          let writes = 0;
+          const writing = setInterval(() => setTitle(`Title number ${++writes}`), 1000);
           return p99('writes').finally(() => clearInterval(writing));
         },
       },
@@ -58,6 +65,7 @@ export const pagesUnderWrites: Measurement = async ({ dataDir, journal, issues }
       ),
     ];
   } finally {
+    await setTitle(article.title);
     await close();
   }
 };

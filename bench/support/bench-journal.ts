@@ -76,9 +76,10 @@ export async function openBenchJournal(
       async draw(address) {
         const reads = serviceReads(services, registration, journal);
         const page = await renderer.render(`http://page${address}`, reads);
-        if (!('html' in page) || page.status !== 200) throw new Error(`${address} is no page`);
+        if (!('draw' in page) || page.status !== 200) throw new Error(`${address} is no page`);
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-        return { answer: new Answer(200, headers, page.html), html: page.html };
+        const html = page.draw();
+        return { answer: new Answer(200, headers, html), html };
       },
       onPostgres() {
         postgres ??= openOnPostgres(source);

@@ -9,7 +9,7 @@ import { ask } from '../support/http-client.ts';
 
 const options = {
   log: pino({ level: 'silent' }),
-  renderer: { render: async () => ({ status: 200, html: 'drawn' }) },
+  renderer: { render: async () => ({ status: 200, source: '', draw: () => 'drawn' }) },
   adminAssets: { script: '/static/none.js', modules: [], styles: [] },
 };
 

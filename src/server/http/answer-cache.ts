@@ -29,14 +29,21 @@ export class AnswerCache {
     return entry.answer;
   }
 
-  /** The cached answer, or a newly made one; requests at the same time share the making. Only a 200 is kept. */
-  async get(key: string, stamp: string, make: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * The cached answer, or a newly made one; requests at the same time share the making. Only a 200 is kept. `make` gets the
+   * answer of an earlier stamp, where there is one, and may give it back when it would make the same.
+   */
+  async get(
+    key: string,
+    stamp: string,
+    make: (earlier: Answer | undefined) => Promise<Answer>,
+  ): Promise<Answer> {
     const known = this.find(key, stamp);
     if (known) return known;
     const makingKey = `${stamp} ${key}`;
     const making = this.#making.get(makingKey);
     if (making) return making;
-    const made = make();
+    const made = make(this.#entries.get(key)?.answer);
     this.#making.set(makingKey, made);
     try {
       const answer = await made;

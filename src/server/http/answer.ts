@@ -17,12 +17,18 @@ export type Compression = {
   brotliQuality?: number;
 };
 
+export type AnswerOptions = Compression & {
+  /** Names what the body was made from: what is made from the same is the same. */
+  source?: string;
+};
+
 /** A whole answer: its bytes, compressed at most once an encoding, with an ETag of its content. */
 export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly compresses: boolean;
+  readonly source: string | undefined;
   readonly #plain: Buffer;
   readonly #heads = new Map<object, Map<Encoding | undefined, string[]>>();
   readonly #brotliQuality: number;
@@ -32,9 +38,10 @@ export class Answer {
     status: number,
     headers: Record<string, string>,
     body: string | Buffer,
-    { compressed = {}, brotliQuality = 5 }: Compression = {},
+    { compressed = {}, brotliQuality = 5, source }: AnswerOptions = {},
   ) {
     this.status = status;
+    this.source = source;
     this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
     this.#compressed = new Map(Object.entries(compressed));
     this.#brotliQuality = brotliQuality;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { Answer, sendAnswer } from '../http/answer.ts';
@@ -33,19 +34,23 @@ export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRend
     const arrival = arrivalOf(request.raw);
     const { registration } = arrival;
     const key = cacheKey(registration.slug, request.url);
-    const draw = async (journal: Journal) => {
+    const make = async (journal: Journal, earlier: Answer | undefined) => {
       const address = key.slice(registration.slug.length + 1);
       const reads = serviceReads(services, registration, journal);
       const page = await renderer.render(`http://page${address}`, reads);
       if ('location' in page) throw new Moved(page.status, page.location);
       if (isDatabaseAway(page.error)) throw page.error;
       if (page.error) request.log.error({ err: page.error, journal: journal.slug }, 'page failed');
-      return new Answer(page.status, page.status < 500 ? pageHeaders : failureHeaders, page.html);
+      const source = createHash('sha1').update(page.source).digest('base64url');
+      // Most writes leave most pages as they are: those are neither drawn nor compressed again.
+      if (page.status === 200 && earlier?.source === source) return earlier;
+      const headers = page.status < 500 ? pageHeaders : failureHeaders;
+      return new Answer(page.status, headers, page.draw(), { source });
     };
     try {
       const journal = await services.journal(registration.slug);
       const stamp = answerStamp(services, journal);
-      const answer = await cache.get(key, stamp, () => draw(journal));
+      const answer = await cache.get(key, stamp, (earlier) => make(journal, earlier));
       arrival.cache = answer.status === 200 ? 'miss' : 'none';
       reply.hijack();
       await sendAnswer(request.raw, reply.raw, answer, securityHeaders(registration.origin));

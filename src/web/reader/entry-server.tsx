@@ -14,7 +14,7 @@ import { routes } from './routes.tsx';
 const handler = createStaticHandler(routes);
 
 /**
- * Draws the page of an address: its HTML, or where it sends the reader. A failure that is nobody's mistake comes back
+ * Reads what the page of an address shows, to be drawn, or where it sends the reader. A failure that is nobody's mistake comes back
  * as a page of status 500 with the error, for the caller to log and not to keep.
  */
 export async function renderPage(
@@ -34,17 +34,20 @@ export async function renderPage(
     assets,
     hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
   });
-  const html = renderToString(
-    <DocumentParts value={parts}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </DocumentParts>,
-  );
+  const draw = () => {
+    const html = renderToString(
+      <DocumentParts value={parts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DocumentParts>,
+    );
+    return `<!DOCTYPE html>${html}`;
+  };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
-  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, error };
+  return { status: context.statusCode, source: parts.pageData, draw, error };
 }
 
 /** What an error page may tell: a status and its text, never an exception's message. */

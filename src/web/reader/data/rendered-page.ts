@@ -1,4 +1,11 @@
 /** What the renderer makes of an address: a page, or where it sends the reader. */
 export type RenderedPage =
-  | { status: number; html: string; error?: unknown }
+  | {
+      status: number;
+      /** All that the page shows beside its address: with the same source it is the same page. */
+      source: string;
+      /** Its HTML, drawn at each call, which takes most of the time that a page needs. */
+      draw(): string;
+      error?: unknown;
+    }
   | { status: 301 | 302; location: string };
