@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
 import { parseRefnumber } from '../../../domain/refnumber.ts';
@@ -11,8 +12,9 @@ import { type DocumentArticle, listArticles, listEditors } from './documents-que
 import type { JournalFacts } from './journal-facts.ts';
 import { safeName, UniqueNames } from './zip-names.ts';
 
-/** Few, because the database is asked between two turns of the event loop. */
-const plannedAtOnce = 50;
+/** Few, because the database is asked between two turns of the event loop, and readers wait as long. */
+const plannedAtOnce = 10;
+const readAtOnce = 25;
 const labelCharactersMost = 60;
 
 /** What an administrator asked for, shown back: whatever it is, it is one short line. */
@@ -51,25 +53,23 @@ export async function articleCertificates(
 ): Promise<Bulk> {
   const keyOf = (one: string | number) => parseRefnumber(String(one));
   const refnumbers = [...new Set(asked.map(keyOf))].filter((one) => one !== undefined);
-  const rows =
-    refnumbers.length > 0 ? await listArticles(database.reads, refnumbers.map(Number)) : [];
-  const { found, failures } = pick<DocumentArticle>(
-    asked,
-    keyOf,
-    new Map(rows.map((row) => [String(row.refnumber), row])),
-    {
-      noun: 'Article',
-      missing: 'There is no article with this reference number.',
-      withdrawn: 'The article is withdrawn.',
-    },
-  );
-  for (const article of found) {
-    if (authorsOf(article).length > 0) continue;
-    failures.push({ label: `Article ${article.refnumber}`, reason: 'The article has no authors.' });
+  const articles = new Map<string, DocumentArticle & { authors: string[] }>();
+  for (const chunk of chunks(refnumbers.map(Number), readAtOnce)) {
+    for (const row of await listArticles(database.reads, chunk)) {
+      articles.set(String(row.refnumber), { ...row, authors: authorsOf(row) });
+    }
+    await nextTurn();
   }
-  const wanted = found.flatMap((article) =>
-    authorsOf(article).map((author) => ({ article, author })),
-  );
+  const { found, failures } = pick(asked, keyOf, articles, {
+    noun: 'Article',
+    missing: 'There is no article with this reference number.',
+    withdrawn: 'The article is withdrawn.',
+  });
+  for (const { refnumber, authors } of found) {
+    if (authors.length > 0) continue;
+    failures.push({ label: `Article ${refnumber}`, reason: 'The article has no authors.' });
+  }
+  const wanted = found.flatMap((article) => article.authors.map((author) => ({ article, author })));
   refuseEmptyAndMany(wanted.length, 'refnumbers');
 
   async function* documents(): AsyncGenerator<BulkDocument> {
