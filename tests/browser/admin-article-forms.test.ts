@@ -1,16 +1,12 @@
-import type { Browser, FileChooser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileChooser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits.ts';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
 import {
-  administrator,
+  demoSiteToAdminister,
   endSessions,
   expectOnlyRefusals,
   fillLogin,
-  journalOf,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 import {
@@ -24,24 +20,15 @@ import {
   titleOf,
 } from './article-form-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 let issuePath: string;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  const { users } = await journalOf(site);
-  await users.add(administrator, new Date());
   const page = await open('/admin');
   issuePath = await createIssue(page, site, { volume: 8, issue: 4 });
   await page.context().close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
-const open = (path: string) => openAsAdministrator(browser, site, path);
 const openNew = () => open(`/admin/archives/add/${issuePath}`);
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 

@@ -1,19 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
 import { have } from '../support/have.ts';
-import { administrator, journalOf, openAsAdministrator, seriousFaults } from './admin-support.ts';
+import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 let page: WatchedPage;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
   const journal = await journalOf(site);
-  await journal.users.add(administrator, new Date());
   const place = { year: 2025, volume: 9, issue: 1 };
   await have.articles(
     journal,
@@ -26,12 +21,8 @@ beforeAll(async () => {
       status: n === 8 ? 'disabled' : 'enabled',
     })),
   );
-  page = await openAsAdministrator(browser, site, '/admin/archives/2025/9/1');
+  page = await open('/admin/archives/2025/9/1');
   await page.getByText('300 articles').waitFor();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const rows = () => page.locator('tbody tr');

@@ -1,14 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
-import {
-  administrator,
-  expectOnlyRefusals,
-  journalOf,
-  openAsAdministrator,
-  seriousFaults,
-} from './admin-support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
 import {
   addButton,
   articleByRef,
@@ -19,23 +11,14 @@ import {
   titleOf,
 } from './article-form-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 let issuePath: string;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  await (await journalOf(site)).users.add(administrator, new Date());
   const page = await open('/admin');
   issuePath = await createIssue(page, site, { volume: 8, issue: 4 });
   await page.context().close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const open = (path: string) => openAsAdministrator(browser, site, path);
 
 /** An editor at the page of an article that has just been added. */
 async function openAdded(ref: string, pages: string): Promise<{ page: WatchedPage; path: string }> {

@@ -1,13 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
 import {
   administrator,
+  demoSiteToAdminister,
   expectOnlyRefusals,
-  journalOf,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 import {
@@ -22,21 +19,14 @@ import {
   titleOf,
 } from './article-form-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 let page: WatchedPage;
 let issuePath: string;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  await (await journalOf(site)).users.add(administrator, new Date());
-  page = await openAsAdministrator(browser, site, '/admin');
+  page = await open('/admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   issuePath = await createIssue(page, site, { volume: 9, issue: 4 });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const publicPage = async (ref: string) => fetch(`${site.address}/archives/${issuePath}/${ref}`);

@@ -1,34 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import { readZip } from '../support/read-zip.ts';
 import {
-  administrator,
+  demoSiteToAdminister,
   endSessions,
   expectOnlyRefusals,
   fillLogin,
-  journalOf,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  await (await journalOf(site)).users.add(administrator, new Date());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const open = (path: string, options = {}) => openAsAdministrator(browser, site, path, options);
 const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: WatchedPage, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -52,8 +37,7 @@ async function choosePicture(page: WatchedPage, buffer: Buffer, name = 'portrait
 
 /** The names on the public board, as a reader sees them. */
 async function namesOnBoard(): Promise<string[]> {
-  const page = await openPage(browser);
-  await page.goto(`${site.address}/board`);
+  const page = await site.open('/board');
   const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
   await page.context().close();
   return names;
@@ -204,8 +188,7 @@ describe('adding an editor', () => {
     await closeMessage(page, wording.saved.editorCreated);
     expect(await button(page, 'Add the editor').count()).toBe(0);
 
-    const board = await openPage(browser);
-    await board.goto(`${site.address}/board`);
+    const board = await site.open('/board');
     const card = board.getByRole('article').filter({ hasText: 'Dr. Meera Pawar' });
     const picture = card.locator('img');
     await picture.scrollIntoViewIfNeeded();

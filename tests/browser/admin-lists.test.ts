@@ -1,30 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
 import {
-  administrator,
+  demoSiteToAdminister,
   expectOnlyRefusals,
   journalOf,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  const { users } = await journalOf(site);
-  await users.add(administrator, new Date());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const open = (path: string, options = {}) => openAsAdministrator(browser, site, path, options);
+const { site, open } = demoSiteToAdminister();
 
 describe('issues', () => {
   it('are listed newest first with padded numbers, each row a link', async () => {

@@ -1,27 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, openPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
 import {
   administrator,
   bearerOf,
+  demoSiteToAdminister,
   endSessions,
   expectOnlyRefusals,
   fillLogin,
   journalOf,
   openAdmin,
-  openAsAdministrator,
 } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
   const { users } = await journalOf(site);
   const now = new Date();
-  await users.add(administrator, now);
   await users.add({ ...administrator, username: 'disabled' }, now);
   await users.setStatus('disabled', 'disabled');
   await users.add(
@@ -29,12 +23,6 @@ beforeAll(async () => {
     now,
   );
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const open = (path: string, options = {}) => openAsAdministrator(browser, site, path, options);
 
 describe('login', () => {
   it.each([
@@ -43,7 +31,7 @@ describe('login', () => {
     ['a disabled user', { ...administrator, username: 'disabled' }, 'User disabled', 403],
     ['an address not allowed', { ...administrator, username: 'elsewhere' }, 'Invalid IP', 403],
   ])('%s is told so, and what was typed as the name stays', async (_, login, message, status) => {
-    const page = await openAdmin(browser, site, '/admin/login');
+    const page = await openAdmin(site, '/admin/login');
     await fillLogin(page, login);
     await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe(login.username);
@@ -52,7 +40,7 @@ describe('login', () => {
   });
 
   it('too many attempts are told how long to wait', async () => {
-    const page = await openAdmin(browser, site, '/admin/login');
+    const page = await openAdmin(site, '/admin/login');
     await page.route('**/auth/login/', (route) =>
       route.fulfill({
         status: 429,
@@ -67,20 +55,20 @@ describe('login', () => {
   });
 
   it('any other failure is ‘Something went wrong’', async () => {
-    const page = await openAdmin(browser, site, '/admin/login');
+    const page = await openAdmin(site, '/admin/login');
     await page.route('**/auth/login/', (route) => route.fulfill({ status: 502, body: 'no' }));
     await fillLogin(page);
     await page.getByRole('alert').getByText(wording.somethingWrong).waitFor();
   });
 
   it('leads to where one wanted to go, and nowhere outside the area', async () => {
-    const page = await openAdmin(browser, site, '/admin/search?q=soil');
+    const page = await openAdmin(site, '/admin/search?q=soil');
     await page.waitForURL(/\/admin\/login\?back=/);
     await fillLogin(page);
     await page.waitForURL('**/admin/search?q=soil');
     expect(page.complaints).toEqual([]);
 
-    const lured = await openAdmin(browser, site, '/admin/login?back=//example.org/admin');
+    const lured = await openAdmin(site, '/admin/login?back=//example.org/admin');
     await fillLogin(lured);
     await lured.waitForURL(`${site.address}/admin`);
   });
@@ -88,7 +76,7 @@ describe('login', () => {
   it.each(['/admin', '/admin/settings', '/admin/archives/add/2026/3/3'])(
     'is all that a first visit to %s shows, and nothing of the API is asked for',
     async (path) => {
-      const page = await openPage(browser);
+      const page = await site.newPage();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(site.address + path);
@@ -110,7 +98,7 @@ describe('login', () => {
   });
 
   it('needs no mouse', async () => {
-    const page = await openAdmin(browser, site, '/admin/login');
+    const page = await openAdmin(site, '/admin/login');
     await page.keyboard.type(administrator.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(administrator.password);

@@ -1,30 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import {
-  administrator,
+  demoSiteToAdminister,
   expectOnlyRefusals,
   journalOf,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  await (await journalOf(site)).users.add(administrator, new Date());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const open = (path: string, options = {}) => openAsAdministrator(browser, site, path, options);
 const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
 
 async function closeMessage(page: WatchedPage, text: string) {
@@ -40,8 +26,7 @@ async function save(page: WatchedPage) {
 
 /** What a reader gets of the public site just now. */
 async function reader(path = '/'): Promise<WatchedPage> {
-  const page = await openPage(browser);
-  await page.goto(site.address + path);
+  const page = await site.open(path);
   return page;
 }
 

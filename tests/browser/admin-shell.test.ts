@@ -1,32 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { describe, expect, it } from 'vitest';
 import {
   administrator,
   bearerOf,
+  demoSiteToAdminister,
   expectOnlyRefusals,
   fillLogin,
   journalOf,
   openAdmin,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  const { users } = await journalOf(site);
-  await users.add(administrator, new Date());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const open = (path: string, options = {}) => openAsAdministrator(browser, site, path, options);
+const { site, open } = demoSiteToAdminister();
 
 describe('the shell', () => {
   it('says who is signed in and leads to each part and to the public site', async () => {
@@ -82,7 +66,7 @@ describe('the shell', () => {
 
 describe('the pages', () => {
   it('load the rich text editor only where there is something to write with it', async () => {
-    const page = await openAdmin(browser, site, '/admin/login');
+    const page = await openAdmin(site, '/admin/login');
     const editors: string[] = [];
     page.on('response', async (answer) => {
       if (!answer.url().endsWith('.js')) return;
@@ -179,7 +163,7 @@ describe('every screen', () => {
     { width: 768, colorScheme: 'dark' },
     { width: 360, colorScheme: 'light' },
   ] as const)('is without fault at $width pixels, $colorScheme', async ({ width, colorScheme }) => {
-    const page = await openAdmin(browser, site, '/admin/login', {
+    const page = await openAdmin(site, '/admin/login', {
       viewport: { width, height: 900 },
       colorScheme,
     });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
 import { demoSlug } from '../../demo/make-demo.ts';
 import { loginKey } from '../../src/contract/admin-addresses.ts';
-import { openPage, type WatchedPage } from '../support/browser.ts';
-import type { DemoSite } from '../support/demo-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToVisit, type VisitedSite } from '../support/visited-site.ts';
 
 export const administrator = {
   username: 'asha',
@@ -12,17 +12,15 @@ export const administrator = {
   password: 'a long enough password',
 };
 
-export const journalOf = (site: DemoSite) => site.server.services.journal(demoSlug);
+export const journalOf = (site: VisitedSite) => site.server.services.journal(demoSlug);
 
 /** A page of the administrators' area, before any login. */
 export async function openAdmin(
-  browser: Browser,
-  site: DemoSite,
+  site: VisitedSite,
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
-  await page.goto(site.address + path);
+  const page = await site.open(path, { reducedMotion: 'reduce', ...options });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
@@ -36,19 +34,26 @@ export async function fillLogin(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The page at an address, as a user who has just logged in sees it. */
-export async function openAsAdministrator(
-  browser: Browser,
-  site: DemoSite,
-  path: string,
-  options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
-  const page = await openAdmin(browser, site, path, options);
-  await fillLogin(page);
-  await page.waitForURL(site.address + path);
-  const inside = page.getByRole('button', { name: 'Logout' }).or(page.getByLabel('Menu'));
-  await inside.filter({ visible: true }).waitFor();
-  return page;
+/** The demo site of `demoSiteToVisit` with an administrator. */
+export function demoSiteToAdminister() {
+  const site = demoSiteToVisit();
+  beforeAll(async () => {
+    const { users } = await journalOf(site);
+    await users.add(administrator, new Date());
+  });
+  return {
+    site,
+
+    /** The page at a path, as a user who has just logged in sees it. */
+    async open(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+      const page = await openAdmin(site, path, options);
+      await fillLogin(page);
+      await page.waitForURL(site.address + path);
+      const inside = page.getByRole('button', { name: 'Logout' }).or(page.getByLabel('Menu'));
+      await inside.filter({ visible: true }).waitFor();
+      return page;
+    },
+  };
 }
 
 /** What the page shows the server to say who it is. */
@@ -59,7 +64,7 @@ export async function bearerOf(page: WatchedPage): Promise<{ authorization: stri
 }
 
 /** Every session is over, as after its expiry. */
-export async function endSessions(site: DemoSite): Promise<void> {
+export async function endSessions(site: VisitedSite): Promise<void> {
   const { database } = await journalOf(site);
   await database.writeUnseen(async (tx) => {
     await tx.deleteFrom('sessions').execute();

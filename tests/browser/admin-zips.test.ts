@@ -1,37 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Download } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { problemMessage } from '../../src/contract/problems.ts';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
 import { readZip } from '../support/read-zip.ts';
 import {
-  administrator,
+  demoSiteToAdminister,
   endSessions,
   expectOnlyRefusals,
-  journalOf,
-  openAsAdministrator,
   seriousFaults,
 } from './admin-support.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 
 /** Of the demo: four articles, twelve authors. */
 const issuePath = '/admin/archives/2024/1/1';
 /** Of the demo: four articles, one of them withdrawn; nine authors have theirs. */
 const issueWithWithdrawn = '/admin/archives/2025/2/1';
 const call = '**/api/pdf/bulkcertificates';
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  await (await journalOf(site)).users.add(administrator, new Date());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: WatchedPage) => page.getByRole('dialog', { name: 'Certificates' });
@@ -41,7 +28,7 @@ const isFocused = (page: WatchedPage, name: string) =>
     .toBe(true);
 
 async function selectIssue(path: string): Promise<WatchedPage> {
-  const page = await openAsAdministrator(browser, site, path);
+  const page = await open(path);
   await page.getByLabel('Select all').check();
   return page;
 }
@@ -134,7 +121,7 @@ it('what could not be made is said, and listed in the zip', async () => {
 });
 
 it('a refusal shows its words', async () => {
-  const page = await openAsAdministrator(browser, site, issueWithWithdrawn);
+  const page = await open(issueWithWithdrawn);
   await page.getByLabel('Which articles').selectOption('Withdrawn');
   await page.getByText('1 of 4 articles').waitFor();
   await page.getByLabel('Select all').check();

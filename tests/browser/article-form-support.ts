@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
-import type { DemoSite } from '../support/demo-site.ts';
 import { pdfBytes } from '../support/have.ts';
+import type { VisitedSite } from '../support/visited-site.ts';
 import { bearerOf } from './admin-support.ts';
 
 export const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' });
@@ -60,7 +60,7 @@ export async function fillWhole(page: Page, texts: FormTexts & { ref: string }):
 /** An issue of this year, made by the API; its path in the addresses of the area. */
 export async function createIssue(
   page: WatchedPage,
-  site: DemoSite,
+  site: VisitedSite,
   issue: { volume: number; issue: number },
 ): Promise<string> {
   const answer = await page.request.post(`${site.address}/api/admin/create-issue`, {
@@ -72,7 +72,7 @@ export async function createIssue(
 }
 
 /** What the API tells of an article: with a page of the area the administrator's view, else the reader's. */
-export async function articleByRef(site: DemoSite, ref: string, page?: WatchedPage) {
+export async function articleByRef(site: VisitedSite, ref: string, page?: WatchedPage) {
   const headers = page ? await bearerOf(page) : {};
   return fetch(`${site.address}/api/archives/ref/${ref}`, { headers });
 }

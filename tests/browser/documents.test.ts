@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const site = demoSiteToVisit();
 
 async function save(page: WatchedPage, name: RegExp) {
   const saving = page.waitForEvent('download');
@@ -34,16 +24,14 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
 }
 
 it('the copyright form is printed on one page', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.address}/instructions/copyright-form`);
+  const page = await site.open('/instructions/copyright-form');
   const printed = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   const pdf = await getDocument({ data: Uint8Array.from(printed), verbosity: 0 }).promise;
   expect(pdf.numPages).toBe(1);
 });
 
 it('a reader saves the documents of an article, and has the code confirmed', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.address}/pdf?refno=101`);
+  const page = await site.open('/pdf?refno=101');
   const certificate = await save(page, /Certificate of publication/);
   expect(certificate.name).toBe('certificate-101.pdf');
   expect((await save(page, /Cover page/)).name).toBe('coverpage-101.pdf');

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { problemMessage } from '../../src/contract/problems.ts';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
-import {
-  administrator,
-  expectOnlyRefusals,
-  journalOf,
-  openAsAdministrator,
-} from './admin-support.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToAdminister, expectOnlyRefusals } from './admin-support.ts';
 import { fillArticle } from './article-form-support.ts';
 import {
   addAnother,
@@ -28,19 +21,12 @@ import {
 } from './issue-life-admin.ts';
 import { type Reader, readerOf } from './issue-life-reader.ts';
 
-let browser: Browser;
-let site: DemoSite;
+const { site, open } = demoSiteToAdminister();
 let page: WatchedPage;
 let reader: Reader;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-  await (await journalOf(site)).users.add(administrator, new Date());
-  reader = readerOf(await openPage(browser), site.address);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+  reader = readerOf(await site.newPage(), site.address);
 });
 
 const journalName = 'Annals of the Sahyadri';
@@ -55,7 +41,7 @@ let issueAddress: string;
 it('the life of an issue, from the login to the logout, as readers see it after each step', {
   timeout: 60_000,
 }, async () => {
-  page = await openAsAdministrator(browser, site, '/admin');
+  page = await open('/admin');
   await settings();
   await newIssue();
   await articleWithItalics();

@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, openPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
 
 const most = {
   scripts: 110 * 1024,
@@ -11,21 +12,9 @@ const most = {
 };
 const devanagari = /noto-serif-devanagari-devanagari/;
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
 /** What a browser that knows nothing yet loads for a page, as it travels, until the page listens. */
-async function loadsOf(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(browser, options);
-  await page.goto(site.address + path);
+async function loadsOf(path: string, options: BrowserContextOptions = {}) {
+  const page = await site.open(path, options);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await page.evaluate(async () => void (await document.fonts.ready));
   const { loads, shown } = await page.evaluate(() => ({
@@ -94,7 +83,7 @@ it('a phone loads the roman of the serif alone, a wide screen italics and the sa
 });
 
 it('nothing moves while a page comes', async () => {
-  const page = await openPage(browser, { viewport: { width: 360, height: 800 } });
+  const page = await site.newPage({ viewport: { width: 360, height: 800 } });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

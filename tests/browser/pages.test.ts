@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { describe, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -27,17 +28,6 @@ const pages = {
   'unknown path': '/no/such/page',
 };
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
 /** What axe finds of impact serious or critical. */
 async function seriousFindings(page: WatchedPage): Promise<string[]> {
   await page.addScriptTag({ path: axe });
@@ -55,15 +45,14 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
   it.each(['light', 'dark'] as const)(
     'axe finds nothing serious in the %s scheme',
     async (colorScheme) => {
-      const page = await openPage(browser, { colorScheme, bypassCSP: true });
-      await page.goto(site.address + path);
+      const page = await site.open(path, { colorScheme, bypassCSP: true });
       expect(await seriousFindings(page)).toEqual([]);
       await page.context().close();
     },
   );
 
   it('hydrates without a complaint', async () => {
-    const page = await openPage(browser);
+    const page = await site.newPage();
     const response = await page.goto(site.address + path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(isMissing ? 404 : 200);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -73,8 +62,7 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
   });
 
   it.each([320, 360, 768])('fits %i pixels without sideways scrolling', async (width) => {
-    const page = await openPage(browser, { viewport: { width, height: 740 } });
-    await page.goto(site.address + path);
+    const page = await site.open(path, { viewport: { width, height: 740 } });
     const widths = await page.evaluate(() => ({
       content: document.documentElement.scrollWidth,
       window: document.documentElement.clientWidth,

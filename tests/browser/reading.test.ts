@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { wording } from '../../src/contract/wording.ts';
-import { launchChromium, openPage } from '../support/browser.ts';
-import { type DemoSite, openDemoSite } from '../support/demo-site.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const site = demoSiteToVisit();
 
 const hydrated = () => document.documentElement.dataset.hydrated === 'true';
 
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(browser, options);
-  await page.goto(site.address + path);
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const page = await site.open(path, options);
   if (options.javaScriptEnabled !== false) await page.waitForFunction(hydrated);
   return page;
 }
