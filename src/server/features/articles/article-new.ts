@@ -1,6 +1,7 @@
 import { articleFormProblems } from '../../../domain/article-form.ts';
 import type { IssueAddress } from '../../../domain/issue-address.ts';
 import { toArticleWords } from '../../db/article-words.ts';
+import { blankArticle } from '../../db/blank-article.ts';
 import type { JournalDatabase } from '../../db/journal-database.ts';
 import type { Db, Tx } from '../../db/tables.ts';
 import { Problem } from '../../http/problem.ts';
@@ -35,23 +36,6 @@ export async function refuseNew(
   return { issueId: issue.id, values };
 }
 
-const noText = {
-  title: '',
-  authorname: '',
-  abstract: '',
-  keywords: '',
-  pagenumber: '',
-  txnid: '',
-  ptype: 'paid',
-  publishdate: '',
-  subject: '',
-  country: '',
-  email: '',
-  mobile: '',
-  doi: '',
-  language: '',
-} as const;
-
 /** Publishes the article, under its issue's lock: the order of its pages is decided once. */
 export async function writeNew(
   { engine, search }: JournalDatabase,
@@ -64,13 +48,13 @@ export async function writeNew(
   );
   const moment = now.toISOString();
   const id = await insertArticle(tx, {
-    ...noText,
+    ...blankArticle,
+    title: '',
     ...toColumns(values),
     ...newKeys(values),
     issue_id: issueId,
     file_sha256: article.file?.staged.sha256 ?? null,
     file_bytes: article.file?.staged.bytes ?? null,
-    status: 'enabled',
     createdby: username,
     creation: moment,
     modifiedby: username,

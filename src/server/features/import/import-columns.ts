@@ -2,26 +2,12 @@ import { authorNameProblem } from '../../../domain/author-names.ts';
 import { splitAuthors } from '../../../domain/authors.ts';
 import { parseMonths } from '../../../domain/frequency.ts';
 import { isAscending, parsePageRange } from '../../../domain/page-range.ts';
-import type { ArticlesTable } from '../../db/tables.ts';
+import type { OptionalColumns } from '../../db/blank-article.ts';
 import { languageOf, plainDateOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
 
 /** The columns that a record gives; what it does not give stays as it is stored. */
-export type GivenColumns = Partial<
-  Omit<
-    ArticlesTable,
-    | 'id'
-    | 'issue_id'
-    | 'refnumber'
-    | 'title'
-    | 'title_key'
-    | 'txnid_key'
-    | 'createdby'
-    | 'creation'
-    | 'modifiedby'
-    | 'modification'
-  >
-> & { title: string };
+export type GivenColumns = Partial<OptionalColumns> & { title: string };
 
 const suffix = /^(?:jr|sr|[js]un|ii|iii|iv|ph\.?\s?d|m\.?d)\.?$/i;
 export function pageColumns(pagenumber: string | undefined, warnings: Set<WarningKind>) {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { isTxnid } from '../../../domain/article-form.ts';
+import { blankArticle } from '../../db/blank-article.ts';
 import type { ArticlesTable } from '../../db/tables.ts';
-import type { GivenColumns } from './import-columns.ts';
 import type { ArticleRow, NewArticleRow } from './import-queries.ts';
 import type { GivenArticle, IssueAddress } from './import-record.ts';
 import type { WarningKind } from './import-report.ts';
@@ -40,27 +40,6 @@ export type Plan = {
   unchanged: number;
   warnings: WarningKind[];
 };
-
-const blank = {
-  authorname: '',
-  abstract: '',
-  keywords: '',
-  pagenumber: '',
-  first_page: null,
-  last_page: null,
-  txnid: '',
-  ptype: 'paid',
-  publishdate: '',
-  subject: '',
-  country: '',
-  email: '',
-  mobile: '',
-  doi: '',
-  language: '',
-  file_sha256: null,
-  file_bytes: null,
-  status: 'enabled',
-} as const satisfies Required<Omit<GivenColumns, 'title'>>;
 
 export function issueKey({ year, volume, issue }: IssueAddress): string {
   return `${year}/${volume}/${issue}`;
@@ -120,7 +99,7 @@ function planIssue(
 }
 
 function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string): void {
-  const columns = { ...blank, ...given.columns };
+  const columns = { ...blankArticle, ...given.columns };
   const row = {
     ...columns,
     refnumber: given.refnumber,
