@@ -49,39 +49,16 @@ const shape = z.strictObject({
 });
 type ArticleRecord = z.infer<typeof shape>;
 
-const columns = [
-  'articles.id',
-  'refnumber',
-  'title',
-  'authorname',
-  'abstract',
-  'keywords',
-  'year',
-  'volume',
-  'issue',
-  'frequency',
-  'pagenumber',
-  'first_page',
-  'last_page',
-  'txnid',
-  'ptype',
-  'publishdate',
-  'subject',
-  'country',
-  'email',
-  'mobile',
-  'doi',
-  'language',
-  'status',
-  'title_key as unique_title',
-  'txnid_key as unique_txnid',
-  'file_sha256',
-  'file_bytes',
-  'createdby',
-  'articles.creation',
-  'modifiedby',
-  'modification',
-] as const;
+/** The fields that are named otherwise in the tables, or in both of them. */
+const sources = {
+  id: 'articles.id',
+  unique_title: 'title_key as unique_title',
+  unique_txnid: 'txnid_key as unique_txnid',
+  creation: 'articles.creation',
+} as const;
+const hasSource = (field: string): field is keyof typeof sources => field in sources;
+
+const columns = shape.keyof().options.map((field) => (hasSource(field) ? sources[field] : field));
 
 /** The articles of every status. An import of the file alone takes them too: it passes over what it does not know. */
 export const articlePart: Part<ArticleRecord> = {

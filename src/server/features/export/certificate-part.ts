@@ -13,8 +13,6 @@ const shape = z.strictObject({
 });
 type CertificateRecord = z.infer<typeof shape>;
 
-const columns = ['code', 'kind', 'record_id', 'name', 'facts', 'creation'] as const;
-
 /** The certificates that were given out: codes that are printed go on leading to them. */
 export const certificatePart: Part<CertificateRecord> = {
   file: 'certificates.jsonl',
@@ -29,7 +27,7 @@ export const certificatePart: Part<CertificateRecord> = {
   async list(db, after = '', limit) {
     const rows = await db
       .selectFrom('certificates')
-      .select(columns)
+      .select(shape.keyof().options)
       .where('code', '>', String(after))
       .orderBy('code')
       .limit(limit)

@@ -38,7 +38,7 @@ export const historyPart: Part<HistoryRecord> = {
   async list(db, after = 0, limit) {
     const rows = await db
       .selectFrom('history')
-      .select(['id', 'noun', 'record_id', 'action', 'moment', 'username', 'label', 'was', 'now'])
+      .select(shape.keyof().options)
       .where('id', '>', Number(after))
       .orderBy('id')
       .limit(limit)
