@@ -11,7 +11,7 @@ import { serveCommand } from './commands/serve-command.ts';
 import { userCommand } from './commands/user-commands.ts';
 
 /** The whole command line; each command is a file of its own. */
-export function commandLine(): Command {
+function commandLine(): Command {
   const program = new Command('colophon')
     .description('The website and the back office of academic journals.')
     .addHelpText('after', '\nData is in the folder that COLOPHON_DATA names (./data).')

@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 const silentMilliseconds = 5000;
 
 /** Shows how far long work has come. */
-export type Progress = {
+type Progress = {
   /** How much of the total is done, and how that is said in words. */
   step(done: number, total: number, words: string): void;
   end(): void;

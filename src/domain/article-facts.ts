@@ -10,7 +10,7 @@ import { plainText } from './rich-text/plain-text.ts';
 export type TaggedJournal = { name: string; issn: string; origin: string; language: string };
 
 /** An article as every kind of metadata wants it: plain text, absolute links, nothing private. */
-export type ArticleFacts = {
+type ArticleFacts = {
   title: string;
   people: string[];
   keywords: string[];

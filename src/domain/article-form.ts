@@ -28,7 +28,7 @@ export const articleFormFields = [
 export type ArticleFormField = (typeof articleFormFields)[number];
 export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;
 
-export type ArticleFormOptions = {
+type ArticleFormOptions = {
   /** A new article needs an email and a PDF, and its pages come after the last. */
   creating: boolean;
   /** Whether a PDF is given; only a new article needs one. */

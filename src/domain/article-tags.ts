@@ -1,9 +1,8 @@
 import type { PublicArticle } from '../contract/entities.ts';
 import { articleFacts, description, type TaggedJournal } from './article-facts.ts';
 
-export type { TaggedJournal } from './article-facts.ts';
-export type MetaTag = { name: string; content: string };
-export type PropertyTag = { property: string; content: string };
+type MetaTag = { name: string; content: string };
+type PropertyTag = { property: string; content: string };
 
 /**
  * The tags that Google Scholar and Zotero read, plain text and never empty: one author, one keyword a tag. The PDF

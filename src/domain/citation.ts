@@ -2,7 +2,7 @@ import type { PublicArticle, Settings } from '../contract/entities.ts';
 import { formatCitationAuthors, splitAuthors } from './authors.ts';
 import { joinRuns, type Run, richRuns, runsText } from './rich-text/runs.ts';
 
-export type CitedArticle = Pick<
+type CitedArticle = Pick<
   PublicArticle,
   'title' | 'authorname' | 'year' | 'volume' | 'issue' | 'pagenumber'
 >;

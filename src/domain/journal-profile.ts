@@ -1,7 +1,7 @@
 import type { JournalProfile } from '../contract/site.ts';
 
 /** The domain lists of the publisher (specification, section 9). */
-export type DomainLists = {
+type DomainLists = {
   readonly subjectColumn: readonly string[];
   readonly editorContact: readonly string[];
   readonly homeFlag: readonly string[];

@@ -2,8 +2,8 @@ import { beginsWith } from './beginnings.ts';
 import { foldWords, splitCharacters } from './fold.ts';
 import type { Run } from './rich-text/runs.ts';
 
-export type MarkedText = { text: string; match: boolean };
-export type MarkedRun = Run & { match: boolean };
+type MarkedText = { text: string; match: boolean };
+type MarkedRun = Run & { match: boolean };
 
 /** What may be a word, before folding: letters, with what folding drops or joins inside them. */
 const rawWord = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['\u2018\u2019]+[\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;

@@ -1,4 +1,4 @@
-export type PageRange = { first: number; last: number };
+type PageRange = { first: number; last: number };
 
 /**
  * Reads pages written digits-digits, `1-6`. Undefined for anything else, and for numbers beyond what a number

@@ -3,7 +3,7 @@ import { beginsWith } from './beginnings.ts';
 import { foldWords } from './fold.ts';
 import { plainText } from './rich-text/plain-text.ts';
 
-export type RankedFields = Pick<PublicArticle, 'refnumber' | 'title' | 'authorname' | 'keywords'>;
+type RankedFields = Pick<PublicArticle, 'refnumber' | 'title' | 'authorname' | 'keywords'>;
 
 /**
  * How well an article answers a query (from `parseQuery`); bigger is better, and the same on every engine. It is a

@@ -29,7 +29,7 @@ const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared 
 export const documentKinds = Object.keys(prepare) as DocumentKind[];
 
 /** The address of the template that is shipped for a document. */
-export function shippedTemplateOf(kind: DocumentKind): URL {
+function shippedTemplateOf(kind: DocumentKind): URL {
   return new URL(`./${kind}.typ`, import.meta.url);
 }
 

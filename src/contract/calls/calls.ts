@@ -18,5 +18,3 @@ export const calls = {
   ...documentsCalls,
   ...historyCalls,
 };
-
-export type CallName = keyof typeof calls;

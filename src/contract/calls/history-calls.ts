@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '../entities.ts';
 import type { Call } from './call.ts';
 
-export const historyNouns = ['article', 'editor', 'indexing', 'settings', 'issue'] as const;
+const historyNouns = ['article', 'editor', 'indexing', 'settings', 'issue'] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */
 export const historyEntry = z.strictObject({

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 const value = z.union([z.string(), z.number()]);
 
 /** Any subset of the fields; numbers are accepted and kept as text. */
-export const settingsUpdate = z.partialRecord(z.enum([...settingsFields, 'issn']), value);
+const settingsUpdate = z.partialRecord(z.enum([...settingsFields, 'issn']), value);
 
 export const settingsCalls = {
   getSettings: {

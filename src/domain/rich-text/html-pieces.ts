@@ -1,7 +1,7 @@
 import { decodeHtml } from './encoding.ts';
 
 /** A piece of sanitised HTML: a stretch of text, or one tag. */
-export type HtmlPiece = { text: string } | { tag: string; closing: boolean };
+type HtmlPiece = { text: string } | { tag: string; closing: boolean };
 
 /**
  * Splits our own sanitised HTML into text (entities decoded) and tags. The sanitiser writes `<` and `>` only as the

@@ -25,7 +25,7 @@ export type DocumentPool = {
   close(): Promise<void>;
 };
 
-export type DocumentPoolOptions = {
+type DocumentPoolOptions = {
   /** How many processes draw; one core is left to the server. */
   workers?: number;
   /** How long one document may take until its process is ended, in milliseconds. */

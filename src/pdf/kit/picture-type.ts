@@ -1,4 +1,4 @@
-export type PictureType = 'svg' | 'png' | 'jpg' | 'webp' | 'gif';
+type PictureType = 'svg' | 'png' | 'jpg' | 'webp' | 'gif';
 
 /**
  * What kind of picture bytes are, by their beginning; undefined for anything else.

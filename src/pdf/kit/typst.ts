@@ -32,7 +32,7 @@ function getCompiler(): NodeCompiler {
 }
 
 /** One of our own templates, read once. */
-export function shippedTemplate(template: URL): TemplateSource {
+function shippedTemplate(template: URL): TemplateSource {
   let known = shipped.get(template.href);
   if (known === undefined) {
     known = { name: basename(template.pathname), source: readFileSync(template, 'utf8') };

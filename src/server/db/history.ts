@@ -6,7 +6,7 @@ export type HistoryAction = 'created' | 'changed' | 'deleted';
 /** The settings are one record. */
 export const settingsRecordId = 1;
 
-export type HistoryEntry = {
+type HistoryEntry = {
   noun: HistoryNoun;
   recordId: number;
   action: HistoryAction;

@@ -9,7 +9,7 @@ const connectMillisecondsMost = 5000;
 const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(pg.types.builtins.INT8, Number);
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** How long a statement may take, and a transaction may rest. */
   timeoutSeconds?: number;
   onError?: (error: unknown) => void;

@@ -4,9 +4,9 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
  * in UTC on both engines, so they compare and travel alike.
  */
-export type JournalStateTable = { id: number; version: number };
+type JournalStateTable = { id: number; version: number };
 
-export type SettingsTable = { field: string; value: string };
+type SettingsTable = { field: string; value: string };
 
 export type IssuesTable = {
   id: Generated<number>;
@@ -93,7 +93,7 @@ export type UsersTable = {
   creation: string;
 };
 
-export type SessionsTable = {
+type SessionsTable = {
   /** SHA-256 of the token: who reads the table cannot log in with what it holds. */
   token_hash: string;
   user_id: number;
@@ -101,7 +101,7 @@ export type SessionsTable = {
   expiry: string;
 };
 
-export type LoginAttemptsTable = {
+type LoginAttemptsTable = {
   /** What is limited: an account, an address, or a user at a known address. */
   subject: string;
   attempts: number;
@@ -109,7 +109,7 @@ export type LoginAttemptsTable = {
   until: string;
 };
 
-export type KnownAddressesTable = { user_id: number; address: string };
+type KnownAddressesTable = { user_id: number; address: string };
 
 export type HistoryTable = {
   id: Generated<number>;
@@ -140,21 +140,21 @@ export type CertificatesTable = {
 };
 
 /** Files that are in the store whole, on PostgreSQL alone: with SQLite they are in a folder. */
-export type FilesTable = {
+type FilesTable = {
   sha256: string;
   bytes: number;
   /** When it was last stored or released: what is new is not swept. */
   changed: string;
 };
 
-export type FilePartsTable = {
+type FilePartsTable = {
   sha256: string;
   /** From 0, each but the last of the same size. */
   part: number;
   content: Buffer;
 };
 
-export type SearchChunksTable = {
+type SearchChunksTable = {
   /** The ids of its articles divided by their number. */
   chunk: number;
   /** Another one with every change. */

@@ -6,7 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const notPages = /^\/(assets|api|admin|static|theme)(\/|$)|\.(pdf|svg|txt|xml)$/;
 
 /** The address that a click on a plain link inside the site leads to; undefined when the browser should follow it. */
-export function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
+function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element | null)?.closest?.('a');

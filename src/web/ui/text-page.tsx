@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 import styles from './text-page.module.css';
 
-export type TextSection = { id: string; title: string; body: ReactNode };
+type TextSection = { id: string; title: string; body: ReactNode };
 
 type Props = { title: string; lead: ReactNode; sections: TextSection[] };
 

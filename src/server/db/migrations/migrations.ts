@@ -9,11 +9,7 @@ import { createCertificates } from './0005-certificates.ts';
 import { createFiles } from './0006-files.ts';
 import { createSearchChunks } from './0007-search-chunks.ts';
 
-export type Migration = (
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema: string | undefined,
-) => Promise<void>;
+type Migration = (db: Kysely<Tables>, engine: Engine, schema: string | undefined) => Promise<void>;
 
 /** Every migration, in order. One that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {

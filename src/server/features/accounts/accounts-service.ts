@@ -17,7 +17,7 @@ import { hashOfNobody, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
 
-export type LoginOutcome =
+type LoginOutcome =
   | { token: string; user: User }
   | { refused: 'invalid_credentials' | 'disabled' | 'invalid_ip' }
   | { refused: 'too_many_attempts'; retryAfterSeconds: number };

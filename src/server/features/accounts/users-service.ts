@@ -12,7 +12,7 @@ import {
 import { isAddressRange } from './allowed-addresses.ts';
 import { hashPassword } from './password.ts';
 
-export type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
+type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
   allowedAddresses: string[];
 };
 

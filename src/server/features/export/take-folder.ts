@@ -9,7 +9,7 @@ import { replaceSettings } from './settings-rows.ts';
 import { takeTemplates } from './templates.ts';
 import type { Exported, Step } from './write-folder.ts';
 
-export type TakenPart = { noun: string; added: number; unchanged: number };
+type TakenPart = { noun: string; added: number; unchanged: number };
 export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[] };
 
 export type FolderOptions = { dryRun?: boolean; onStep?: (step: Step) => void };

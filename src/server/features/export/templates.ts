@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 
-export type Templates = Manifest['templates'];
+type Templates = Manifest['templates'];
 
 const subfolder = 'templates';
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** The journal's own templates and pictures of documents, by name, with what they contain. */
-export async function listTemplates(folder: string): Promise<Map<string, Buffer>> {
+async function listTemplates(folder: string): Promise<Map<string, Buffer>> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = found
     .filter((entry) => entry.isFile() && templateName.test(entry.name))

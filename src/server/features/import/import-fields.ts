@@ -1,7 +1,7 @@
 import { cleanCharacters } from '../../../domain/rich-text/clean-characters.ts';
 
 /** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */
-export const importedFields = [
+const importedFields = [
   'refnumber',
   'title',
   'authorname',

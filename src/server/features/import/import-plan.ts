@@ -20,11 +20,11 @@ export type KeyHolders = Map<string, number | 'another'>;
 type IssueColumns = IssueAddress & { frequency: string };
 type Searched = Pick<ArticleRow, 'refnumber' | 'title' | 'authorname' | 'keywords' | 'abstract'>;
 
-export type PlannedInsert = {
+type PlannedInsert = {
   address: IssueAddress;
   row: Omit<NewArticleRow, 'issue_id'> & Searched & { status: string };
 };
-export type PlannedUpdate = {
+type PlannedUpdate = {
   address: IssueAddress;
   before: ArticleRow;
   set: Updateable<ArticlesTable>;

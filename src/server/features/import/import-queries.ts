@@ -6,7 +6,7 @@ import type { IssueAddress } from './import-record.ts';
 
 export type ArticleRow = Selectable<ArticlesTable>;
 export type NewArticleRow = Insertable<ArticlesTable>;
-export type IssueRow = Selectable<IssuesTable>;
+type IssueRow = Selectable<IssuesTable>;
 
 /** So many rows of all columns stay far below the number of parameters that either engine takes. */
 const rowsPerInsert = 250;

@@ -42,7 +42,7 @@ export type GivenArticle = {
 };
 
 /** Why a record cannot be stored. */
-export type Refusal = { row: number; refused: string };
+type Refusal = { row: number; refused: string };
 
 const leastYear = 1000;
 const mostYear = 9999;

@@ -40,7 +40,7 @@ export type ImportReport = {
   stopped?: string;
 };
 
-export const problemsListedMost = 1000;
+const problemsListedMost = 1000;
 const columnsListedMost = 100;
 
 export function emptyReport(): ImportReport {

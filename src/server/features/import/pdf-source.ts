@@ -16,7 +16,7 @@ const signature = Buffer.from('%PDF-');
 const tooLarge = `over ${limits.articleFileBytes.toLocaleString('en')} bytes`;
 const noPdf = 'not a PDF';
 
-export type PdfFolder = {
+type PdfFolder = {
   find: FindPdf;
   /** How many PDFs nobody asked for, and the names of the first ones. */
   listUnasked(): Promise<{ count: number; names: string[] }>;

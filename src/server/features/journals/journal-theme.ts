@@ -5,14 +5,14 @@ const toOklch = converter('oklch');
 const papers = { light: '#fdfcf9', dark: '#16181c' } as const;
 const textContrast = 4.6;
 
-export type JournalTheme = {
+type JournalTheme = {
   href: string;
   css: string;
   /** The accent as it can be read on white paper. */
   ink: string;
 };
 
-export const defaultAccent = '#8a2432';
+const defaultAccent = '#8a2432';
 
 /**
  * The journal's colours as a style sheet at an address that names its content. The accent keeps its hue; its lightness

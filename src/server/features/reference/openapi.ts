@@ -42,7 +42,7 @@ const namedShapes = {
   YearSummary: yearSummary,
 };
 
-export type OpenApiDocument = ReturnType<typeof createDocument>;
+type OpenApiDocument = ReturnType<typeof createDocument>;
 
 /** The OpenAPI description of every call of the contract. */
 export function openApiDocument(origin: string): OpenApiDocument {

@@ -4,7 +4,7 @@ import { wordsEndingWith } from './word-endings.ts';
 import { rangeOf } from './word-range.ts';
 
 /** A word of the index, and how many articles have it. */
-export type Correction = { word: string; articles: number };
+type Correction = { word: string; articles: number };
 
 /** So many times the articles outweigh one slip more, for the index has misspelt words too. */
 const worthOfSlip = 100;

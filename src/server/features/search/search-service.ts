@@ -7,7 +7,7 @@ import type { JournalDatabase } from '../../db/journal-database.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { findMatches, type Matches } from './matches.ts';
 
-export type SearchResult = {
+type SearchResult = {
   articles: ArticleListItem[];
   total: number;
   /** Where nothing is found: the query with its misspelt words corrected, which finds something. */

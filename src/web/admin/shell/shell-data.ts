@@ -1,5 +1,5 @@
 /** What the server says of the journal in the page that loads the app. */
-export type ShellData = {
+type ShellData = {
   slug: string;
   journalName: string;
   origin: string;

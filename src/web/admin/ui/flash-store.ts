@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type FlashKind = 'success' | 'error' | 'normal';
-export type FlashMessage = { text: ReactNode; kind: FlashKind };
+type FlashKind = 'success' | 'error' | 'normal';
+type FlashMessage = { text: ReactNode; kind: FlashKind };
 
 let message: FlashMessage | undefined;
 const listeners = new Set<() => void>();

@@ -75,7 +75,7 @@ export function fieldChanges(
 }
 
 /** What a field is called on the screens: 'Ref number'. */
-export function fieldName(field: string): string {
+function fieldName(field: string): string {
   return names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 }
 

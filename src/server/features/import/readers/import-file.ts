@@ -7,7 +7,7 @@ import { readCsv } from './csv-reader.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-export type ImportFile = {
+type ImportFile = {
   totalBytes: number;
   /** How far the file has been read: what a progress bar shows, for the number of rows is unknown. */
   bytesRead(): number;

@@ -15,7 +15,7 @@ import { fieldId } from './field-id.ts';
 import { keptFiles } from './kept-files.ts';
 
 /** What the form holds: the values as they were read, of which moment that was, and as they are now. */
-export type Held = { was: ArticleValues; modification: string; values: ArticleValues };
+type Held = { was: ArticleValues; modification: string; values: ArticleValues };
 
 type Options = {
   draftKey: string;

@@ -14,12 +14,12 @@ const fields = [
   'status',
   'picture',
 ] as const;
-export type EditorField = (typeof fields)[number];
+type EditorField = (typeof fields)[number];
 
 /** What the form holds, all as text; `picture` is the stored one, empty once it is taken away. */
 export type EditorValues = Record<EditorField, string>;
 
-export const requiredFields = ['name', 'category', 'post', 'content'] as const;
+const requiredFields = ['name', 'category', 'post', 'content'] as const;
 
 export const newEditor: EditorValues = {
   name: '',

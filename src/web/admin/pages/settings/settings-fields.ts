@@ -1,7 +1,7 @@
 import type { SettingsField } from '../../../../contract/entities.ts';
 import { feeFallback } from '../../../../contract/limits.ts';
 
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'email'
   | 'tel'

@@ -8,7 +8,7 @@ import { decodeHtml } from '../../../../domain/rich-text/encoding.ts';
 /** What the form holds: every setting as text, those with markup as HTML. */
 export type SettingsValues = Record<SettingsField, string>;
 
-export const richFields: readonly SettingsField[] = ['formatted_journal_name', 'home_content'];
+const richFields: readonly SettingsField[] = ['formatted_journal_name', 'home_content'];
 
 export function toSettingsValues(settings: Settings): SettingsValues {
   return Object.fromEntries(

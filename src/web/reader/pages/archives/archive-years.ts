@@ -3,7 +3,7 @@ import { monthLabel } from '../../../../domain/frequency.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 
 export type ArchiveIssue = IssueAddress & { label: string };
-export type ArchiveVolume = { volume: number; issues: ArchiveIssue[] };
+type ArchiveVolume = { volume: number; issues: ArchiveIssue[] };
 /** A year with its volumes; most years have one. */
 export type ArchiveYear = { year: number; volumes: ArchiveVolume[] };
 

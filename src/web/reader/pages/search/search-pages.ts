@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 
 /** What the address of a search asks for; `page` is undefined where it is no page of any search. */
-export type SearchRequest = { keyword: string; page: number | undefined };
+type SearchRequest = { keyword: string; page: number | undefined };
 
 /** Reads `?keyword=&page=`; `q` means the same as `keyword`. */
 export function parseSearch(query: URLSearchParams): SearchRequest {
