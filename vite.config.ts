@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { narrowedFonts } from './scripts/narrow-fonts.ts';
 
-const readerEntry = 'src/web/reader/entry-start.ts';
+const readerEntry = 'src/web/reader/entry-browser.tsx';
 const adminEntry = 'src/web/admin/entry-admin.tsx';
 const renderEntry = 'src/web/reader/entry-server.tsx';
 const fontStyles = join(import.meta.dirname, 'src/web/reader/styles/fonts.css');

@@ -33,7 +33,7 @@ export const pageWeight: Measurement = async ({ issues, draw }) => {
 };
 
 function loadOf(html: string) {
-  const scripts = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, src = '']) => src);
+  const scripts = [...html.matchAll(/import\("\/([^"]+)"\)/g)].map(([, src = '']) => src);
   const preloaded = [...html.matchAll(/<link[^>]* rel="modulepreload"[^>]* href="\/([^"]+)"/g)];
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
   return {

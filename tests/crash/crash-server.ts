@@ -15,7 +15,10 @@ const services = buildServices(config, log);
 const app = await buildApp({
   services,
   log,
-  renderer: { render: () => Promise.reject(new Error('There are no pages here')) },
+  renderer: {
+    render: () => Promise.reject(new Error('There are no pages here')),
+    inlineScripts: [],
+  },
   distFolder: config.dataDir,
 });
 // As if hours had gone by: whatever the crash left without a row is old enough to go.

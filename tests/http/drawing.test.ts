@@ -6,6 +6,7 @@ import { onSite } from '../support/sites.ts';
 /** Counts the pages that are drawn, and lets a test hold them up or break them. */
 const watch = { drawn: 0, before: async () => {} };
 const watched = (built: PageRenderer): PageRenderer => ({
+  ...built,
   async render(url, reads) {
     watch.drawn += 1;
     await watch.before();

@@ -71,6 +71,7 @@ it('of what comes while the process is busy, articles go first and wait longest'
     administrator: roomy,
   };
   const renderer = (built: Parameters<NonNullable<Rendering>>[0]) => ({
+    ...built,
     render(...asked: Parameters<typeof built.render>) {
       const end = performance.now() + drawingMilliseconds;
       while (performance.now() < end);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
 import { type Answered, askRaw } from '../support/http-client.ts';
@@ -15,6 +16,7 @@ function expectGuarded(what: string, { status, headers }: Answered): void {
   expect.soft(headers.server).toBeUndefined();
 }
 
+const runningScript = /<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g;
 const strict = ["script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'self'"];
 
 onSite('every kind of answer has the security headers', async (site) => {
@@ -67,13 +69,28 @@ onSite('every kind of answer has the security headers', async (site) => {
 });
 
 onSite(
-  'pages and API allow no inline script or style, and nothing from elsewhere',
+  'no answer allows inline styles, any inline script, or anything from elsewhere',
   async (site) => {
     for (const path of ['/', '/nowhere', '/api/settings', '/api', '/static/nothing.js']) {
       const policy = (await site.get(path)).headers['content-security-policy'] ?? '';
       for (const part of strict)
         expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    }
+  },
+);
+
+onSite(
+  'a page allows the one script that stands in it, by its hash, and no other',
+  async (site) => {
+    await have.settings(site.journal, { websitename: '</script><script>alert(1)</script>' });
+    for (const path of ['/', '/nowhere']) {
+      const { text, headers } = await site.get(path);
+      const policy = String(headers['content-security-policy']);
+      const [script = '', ...others] = [...text.matchAll(runningScript)].map(([, body]) => body);
+      expect(others).toEqual([]);
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     }
   },
 );

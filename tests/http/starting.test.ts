@@ -9,7 +9,10 @@ import { ask } from '../support/http-client.ts';
 
 const options = {
   log: pino({ level: 'silent' }),
-  renderer: { render: async () => ({ status: 200, source: '', draw: () => 'drawn' }) },
+  renderer: {
+    render: async () => ({ status: 200, source: '', draw: () => 'drawn' }),
+    inlineScripts: [],
+  },
   adminAssets: { script: '/static/none.js', modules: [], styles: [] },
 };
 

@@ -7,6 +7,7 @@ import { onEachSite } from '../support/sites.ts';
 const telling =
   (tell: (path: string) => void) =>
   (built: PageRenderer): PageRenderer => ({
+    ...built,
     async render(url, reads) {
       const page = await built.render(url, reads);
       if (!('draw' in page)) return page;

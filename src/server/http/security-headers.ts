@@ -1,19 +1,27 @@
-/** No inline script or style, nothing from elsewhere, no frames. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { createHash } from 'node:crypto';
+
+/** No inline script but these very texts, no inline style, nothing from elsewhere, no frames. */
+export function contentSecurityPolicy(inlineScripts: string[] = []): string {
+  const hashes = inlineScripts.map((script) => {
+    const digest = createHash('sha256').update(script).digest('base64');
+    return ` 'sha256-${digest}'`;
+  });
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes.join('')}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const everywhere = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -24,6 +24,7 @@ export async function developPages(): Promise<{
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
   return {
     renderer: {
+      inlineScripts: [],
       async render(url, reads) {
         const { renderPage } = await ssr.runner.import<EntryServer>(
           '/src/web/reader/entry-server.tsx',

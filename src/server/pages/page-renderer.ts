@@ -7,11 +7,14 @@ import type { RenderedPage } from '../../web/reader/data/rendered-page.ts';
 
 export type PageRenderer = {
   render(url: string, reads: JournalReads): Promise<RenderedPage>;
+  /** The scripts that stand inside every page, for the policy to allow. */
+  inlineScripts: string[];
 };
 
 /** What the entry of the server's bundle exports. */
 export type EntryServer = {
   renderPage(url: string, reads: JournalReads, assets: PageAssets): Promise<RenderedPage>;
+  startScript(entry: string): string;
 };
 
 /** The addresses of the administrators' app; `modules` are the scripts that the first one needs. */
@@ -38,17 +41,22 @@ const preloadedFonts: (Omit<FontPreload, 'href'> & { name: RegExp })[] = [
 /** The renderer that `npm run build` made, with the addresses of what belongs to it. */
 export async function loadBuiltRenderer(distFolder: string): Promise<PageRenderer> {
   const path = join(distFolder, 'render', 'entry-server.js');
-  const { renderPage } = (await import(pathToFileURL(path).href)) as EntryServer;
+  const { renderPage, startScript } = (await import(pathToFileURL(path).href)) as EntryServer;
   const { entry, manifest } = readManifest(join(distFolder, 'client'));
   const files = Object.values(manifest).map(({ file }) => file);
+  const start = `/${entry.file}`;
   const assets = {
-    scripts: addressesOf([entry.file]),
+    entry: start,
+    scripts: [],
     styles: addressesOf(files.filter((file) => file.endsWith('.css'))),
     preloads: preloadedFonts.flatMap(({ name, ...preload }) =>
       addressesOf(files.filter((file) => name.test(file))).map((href) => ({ href, ...preload })),
     ),
   };
-  return { render: (url, reads) => renderPage(url, reads, assets) };
+  return {
+    render: (url, reads) => renderPage(url, reads, assets),
+    inlineScripts: [startScript(start)],
+  };
 }
 
 /** The addresses of the administrators' app that `npm run build` made. */

@@ -7,15 +7,15 @@ import { retryHeaders, toProblem } from '../http/errors.ts';
 import { fallbackErrorPage } from '../http/fallback-error-page.ts';
 import { arrivalOf } from '../http/listener.ts';
 import type { Http } from '../http/read-call.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { answerStamp } from '../http/stamp.ts';
 import type { Journal } from '../services.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { serviceReads } from './service-reads.ts';
 
-const html = 'text/html; charset=utf-8';
-const pageHeaders = { 'content-type': html, 'cache-control': 'no-cache' };
-const failureHeaders = { 'content-type': html, 'cache-control': 'no-store' };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const kept = { ...html, 'cache-control': 'no-cache' };
+const passing = { ...html, 'cache-control': 'no-store' };
 
 class Moved extends Error {
   readonly status: 301 | 302;
@@ -30,6 +30,7 @@ class Moved extends Error {
 /** Every address that nothing else answers is a page's: drawn once, then answered from the cache until a write. */
 export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRenderer): void {
   const { services, cache } = http;
+  const policy = { 'content-security-policy': contentSecurityPolicy(renderer.inlineScripts) };
   app.get('/*', async (request, reply) => {
     const arrival = arrivalOf(request.raw);
     const { registration } = arrival;
@@ -44,7 +45,7 @@ export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRend
       const source = createHash('sha1').update(page.source).digest('base64url');
       // Most writes leave most pages as they are: those are neither drawn nor compressed again.
       if (page.status === 200 && earlier?.source === source) return earlier;
-      const headers = page.status < 500 ? pageHeaders : failureHeaders;
+      const headers = { ...(page.status < 500 ? kept : passing), ...policy };
       return new Answer(page.status, headers, page.draw(), { source });
     };
     try {
@@ -70,6 +71,6 @@ function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyRep
   const detail = problem.code === 'unavailable' ? problem.message : 'Internal Server Error';
   return reply
     .status(problem.code === 'unavailable' ? problem.status : 500)
-    .headers({ ...failureHeaders, ...retryHeaders(problem) })
+    .headers({ ...passing, ...retryHeaders(problem) })
     .send(fallbackErrorPage(detail));
 }

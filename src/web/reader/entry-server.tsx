@@ -11,6 +11,8 @@ import type { RenderedPage } from './data/rendered-page.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { routes } from './routes.tsx';
 
+export { startScript } from './layout/start-script.ts';
+
 const handler = createStaticHandler(routes);
 
 /**

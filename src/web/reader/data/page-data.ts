@@ -3,8 +3,15 @@ import type { HydrationState } from 'react-router';
 /** A font to load at once: on every page, or where the media and the letters ask for it. */
 export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
 
-/** Addresses of the built style sheets and scripts. */
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: FontPreload[] };
+/** Addresses of what belongs to a page. */
+export type PageAssets = {
+  /** The script that takes the page over once it is shown. */
+  entry?: string | undefined;
+  /** Scripts that run at once, while developing. */
+  scripts: string[];
+  styles: string[];
+  preloads: FontPreload[];
+};
 
 /** What travels inside a page as inert JSON, for the browser to take over from. */
 export type PageData = {

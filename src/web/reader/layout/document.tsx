@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type PageAssets, pageDataId } from '../data/page-data.ts';
+import { startScript } from './start-script.ts';
 
 /** What the document is made of beside the page: given by the server, and read back by the browser. */
 export const DocumentParts = createContext<{ assets: PageAssets; pageData: string }>({
@@ -41,6 +42,13 @@ export function Document({ lang, themeHref, children }: Props) {
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
+        {assets.entry && (
+          <script
+            type="module"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, whose hash the policy names
+            dangerouslySetInnerHTML={{ __html: startScript(assets.entry) }}
+          />
+        )}
       </head>
       <body>
         {children}
