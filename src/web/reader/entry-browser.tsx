@@ -1,6 +1,6 @@
 import './styles/fonts.css';
 import './styles/base.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -35,11 +35,14 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-hydrateRoot(
-  document,
-  <DocumentParts value={{ assets, pageData }}>
-    <MarkHydrated>
-      <RouterProvider router={router} />
-    </MarkHydrated>
-  </DocumentParts>,
-);
+// In slices: a long page, taken over in one go, would leave a phone deaf for as long.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <DocumentParts value={{ assets, pageData }}>
+      <MarkHydrated>
+        <RouterProvider router={router} />
+      </MarkHydrated>
+    </DocumentParts>,
+  );
+});
