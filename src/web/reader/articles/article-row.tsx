@@ -1,10 +1,10 @@
 import { addresses } from '../../../contract/addresses.ts';
-import type { ArticleListItem } from '../../../contract/entities.ts';
 import { wording } from '../../../contract/wording.ts';
 import { splitAuthors } from '../../../domain/authors.ts';
 import { listCitationRuns } from '../../../domain/citation.ts';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
+import type { RowArticle } from './row-article.ts';
 import { MarkedText, RunsText, TitleText } from './title-text.tsx';
 
 export type ArticleRowOptions = {
@@ -17,13 +17,13 @@ export type ArticleRowOptions = {
 };
 
 /** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
-export function articleRow(article: ArticleListItem, number: number, options: ArticleRowOptions) {
+export function articleRow(article: RowArticle, number: number, options: ArticleRowOptions) {
   const { websitename, subjectColumn, words, places } = options;
   const page = addresses.article(article);
   const authors = splitAuthors(article.authorname).join(', ');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
-    <tr role="row" key={article.id} className={table.row}>
+    <tr role="row" key={article.refnumber} className={table.row}>
       <td role="cell" className={table.number}>
         {number}
       </td>

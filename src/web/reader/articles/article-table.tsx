@@ -1,10 +1,10 @@
-import type { ArticleListItem } from '../../../contract/entities.ts';
 import { wording } from '../../../contract/wording.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
+import type { RowArticle } from './row-article.ts';
 
 type ArticleTableProps = Partial<ArticleRowOptions> & {
-  articles: ArticleListItem[];
+  articles: RowArticle[];
   label: string;
   websitename: string;
   subjectColumn: boolean;

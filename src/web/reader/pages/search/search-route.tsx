@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { limits } from '../../../../contract/limits.ts';
+import { rowArticle } from '../../articles/row-article.ts';
 import { journalReads, type SearchRead } from '../../data/journal-reads.ts';
 import { SearchPage } from './search-page.tsx';
 import { pagesOf, parseSearch } from './search-pages.ts';
@@ -19,7 +20,8 @@ async function loadSearch({ request, context }: LoaderFunctionArgs) {
   if (page === undefined || page > pagesOf(total)) {
     return data({ keyword, page: 1, problem: 'invalid_page' as const, ...nothing }, 404);
   }
-  return data({ keyword, page, problem: undefined, articles, total, didYouMean }, 200);
+  const found = { articles: articles.map(rowArticle), total, didYouMean };
+  return data({ keyword, page, problem: undefined, ...found }, 200);
 }
 
 export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>['data'];
