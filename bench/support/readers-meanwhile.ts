@@ -15,11 +15,11 @@ const mostTimesIdle = 2;
  * before. A second server over the same journal, which has nothing to do with it, is read at the same pace: what its
  * readers notice is the machine's doing, not the server's.
  */
-export async function readersMeanwhile<Result>(
+export async function readersMeanwhile(
   { dataDir, issues }: BenchJournal,
   server: { address: string },
-  rounds: (() => Promise<Result>)[],
-): Promise<{ results: Result[]; figure(name: string): Figure }> {
+  rounds: (() => Promise<unknown>)[],
+): Promise<{ figure(name: string): Figure }> {
   const article = issues[0]?.articles[0];
   if (!article) throw new Error('There is no article');
   const bystander = await startColophon(dataDir);
@@ -27,15 +27,12 @@ export async function readersMeanwhile<Result>(
     const page = addresses.article(article);
     const origins = [server.address, bystander.address];
     const readers = await startReaders(origins.map((origin) => ({ address: origin + page })));
-    const results: Result[] = [];
     const idle: Times[][] = [];
     const busy: Times[][] = [];
     try {
       for (const work of rounds) {
         idle.push((await readers.meanwhile(wait(idleMilliseconds))).times);
-        const { times, result } = await readers.meanwhile(work());
-        busy.push(times);
-        results.push(result);
+        busy.push((await readers.meanwhile(work())).times);
       }
     } finally {
       readers.close();
@@ -44,7 +41,6 @@ export async function readersMeanwhile<Result>(
       median(taken.map((times) => times[server]?.[what] ?? Number.NaN));
     const before = of(idle, 'p99', 0);
     return {
-      results,
       figure: (name) =>
         wanted(
           {
