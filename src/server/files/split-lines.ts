@@ -1,7 +1,7 @@
 const lineFeed = 0x0a;
 
 /** A line of a file; without its bytes when it is too long to be read. */
-export type Line = { number: number; bytes: Buffer | undefined };
+type Line = { number: number; bytes: Buffer | undefined };
 
 /** The lines of a file as it is read, none of them kept longer than `most` bytes. */
 export async function* splitLines(

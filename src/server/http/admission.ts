@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Rank, rankOf, ranks } from './ranks.ts';
 
 /** From when on requests of a rank are refused. */
-export type AdmissionLimit = {
+type AdmissionLimit = {
   /** So many of all ranks were let in and have no answer yet: they wait for a database or a document. */
   underWay: number;
   /** One that waits for so long to be let in is refused, and so are new ones once another has waited for half of it. */

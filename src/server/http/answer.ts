@@ -10,14 +10,14 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const compressedFrom = 1024;
 const uncompressible = /^font|^image\/(?!svg)/;
 
-export type Compression = {
+type Compression = {
   /** Forms of the body that are known already. */
   compressed?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** The best one, 11, is for what many get and few ask for first. */
   brotliQuality?: number;
 };
 
-export type AnswerOptions = Compression & {
+type AnswerOptions = Compression & {
   /** Names what the body was made from: what is made from the same is the same. */
   source?: string;
 };
@@ -106,7 +106,7 @@ const encodingsRememberedMost = 100;
 const encodings = new Map<string, Encoding>();
 
 /** The best encoding that an Accept-Encoding header allows. Browsers send few different ones: those are remembered. */
-export function chooseEncoding(header: string | undefined): Encoding {
+function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = encodings.get(header);
   if (known) return known;

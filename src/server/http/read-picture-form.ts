@@ -6,7 +6,7 @@ import type { Journal, Services } from '../services.ts';
 import { Problem } from './problem.ts';
 import { readForm } from './read-form.ts';
 
-export type PictureForm = {
+type PictureForm = {
   fields: Record<string, string>;
   /**
    * Encodes the form's picture, puts it into the journal's store and gives the name under which a row shows it;

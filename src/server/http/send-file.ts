@@ -8,7 +8,7 @@ import { matchesEtag } from './answer.ts';
 import { pourFile } from './pour-file.ts';
 import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-export type FileAnswer = {
+type FileAnswer = {
   /** The origin of the journal that the file belongs to. */
   origin: string;
   sha256: string;

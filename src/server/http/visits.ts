@@ -3,7 +3,7 @@ import type { Journal, Services } from '../services.ts';
 import { answerStamp } from './stamp.ts';
 
 /** What a request needs of its journal before the framework: looked up once for all that arrived together. */
-export type Visit = {
+type Visit = {
   registration: JournalRegistration;
   /** Undefined while it is not open yet. */
   journal: Journal | undefined;

@@ -9,7 +9,7 @@ import {
 } from './certificates-queries.ts';
 
 /** A certificate that is about to be made. */
-export type Certified = { recordId: number; name: string; facts: CertificateFacts };
+type Certified = { recordId: number; name: string; facts: CertificateFacts };
 
 /** Rows of one statement: SQLite takes 32,766 parameters. */
 const atOnce = 500;
