@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
+import { policyAllows, readPage } from '../support/html.ts';
 import { type Answered, askRaw } from '../support/http-client.ts';
 import { onSite } from '../support/sites.ts';
 
@@ -16,7 +16,6 @@ function expectGuarded(what: string, { status, headers }: Answered): void {
   expect.soft(headers.server).toBeUndefined();
 }
 
-const runningScript = /<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g;
 const strict = ["script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'self'"];
 
 onSite('every kind of answer has the security headers', async (site) => {
@@ -86,11 +85,10 @@ onSite(
     await have.settings(site.journal, { websitename: '</script><script>alert(1)</script>' });
     for (const path of ['/', '/nowhere']) {
       const { text, headers } = await site.get(path);
-      const policy = String(headers['content-security-policy']);
-      const [script = '', ...others] = [...text.matchAll(runningScript)].map(([, body]) => body);
-      expect(others).toEqual([]);
-      const hash = createHash('sha256').update(script).digest('base64');
-      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+      const policy = headers['content-security-policy'];
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+      const { inlineScripts } = readPage(text);
+      expect(inlineScripts.map((script) => policyAllows(policy, script))).toEqual([true]);
     }
   },
 );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
@@ -21,12 +22,16 @@ export type ReadPage = {
   /** Texts of the rows of every table's body. */
   rows: string[];
   elements: Element[];
+  /** What runs and stands in the page itself. */
+  inlineScripts: string[];
   meta(name: string): string[];
   property(name: string): string[];
   rel(name: string): string[];
   jsonLd(): unknown;
 };
 
+/** Data in a script element is not run. */
+const inert = new Set(['application/json', 'application/ld+json']);
 const unread = new Set(['script', 'style', 'template']);
 const inline = new Set(
   'a abbr b bdi cite code em i mark small span strong sub sup time'.split(' '),
@@ -57,6 +62,9 @@ export function readPage(html: string): ReadPage {
   }));
   return {
     html,
+    inlineScripts: named('script')
+      .filter(({ attribs: { src, type = '' } }) => src === undefined && !inert.has(type))
+      .map((script) => DomUtils.textContent(script)),
     lang: named('html')[0]?.attribs.lang ?? '',
     title: textOf(named('title').slice(0, 1)),
     headings: named('h1').map((heading) => textOf([heading])),
@@ -82,4 +90,10 @@ export function readPage(html: string): ReadPage {
       return script && JSON.parse(DomUtils.textContent(script));
     },
   };
+}
+
+/** Whether the policy of an answer allows a script that stands in its page, by the hash of its text. */
+export function policyAllows(policy: string | string[] | undefined, script: string): boolean {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return new RegExp(`script-src [^;]*'sha256-${RegExp.escape(hash)}'`).test(String(policy));
 }
