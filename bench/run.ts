@@ -7,6 +7,7 @@ import { groups } from './measurements.ts';
 import { openBenchJournal } from './support/bench-journal.ts';
 import { articlesOfFile, wholeSyntheticJournal } from './support/bench-source.ts';
 import { isMissed } from './support/figure.ts';
+import { measurePace } from './support/pace.ts';
 import { plainName, reportPage, reportText } from './support/report.ts';
 import { chooseMeasurements, runMeasurements } from './support/run-measurements.ts';
 
@@ -22,6 +23,7 @@ const source = file
   : wholeSyntheticJournal;
 
 const start = performance.now();
+const paceAtStart = measurePace();
 const journal = await openBenchJournal(source);
 console.log(`\n${journal.name}, opened in ${inSeconds()} s\n`);
 const measured = await runMeasurements(chosen, journal, console.log).finally(journal.close);
@@ -31,7 +33,8 @@ const figures = measured.flatMap((group) => group.figures);
 console.log(`${'all'.padEnd(24)} ${inSeconds().padStart(6)} s\n\n${reportText(measured)}`);
 if (only.length === 0) {
   const command = file ? `npm run bench -- ${basename(file)}` : 'npm run bench';
-  const run = { data: journal.name, command, date: new Date(), seconds };
+  const paces = [paceAtStart, measurePace()];
+  const run = { data: journal.name, command, date: new Date(), seconds, paces };
   writeFileSync(page, reportPage(measured, run, explanations));
   const named = new Set(figures.map(plainName));
   const stale = Object.keys(explanations).filter((name) => !named.has(name));

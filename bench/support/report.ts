@@ -1,9 +1,17 @@
 import { cpus, release, totalmem, type } from 'node:os';
 import { textTable } from '../../src/cli/text-table.ts';
 import { type Figure, isMissed } from './figure.ts';
+import { type Pace, paceText } from './pace.ts';
 import type { MeasuredGroup } from './run-measurements.ts';
 
-export type Run = { data: string; command: string; date: Date; seconds: number };
+export type Run = {
+  data: string;
+  command: string;
+  date: Date;
+  seconds: number;
+  /** At the start and at the end. */
+  paces: Pace[];
+};
 
 const columns = ['WHAT', 'MEASURED', 'LIMIT', 'MET', 'BESIDE'];
 
@@ -20,7 +28,7 @@ export function reportText(groups: MeasuredGroup[]): string {
 /** The page that is kept: what was measured where, and why limits are missed. */
 export function reportPage(
   groups: MeasuredGroup[],
-  { data, command, date, seconds }: Run,
+  { data, command, date, seconds, paces }: Run,
   explanations: Record<string, string>,
 ): string {
   const sections = groups.map(({ heading, figures }) =>
@@ -40,6 +48,7 @@ export function reportPage(
     ['---', '---'],
     [
       ['machine', machine()],
+      ['its pace', paceText(...paces)],
       ['date', date.toISOString().slice(0, 10)],
       ['data', data],
       ['took', `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`],
@@ -51,7 +60,7 @@ export function reportPage(
 
 const intro = `This page is written by \`npm run bench\`, which measures everything below in one go; only figures of one
 run stand beside each other. What has no limit is there to be known. *Over* is said of a limit that other programs on
-the machine may well make it miss. [testing.md](testing.md#the-bench) tells how the bench works.`;
+the machine may well make it miss. Where the machine's pace is another, so are all times: compare runs by it. [testing.md](testing.md#the-bench) tells how the bench works.`;
 
 /** What a figure is called in the explanations, without the indent that puts it under another. */
 export const plainName = ({ name }: Figure) => name.trim();

@@ -24,7 +24,16 @@ const groups: MeasurementGroup[] = [
   { heading: 'Search', measurements: { words: async () => [beyond] } },
 ];
 const measured = [{ heading: 'Pages', figures: [within, beyond] }];
-const run = { data: '3 articles', command: 'npm run bench', date: new Date(0), seconds: 61 };
+const run = {
+  data: '3 articles',
+  command: 'npm run bench',
+  date: new Date(0),
+  seconds: 61,
+  paces: [
+    { countingMs: 400, lookingNs: 99.6 },
+    { countingMs: 400, lookingNs: 180 },
+  ],
+};
 
 describe('measurements', () => {
   it('are all chosen, or those named by a part of their name or heading', () => {
@@ -63,6 +72,7 @@ describe('the page of figures', () => {
     expect(page).toContain('| … slow | 3.0 ms | ≤ 2 ms | ✗ missed |  |');
     expect(page).toContain('| date | 1970-01-01 |');
     expect(page).toContain('| took | 1 min 1 s |');
+    expect(page).toMatch(/its pace .* in 400 ms, .* in 100 to 180 ns \|/);
   });
 
   it('explains a limit only for as long as it is missed', () => {
