@@ -13,6 +13,12 @@ export function measurePace(): Pace {
   return { countingMs: count(), lookingNs: (look() / looks) * 1_000_000 };
 }
 
+const slowFromNs = 150;
+
+/** Whether the machine was slow all the time: limits of time may be missed for that alone. */
+export const isSlow = (paces: Pace[]): boolean =>
+  paces.every(({ lookingNs }) => lookingNs >= slowFromNs);
+
 /** Both paces, as they were at the start and at the end of a run. */
 export function paceText(...paces: Pace[]): string {
   const range = (numbers: number[]) =>

@@ -1,7 +1,7 @@
 import { cpus, release, totalmem, type } from 'node:os';
 import { textTable } from '../../src/cli/text-table.ts';
 import { type Figure, isMissed } from './figure.ts';
-import { type Pace, paceText } from './pace.ts';
+import { isSlow, type Pace, paceText } from './pace.ts';
 import type { MeasuredGroup } from './run-measurements.ts';
 
 export type Run = {
@@ -31,6 +31,7 @@ export function reportPage(
   { data, command, date, seconds, paces }: Run,
   explanations: Record<string, string>,
 ): string {
+  const otherwise = isSlow(paces) ? explanations[onSlowMachine] : undefined;
   const sections = groups.map(({ heading, figures }) =>
     [
       `## ${heading}`,
@@ -39,7 +40,7 @@ export function reportPage(
         ['---', '---:', '---:', '---', '---'],
         figures.map((figure) => [markdownName(figure), ...cellsOf(figure)]),
       ),
-      ...missedLines(figures, explanations),
+      ...missedLines(figures, explanations, otherwise),
       ...notesOf([{ heading, figures }]),
     ].join('\n\n'),
   );
@@ -62,6 +63,9 @@ const intro = `This page is written by \`npm run bench\`, which measures everyth
 run stand beside each other. What has no limit is there to be known. *Over* is said of a limit that other programs on
 the machine may well make it miss. Where the machine's pace is another, so are all times: compare runs by it. [testing.md](testing.md#the-bench) tells how the bench works.`;
 
+/** The name of the explanation of whatever has none of its own, where the machine was slow. */
+export const onSlowMachine = 'on a slow machine';
+
 /** What a figure is called in the explanations, without the indent that puts it under another. */
 export const plainName = ({ name }: Figure) => name.trim();
 
@@ -78,17 +82,21 @@ function markOf(limit: Figure['limit']): string {
 const markdownName = (figure: Figure) =>
   figure.name.startsWith(' ') ? `… ${plainName(figure)}` : figure.name;
 
-function missedLines(figures: Figure[], explanations: Record<string, string>): string[] {
+function missedLines(
+  figures: Figure[],
+  explanations: Record<string, string>,
+  otherwise = 'not explained yet.',
+): string[] {
   const missed = figures.filter(({ limit }) => limit && !limit.met);
   if (missed.length === 0) return [];
-  return [
-    missed
-      .map((figure) => {
-        const why = explanations[plainName(figure)] ?? 'not explained yet.';
-        return `- **${plainName(figure)}**, ${isMissed(figure) ? 'missed' : 'over'}: ${why}`;
-      })
-      .join('\n'),
-  ];
+  const byReason = Map.groupBy(missed, (figure) => explanations[plainName(figure)] ?? otherwise);
+  const lines = [...byReason].map(([why, alike]) => {
+    const names = alike.map((figure) => {
+      return `**${plainName(figure)}**, ${isMissed(figure) ? 'missed' : 'over'}`;
+    });
+    return `- ${names.join('; ')}: ${why}`;
+  });
+  return [lines.join('\n')];
 }
 
 const notesOf = (groups: MeasuredGroup[]) =>

@@ -3,7 +3,7 @@ import type { BenchJournal } from '../../bench/support/bench-journal.ts';
 import { wholeSyntheticJournal } from '../../bench/support/bench-source.ts';
 import { limited } from '../../bench/support/figure.ts';
 import { interleave } from '../../bench/support/interleave.ts';
-import { reportPage, reportText } from '../../bench/support/report.ts';
+import { onSlowMachine, reportPage, reportText } from '../../bench/support/report.ts';
 import {
   chooseMeasurements,
   type MeasurementGroup,
@@ -81,6 +81,12 @@ describe('the page of figures', () => {
     expect(page).toContain('- **slow**, missed: the disk.');
     expect(page).not.toContain('it was slow once');
     expect(reportPage(measured, run, {})).toContain('- **slow**, missed: not explained yet.');
+    const slow = { ...run, paces: [{ countingMs: 900, lookingNs: 200 }] };
+    const byMachine = { [onSlowMachine]: 'the machine.' };
+    expect(reportPage(measured, slow, byMachine)).toContain('- **slow**, missed: the machine.');
+    expect(reportPage(measured, run, byMachine)).toContain(
+      '- **slow**, missed: not explained yet.',
+    );
   });
 });
 
