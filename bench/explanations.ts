@@ -20,6 +20,7 @@ export const explanations: Record<string, string> = {
   'refused with 503, p99':
     'runs by themselves gave 647 and 710 ms; in a whole run the crowd, on the same two cores, is at times slower to read its refusals than we are to send them.',
   [onSlowMachine]:
-    'the machine was slow, which its pace and the figures of node:http, pdfkit and Chromium show: on 2026-11-20, when node:http ' +
-    'sent 36,448 home pages a second, all of these limits were kept.',
+    'the machine was slow, which its pace and the figures of node:http, pdfkit and Chromium show, and a limit of time may be ' +
+    'missed for that alone. On 2026-11-20, when node:http sent 36,448 home pages a second, pages drawn anew, searches, ' +
+    'certificates and imports kept theirs.',
 };

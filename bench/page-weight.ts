@@ -34,10 +34,9 @@ export const pageWeight: Measurement = async ({ issues, draw }) => {
 
 function loadOf(html: string) {
   const scripts = [...html.matchAll(/import\("\/([^"]+)"\)/g)].map(([, src = '']) => src);
-  const preloaded = [...html.matchAll(/<link[^>]* rel="modulepreload"[^>]* href="\/([^"]+)"/g)];
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
   return {
-    scripts: weigh(withImports([...scripts, ...preloaded.map(([, href = '']) => href)])),
+    scripts: weigh(withImports(scripts)),
     styles: weigh(styles.map(([, href = '']) => href)),
   };
 }

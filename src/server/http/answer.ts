@@ -10,14 +10,11 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const compressedFrom = 1024;
 const uncompressible = /^font|^image\/(?!svg)/;
 
-type Compression = {
+type AnswerOptions = {
   /** Forms of the body that are known already. */
   compressed?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** The best one, 11, is for what many get and few ask for first. */
   brotliQuality?: number;
-};
-
-type AnswerOptions = Compression & {
   /** Names what the body was made from: what is made from the same is the same. */
   source?: string;
 };
