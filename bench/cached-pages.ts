@@ -1,4 +1,4 @@
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { Figure, Measurement } from './support/figure.ts';
 import { interleave } from './support/interleave.ts';
 import { callsASecond } from './support/load.ts';

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { documentsCalls } from '../src/contract/calls/documents-calls.ts';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { signIn } from './support/administrator.ts';
 import { certificateSelections } from './support/certificate-selections.ts';
 import { type Figure, type Measurement, wanted } from './support/figure.ts';

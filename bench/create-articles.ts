@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addresses } from '../src/contract/addresses.ts';
-import { articlesCalls } from '../src/contract/calls/articles-calls.ts';
-import { addJournalEntry } from '../src/server/features/journals/publisher-file.ts';
+import { addresses } from '#contract/addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { postJson, signIn } from './support/administrator.ts';
 import { type BenchJournal, openBenchJournal } from './support/bench-journal.ts';
 import { quarterlyShape, quarterlySyntheticJournal } from './support/bench-source.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { Figure, Measurement } from './support/figure.ts';
 import { interleave } from './support/interleave.ts';
 import { giveLargePdf } from './support/large-pdf.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addJournalEntry } from '../src/server/features/journals/publisher-file.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { openBenchJournal } from './support/bench-journal.ts';
 import { quarterlySyntheticJournal } from './support/bench-source.ts';
 import type { Figure, Measurement } from './support/figure.ts';

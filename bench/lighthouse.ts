@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { launchChromium } from '../tests/support/browser.ts';
 import type { BenchJournal } from './support/bench-journal.ts';
 import { type Figure, limited, type Measurement } from './support/figure.ts';

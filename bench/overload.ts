@@ -1,6 +1,6 @@
-import { addresses } from '../src/contract/addresses.ts';
-import { foldWords } from '../src/domain/fold.ts';
-import { plainText } from '../src/domain/rich-text/plain-text.ts';
+import { addresses } from '#contract/addresses.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { foldWords } from '#domain/search/fold.ts';
 import type { BenchJournal } from './support/bench-journal.ts';
 import { type CrowdAnswer, sendCrowd, turned } from './support/crowd.ts';
 import { type Figure, type Measurement, wanted } from './support/figure.ts';

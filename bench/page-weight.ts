@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { addresses } from '../src/contract/addresses.ts';
-import { journalTheme } from '../src/server/features/journals/journal-theme.ts';
+import { addresses } from '#contract/addresses.ts';
+import { journalTheme } from '#server/features/journals/journal-theme.ts';
 import { distFolder } from './support/bench-journal.ts';
 import { limited, type Measurement } from './support/figure.ts';
 

@@ -1,4 +1,4 @@
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { sendCrowd } from './support/crowd.ts';
 import { type Measurement, wanted } from './support/figure.ts';
 import { interleave } from './support/interleave.ts';

@@ -1,4 +1,4 @@
-import type { Journal } from '../src/server/services.ts';
+import type { Journal } from '#server/compose.ts';
 import type { Measurement } from './support/figure.ts';
 import { type KnownItem, knownItems } from './support/known-items.ts';
 

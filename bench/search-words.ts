@@ -1,5 +1,5 @@
-import { toArticleWords } from '../src/server/db/article-words.ts';
-import type { Journal } from '../src/server/services.ts';
+import type { Journal } from '#server/compose.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import type { Figure, Measurement } from './support/figure.ts';
 import { searchQueries } from './support/search-queries.ts';
 import { milliseconds, type Times, timeRuns, timesOf } from './support/timing.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { Measurement } from './support/figure.ts';
 import { giveLargePdf } from './support/large-pdf.ts';
 import { readersMeanwhile } from './support/readers-meanwhile.ts';

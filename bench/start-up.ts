@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { type Figure, limited, type Measurement } from './support/figure.ts';
 import { processSize } from './support/process-size.ts';
 import { fetchExactly, startColophon } from './support/servers.ts';

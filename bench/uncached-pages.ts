@@ -1,4 +1,4 @@
-import { addresses } from '../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { type BenchJournal, openBenchJournal } from './support/bench-journal.ts';
 import { smallSyntheticJournal } from './support/bench-source.ts';
 import { type Figure, limited, type Measurement, wanted } from './support/figure.ts';

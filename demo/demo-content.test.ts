@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settingsFields } from '../src/contract/entities.ts';
+import { settingsFields } from '#contract/entities.ts';
 import { articles, issues } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { drawAllPdfs } from './draw-all-pdfs.ts';

@@ -1,4 +1,4 @@
-import { renderTypst } from '../src/pdf/kit/typst.ts';
+import { renderTypst } from '#pdf/kit/typst.ts';
 import type { DemoArticle, DemoJournal } from './demo-article.ts';
 import { type Run, toParagraphs, toPlainText, toRuns } from './rich-runs.ts';
 

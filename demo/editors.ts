@@ -1,4 +1,4 @@
-import type { EditorCategory, editorPosts, Visibility } from '../src/contract/entities.ts';
+import type { EditorCategory, editorPosts, Visibility } from '#contract/entities.ts';
 
 /** A member of the editorial board; `content` is the affiliation, `picture` empty for the default avatar. */
 export type DemoEditor = {

@@ -1,4 +1,4 @@
-import type { Visibility } from '../src/contract/entities.ts';
+import type { Visibility } from '#contract/entities.ts';
 
 /** An indexing service; `image` names a file in `demo/indexing`. */
 export type DemoIndexingEntry = {

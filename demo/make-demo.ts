@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { pdfsInMemory } from '../src/server/features/import/pdf-source.ts';
-import { addJournalEntry } from '../src/server/features/journals/publisher-file.ts';
-import type { Journal, Services } from '../src/server/services.ts';
+import type { Journal, Services } from '#server/compose.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { articles } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { drawAllPdfs } from './draw-all-pdfs.ts';

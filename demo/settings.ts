@@ -1,4 +1,4 @@
-import type { SettingsField } from '../src/contract/entities.ts';
+import type { SettingsField } from '#contract/entities.ts';
 import type { DemoJournal } from './demo-article.ts';
 
 const name = 'Sahyadri Journal of Field Sciences';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeText } from 'entities';
-import type { CertificateData } from '../../src/pdf/certificate.ts';
-import { qrSvg } from '../../src/pdf/kit/qr-svg.ts';
+import type { CertificateData } from '#pdf/certificate.ts';
+import { qrSvg } from '#pdf/kit/qr-svg.ts';
 import { certificateTexts } from '../support/certificate-data.ts';
 import { peerFonts } from './peer.ts';
 

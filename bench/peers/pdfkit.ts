@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { CertificateData } from '../../src/pdf/certificate.ts';
+import type { CertificateData } from '#pdf/certificate.ts';
 import { certificateTexts } from '../support/certificate-data.ts';
 import { peerFonts, qrPath } from './peer.ts';
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { qrSvg } from '../../src/pdf/kit/qr-svg.ts';
+import { qrSvg } from '#pdf/kit/qr-svg.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const folder = '@expo-google-fonts/noto-serif';

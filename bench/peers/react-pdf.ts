@@ -10,7 +10,7 @@ import {
   View,
 } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
-import type { CertificateData } from '../../src/pdf/certificate.ts';
+import type { CertificateData } from '#pdf/certificate.ts';
 import { certificateTexts } from '../support/certificate-data.ts';
 import { peerFonts, qrPath } from './peer.ts';
 

@@ -1,4 +1,4 @@
-import type { Journal } from '../../src/server/services.ts';
+import type { Journal } from '#server/compose.ts';
 
 const credentials = { username: 'bench', password: 'measured with care' };
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { addresses } from '../../src/contract/addresses.ts';
-import { splitAuthors } from '../../src/domain/authors.ts';
+import { addresses } from '#contract/addresses.ts';
 import {
   certificateCodeLength,
   certificateCodeLetters,
   formatCertificateCode,
-} from '../../src/domain/certificate-code.ts';
-import { richRuns } from '../../src/domain/rich-text/runs.ts';
-import type { CertificateData } from '../../src/pdf/certificate.ts';
-import { formatDate, formatPages } from '../../src/pdf/kit/printed.ts';
-import { samples } from '../../src/pdf/samples.ts';
-import { wordsOf } from '../../src/pdf/words/document-words.ts';
+} from '#domain/certificate-code.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { richRuns } from '#domain/rich-text/runs.ts';
+import type { CertificateData } from '#pdf/certificate.ts';
+import { formatDate, formatPages } from '#pdf/kit/printed.ts';
+import { samples } from '#pdf/samples.ts';
+import { wordsOf } from '#pdf/words/document-words.ts';
 import type { BenchJournal } from './bench-journal.ts';
 
 /** The certificates of the articles that are measured: one for each author, each with a code of its own. */

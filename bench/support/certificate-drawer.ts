@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CertificateData } from '../../src/pdf/certificate.ts';
-import { drawingEnvironment } from '../../src/pdf/kit/drawing-process.ts';
+import type { CertificateData } from '#pdf/certificate.ts';
+import { drawingEnvironment } from '#pdf/kit/drawing-process.ts';
 
 export type Drawer = 'colophon' | 'pdfkit' | 'react-pdf';
 

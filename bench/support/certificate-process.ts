@@ -1,11 +1,11 @@
-import type { CertificateData } from '../../src/pdf/certificate.ts';
+import type { CertificateData } from '#pdf/certificate.ts';
 import type { Drawer, DrawnBatch } from './certificate-drawer.ts';
 
 // Draws certificates, no two the same one after another, as many as each message says. Of the libraries only the one
 // that is asked for is loaded.
 const drawers: Record<Drawer, () => Promise<(data: CertificateData) => unknown>> = {
   colophon: async () => {
-    const { drawDocument } = await import('../../src/pdf/documents.ts');
+    const { drawDocument } = await import('#pdf/documents.ts');
     return (data) => drawDocument('certificate', data);
   },
   pdfkit: async () => (await import('../peers/pdfkit.ts')).drawWithPdfkit,

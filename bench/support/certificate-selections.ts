@@ -1,4 +1,4 @@
-import { authorsOf } from '../../src/server/features/documents/certificate-facts.ts';
+import { authorsOf } from '#server/features/documents/certificate-facts.ts';
 import type { BenchJournal } from './bench-journal.ts';
 
 /** Sets of reference numbers, none in two of them, that have so many authors together: as many certificates. */

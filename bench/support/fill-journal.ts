@@ -1,5 +1,5 @@
-import type { ImportRow } from '../../src/server/features/import/import-run.ts';
-import type { Journal } from '../../src/server/services.ts';
+import type { Journal } from '#server/compose.ts';
+import type { ImportRow } from '#server/features/import/import-run.ts';
 
 /** Gives an empty journal its settings and these articles, each with a PDF. */
 export async function fillJournal(

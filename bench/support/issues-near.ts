@@ -1,5 +1,5 @@
-import type { ArticleListItem } from '../../src/contract/entities.ts';
-import type { Journal } from '../../src/server/services.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
+import type { Journal } from '#server/compose.ts';
 
 export type BenchIssue = {
   address: { year: number; volume: number; issue: number };

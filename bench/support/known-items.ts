@@ -1,6 +1,6 @@
-import { foldWords } from '../../src/domain/fold.ts';
-import { plainText } from '../../src/domain/rich-text/plain-text.ts';
-import { titleKey } from '../../src/domain/title-key.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { foldWords } from '#domain/search/fold.ts';
+import { titleKey } from '#domain/title-key.ts';
 import { numbersFrom } from './synthetic-articles.ts';
 
 export type KnownArticle = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addresses } from '../../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { BenchJournal } from './bench-journal.ts';
 import { type Figure, wanted } from './figure.ts';
 import { median } from './interleave.ts';

@@ -1,5 +1,5 @@
 import { cpus, release, totalmem, type } from 'node:os';
-import { textTable } from '../../src/cli/text-table.ts';
+import { textTable } from '#cli/text-table.ts';
 import { type Figure, isMissed } from './figure.ts';
 import { isSlow, type Pace, paceText } from './pace.ts';
 import type { MeasuredGroup } from './run-measurements.ts';

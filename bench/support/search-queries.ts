@@ -1,6 +1,6 @@
-import { foldWords } from '../../src/domain/fold.ts';
-import { plainText } from '../../src/domain/rich-text/plain-text.ts';
-import type { Journal } from '../../src/server/services.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { foldWords } from '#domain/search/fold.ts';
+import type { Journal } from '#server/compose.ts';
 
 const queriesPerKind = 10;
 const commonWordsAtOnce = 20;

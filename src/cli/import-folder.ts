@@ -1,5 +1,5 @@
-import { FolderProblem } from '../server/features/export/journal-folder.ts';
-import { readManifest } from '../server/features/export/read-folder.ts';
+import { FolderProblem } from '#server/features/export/journal-folder.ts';
+import { readManifest } from '#server/features/export/read-folder.ts';
 import { CliError } from './cli-error.ts';
 import { showSteps } from './progress.ts';
 import { chooseJournal, withServices } from './with-services.ts';

@@ -3,7 +3,7 @@ import {
   type RowProblem,
   type WarningKind,
   warningTexts,
-} from '../server/features/import/import-report.ts';
+} from '#server/features/import/import-report.ts';
 
 const number = (value: number) => value.toLocaleString('en');
 

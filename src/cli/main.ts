@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { isDatabaseAway } from '../server/db/database-away.ts';
+import { isDatabaseAway } from '#server/platform/db/database-unavailable.ts';
 import { CliError } from './cli-error.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '../server/config/config.ts';
-import { buildServices, type Journal, type Services } from '../server/services.ts';
+import { buildServices, type Journal, type Services } from '#server/compose.ts';
+import { readConfig } from '#server/config/config.ts';
 import { CliError } from './cli-error.ts';
 
 /** Nobody waits for an answer of ours; and an export must not drive out of a server's copies what readers ask for. */

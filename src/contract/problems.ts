@@ -1,4 +1,4 @@
-import { wording } from './wording.ts';
+import { wording } from './messages.ts';
 
 /**
  * Every error code with its status and its words: the one table (specification section 8, decisions section 3).

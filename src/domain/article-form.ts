@@ -1,9 +1,9 @@
-import { paymentTypes } from '../contract/entities.ts';
-import { limits } from '../contract/limits.ts';
-import { wording } from '../contract/wording.ts';
-import { authorNameProblem } from './author-names.ts';
-import { splitAuthors } from './authors.ts';
+import { paymentTypes } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import { parseMonths } from './frequency.ts';
+import { authorNameProblem } from './names/author-names.ts';
+import { splitAuthors } from './names/authors.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
 import { parseRefnumber } from './refnumber.ts';
 import { decodeHtml } from './rich-text/encoding.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 
 /**
  * The impact factor that is shown: what follows the 15 characters of its label. Empty where nothing follows.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addresses } from '../contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { digitsOf, parseIssueAddress } from './issue-address.ts';
 
 test.each([

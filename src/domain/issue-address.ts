@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 
 export type IssueAddress = { year: number; volume: number; issue: number };
 

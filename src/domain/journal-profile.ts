@@ -1,4 +1,4 @@
-import type { JournalProfile } from '../contract/site.ts';
+import type { JournalProfile } from '#contract/site.ts';
 
 /** The domain lists of the publisher (specification, section 9). */
 type DomainLists = {

@@ -1,4 +1,4 @@
-import { documentLanguage } from '../domain/document-language.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate, formatPages } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';

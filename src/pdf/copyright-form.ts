@@ -1,7 +1,7 @@
-import { copyrightFormEn } from '../domain/copyright-form/copyright-form-en.ts';
-import { copyrightFormHi } from '../domain/copyright-form/copyright-form-hi.ts';
-import { copyrightFormMr } from '../domain/copyright-form/copyright-form-mr.ts';
-import { documentLanguage } from '../domain/document-language.ts';
+import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
+import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { JournalData } from './shapes.ts';
 

@@ -1,5 +1,5 @@
-import { documentLanguage } from '../domain/document-language.ts';
-import { frequencyOf } from '../domain/frequency.ts';
+import { documentLanguage } from '#domain/document-language.ts';
+import { frequencyOf } from '#domain/frequency.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';

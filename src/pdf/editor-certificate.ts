@@ -1,5 +1,5 @@
-import type { EditorCategory } from '../contract/entities.ts';
-import { documentLanguage } from '../domain/document-language.ts';
+import type { EditorCategory } from '#contract/entities.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';

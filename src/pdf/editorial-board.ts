@@ -1,5 +1,5 @@
-import { type EditorCategory, editorCategories } from '../contract/entities.ts';
-import { documentLanguage } from '../domain/document-language.ts';
+import { type EditorCategory, editorCategories } from '#contract/entities.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { JournalData, Picture } from './shapes.ts';

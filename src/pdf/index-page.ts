@@ -1,4 +1,4 @@
-import { documentLanguage } from '../domain/document-language.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import type { ArticleData, JournalData } from './shapes.ts';

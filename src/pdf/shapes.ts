@@ -1,4 +1,4 @@
-import type { Run } from '../domain/rich-text/runs.ts';
+import type { Run } from '#domain/rich-text/runs.ts';
 
 /** The bytes of a picture: SVG, PNG, JPEG, WebP or GIF, told apart by what they begin with, never by a name. */
 export type Picture = Uint8Array;

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { destination, type Logger, pino } from 'pino';
+import type { Config } from '#server/config/config.ts';
+import { startSweeping } from '#server/features/orphan-files/orphan-cleanup.ts';
+import {
+  loadAdminAssets,
+  loadBuiltRenderer,
+  type PageRenderer,
+} from '#server/pages/page-renderer.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
-import { startSweeping } from './features/files/sweeper.ts';
-import { loadAdminAssets, loadBuiltRenderer, type PageRenderer } from './pages/page-renderer.ts';
-import { buildServices, type Services } from './services.ts';
+import { buildServices, type Services } from './compose.ts';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 

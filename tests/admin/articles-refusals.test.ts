@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { problems } from '../../src/contract/problems.ts';
+import { problems } from '#contract/problems.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

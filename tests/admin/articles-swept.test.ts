@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { sweepJournal } from '../../src/server/features/files/sweeper.ts';
+import { sweepJournal } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { password, signIn, withToken } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { editor } from '../../src/contract/entities.ts';
-import { listHistory } from '../../src/server/db/history.ts';
+import { editor } from '#contract/entities.ts';
+import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { indexingEntry } from '../../src/contract/entities.ts';
-import { listHistory } from '../../src/server/db/history.ts';
+import { indexingEntry } from '#contract/entities.ts';
+import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { asFile, images, svg } from '../support/images.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { buildServices } from '../../src/server/services.ts';
+import { buildServices } from '#server/compose.ts';
 import { password } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
@@ -126,13 +126,13 @@ onEachDatabase('all addresses of one IPv6 network count as one', async ({ journa
   expect(await guess('two', '2001:db8:0:8::1')).toEqual({ refused: 'invalid_credentials' });
 });
 
-vi.mock('../../src/server/features/accounts/password.ts', async (load) => {
-  const real = await load<typeof import('../../src/server/features/accounts/password.ts')>();
+vi.mock('#server/features/accounts/password.ts', async (load) => {
+  const real = await load<typeof import('#server/features/accounts/password.ts')>();
   return { ...real, isPassword: vi.fn(real.isPassword) };
 });
 
 onEachDatabase('an unknown user costs the same work as a wrong password', async ({ journal }) => {
-  const { isPassword } = await import('../../src/server/features/accounts/password.ts');
+  const { isPassword } = await import('#server/features/accounts/password.ts');
   const checks = vi.mocked(isPassword);
   await journal.users.add({ username: 'asha', password }, start);
   const costOf = async (username: string) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loginResult } from '../../src/contract/entities.ts';
+import { loginResult } from '#contract/entities.ts';
 import { password, signIn, withToken } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problems } from '../../src/contract/problems.ts';
-import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
-import type { Journal } from '../../src/server/services.ts';
+import { problems } from '#contract/problems.ts';
+import type { Journal } from '#server/compose.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { type Administrator, password, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHistory } from '../../src/server/db/history.ts';
+import { listHistory } from '#server/store/history-queries.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { settings } from '../../src/contract/entities.ts';
-import { listHistory } from '../../src/server/db/history.ts';
+import { settings } from '#contract/entities.ts';
+import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

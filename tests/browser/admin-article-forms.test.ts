@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../../src/contract/limits.ts';
-import { wording } from '../../src/contract/wording.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import {
   demoSiteToAdminister,
   endSessions,

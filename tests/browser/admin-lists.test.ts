@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wording } from '../../src/contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wording } from '../../src/contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import {

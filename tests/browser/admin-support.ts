@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { demoSlug } from '../../demo/make-demo.ts';
-import { loginKey } from '../../src/contract/admin-addresses.ts';
+import { loginKey } from '#contract/admin-addresses.ts';
+import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToVisit, type VisitedSite } from '../support/visited-site.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { problemMessage } from '../../src/contract/problems.ts';
-import { wording } from '../../src/contract/wording.ts';
+import { wording } from '#contract/messages.ts';
+import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { readZip } from '../support/read-zip.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { wording } from '../../src/contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { pdfBytes } from '../support/have.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { problemMessage } from '../../src/contract/problems.ts';
-import { wording } from '../../src/contract/wording.ts';
+import { wording } from '#contract/messages.ts';
+import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, expectOnlyRefusals } from './admin-support.ts';
 import { fillArticle } from './article-form-support.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { wording } from '../../src/contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();

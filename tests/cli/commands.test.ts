@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
-import { buildServices } from '../../src/server/services.ts';
+import { buildServices } from '#server/compose.ts';
+import { readConfig } from '#server/config/config.ts';
 import { colophon } from './cli-support.ts';
 
 let dataDir: string;

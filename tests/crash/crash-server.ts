@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { buildApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config/config.ts';
-import { sweepJournal } from '../../src/server/features/files/sweeper.ts';
-import { openLog } from '../../src/server/main.ts';
-import { buildServices } from '../../src/server/services.ts';
+import { buildApp } from '#server/app.ts';
+import { buildServices } from '#server/compose.ts';
+import { readConfig } from '#server/config/config.ts';
+import { sweepJournal } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { openLog } from '#server/main.ts';
 
 // The server without its pages, which take long to load: it is killed and started some hundred times. It is loaded while
 // the one before it still runs, and begins when it is told to.

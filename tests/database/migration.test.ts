@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { openPostgres } from '../../src/server/db/postgres-database.ts';
-import { PostgresServer } from '../../src/server/db/postgres-server.ts';
-import { openSqlite } from '../../src/server/db/sqlite-database.ts';
+import { openPostgres } from '#server/platform/db/postgres-database.ts';
+import { PostgresServer } from '#server/platform/db/postgres-server.ts';
+import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const opening = `
-  import { openSqlite } from '${new URL('../../src/server/db/sqlite-database.ts', import.meta.url)}';
+  import { openSqlite } from '${new URL('../../src/server/platform/db/sqlite-database.ts', import.meta.url)}';
   const database = await openSqlite(process.argv[1]);
   console.log(database.version());
   await database.close();
@@ -83,8 +83,8 @@ it('a migration that is broken off leaves nothing behind, and is done the next t
   }));
 
 const openingPostgres = `
-  import { openPostgres } from '${new URL('../../src/server/db/postgres-database.ts', import.meta.url)}';
-  import { PostgresServer } from '${new URL('../../src/server/db/postgres-server.ts', import.meta.url)}';
+  import { openPostgres } from '${new URL('../../src/server/platform/db/postgres-database.ts', import.meta.url)}';
+  import { PostgresServer } from '${new URL('../../src/server/platform/db/postgres-server.ts', import.meta.url)}';
   const server = new PostgresServer(process.argv[1]);
   const database = await openPostgres(server, 'demo');
   console.log(database.version());

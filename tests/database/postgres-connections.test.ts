@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { buildServices } from '../../src/server/services.ts';
+import { buildServices } from '#server/compose.ts';
 import { openSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { JournalDatabase } from '../../src/server/db/journal-database.ts';
-import { openSqlite } from '../../src/server/db/sqlite-database.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 
 async function withDatabase(
   idleMilliseconds: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentCache } from '../../src/server/features/documents/document-cache.ts';
-import { Gate } from '../../src/server/features/documents/gate.ts';
+import { DocumentCache } from '#server/features/documents/document-cache.ts';
+import { Gate } from '#server/features/documents/gate.ts';
 import { have } from '../support/have.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { onSite } from '../support/sites.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { samples } from '../../src/pdf/samples.ts';
-import type { BulkDocument } from '../../src/server/features/documents/bulk.ts';
-import { drawInOrder } from '../../src/server/features/documents/draw-in-order.ts';
-import { openDrawing } from '../../src/server/features/documents/drawing.ts';
+import { samples } from '#pdf/samples.ts';
+import type { BulkDocument } from '#server/features/documents/bulk.ts';
+import { drawInOrder } from '#server/features/documents/draw-in-order.ts';
+import { openDrawing } from '#server/features/documents/drawing.ts';
 
 async function* documents(count: number): AsyncGenerator<BulkDocument> {
   const plan = { kind: 'certificate', data: samples.certificate, template: undefined } as const;

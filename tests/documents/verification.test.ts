@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { verification } from '../../src/contract/entities.ts';
-import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
+import { verification } from '#contract/entities.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { parts } from '../../src/server/features/export/parts.ts';
+import { parts } from '#server/features/export/parts.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { fillWithEverything } from './export-support.ts';
 

@@ -104,10 +104,8 @@ onEachDatabase('an export shows one moment while the journal is written to', asy
 
 onEachDatabase('the articles of a folder can be imported alone', async (house) => {
   const { journal, dataDir } = house;
-  const { openImportFile } = await import(
-    '../../src/server/features/import/readers/import-file.ts'
-  );
-  const { openPdfFolder } = await import('../../src/server/features/import/pdf-source.ts');
+  const { openImportFile } = await import('#server/features/import/readers/import-file.ts');
+  const { openPdfFolder } = await import('#server/features/import/pdf-source.ts');
   await fillWithEverything(house);
   await journal.exports.write(join(dataDir, 'out'));
   const { rows } = await openImportFile(join(dataDir, 'out', 'articles.jsonl'));

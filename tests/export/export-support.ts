@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Journal } from '../../src/server/services.ts';
+import type { Journal } from '#server/compose.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';

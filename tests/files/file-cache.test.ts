@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { cachedFileStore } from '../../src/server/files/cached-file-store.ts';
-import { diskFileStore } from '../../src/server/files/disk-file-store.ts';
-import { DamagedFile, FileCache } from '../../src/server/files/file-cache.ts';
-import type { FileStore } from '../../src/server/files/file-store.ts';
+import { cachedFileStore } from '#server/platform/files/cached-file-store.ts';
+import { diskFileStore } from '#server/platform/files/disk-file-store.ts';
+import { DamagedFile, FileCache } from '#server/platform/files/file-cache.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 
 const content = (letter: string, bytes = 1000) => Buffer.alloc(bytes, letter);
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Answer } from '../../src/server/http/answer.ts';
-import { AnswerCache, cacheKey } from '../../src/server/http/answer-cache.ts';
+import { Answer } from '#server/edge/cached-response.ts';
+import { AnswerCache, cacheKey } from '#server/edge/response-cache.ts';
 
 const answer = (bytes: number, status = 200) => new Answer(status, {}, 'x'.repeat(bytes));
 const make = (made: Answer) => async () => made;

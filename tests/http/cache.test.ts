@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buildServices } from '../../src/server/services.ts';
+import { buildServices } from '#server/compose.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PageRenderer } from '../../src/server/pages/page-renderer.ts';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
 import { have } from '../support/have.ts';
 import { onSite } from '../support/sites.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';

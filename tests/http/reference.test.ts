@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../../src/contract/calls/call.ts';
-import { calls } from '../../src/contract/calls/calls.ts';
-import { problems } from '../../src/contract/problems.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { problems } from '#contract/problems.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { siteToRead } from '../support/sites.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresses } from '../../src/contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { have } from '../support/have.ts';
 import { siteToRead } from '../support/sites.ts';
 

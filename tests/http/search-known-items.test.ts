@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { knownItems } from '../../bench/support/known-items.ts';
-import { openImportFile } from '../../src/server/features/import/readers/import-file.ts';
 import { engines, openHouse } from '../support/databases.ts';
 
 const data = fileURLToPath(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
-import { startServer } from '../../src/server/main.ts';
+import { readConfig } from '#server/config/config.ts';
+import { startServer } from '#server/main.ts';
 import { ask } from '../support/http-client.ts';
 
 const options = {

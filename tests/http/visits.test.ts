@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { visitsOf } from '../../src/server/http/visits.ts';
+import { visitsOf } from '#server/edge/request-context.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { setInPublisherFile } from '../support/publisher.ts';

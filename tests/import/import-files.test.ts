@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openPdfFolder, pdfsInMemory } from '../../src/server/features/import/pdf-source.ts';
+import { openPdfFolder, pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { importRecords, listRows, record, tuesday } from './import-support.ts';
 

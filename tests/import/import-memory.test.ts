@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import type { ImportReport } from '../../src/server/features/import/import-report.ts';
+import type { ImportReport } from '#server/features/import/import-report.ts';
 import { openHouse } from '../support/databases.ts';
 import { monday, record } from './import-support.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { openImportFile } from '../../src/server/features/import/readers/import-file.ts';
+import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { openHouse } from '../support/databases.ts';
 import { countsFound, monday, tuesday } from './import-support.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportOptions } from '../../src/server/features/import/import-run.ts';
-import type { Journal } from '../../src/server/services.ts';
+import type { Journal } from '#server/compose.ts';
+import type { ImportOptions } from '#server/features/import/import-run.ts';
 
 export type Fields = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { demoSlug, isDemoWanted, makeDemo } from '../../demo/make-demo.ts';
-import { readConfig } from '../../src/server/config/config.ts';
-import { buildServices } from '../../src/server/services.ts';
+import { demoSlug, isDemoWanted, makeDemo } from '#demo/make-demo.ts';
+import { buildServices } from '#server/compose.ts';
+import { readConfig } from '#server/config/config.ts';
 
 it('the demo administrator has the name and the password of the environment', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));

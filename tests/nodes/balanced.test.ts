@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problems } from '../../src/contract/problems.ts';
+import { problems } from '#contract/problems.ts';
 import { createdArticle, pdfFile } from '../admin/articles-support.ts';
 import { withToken } from '../support/administrator.ts';
 import { nginx } from '../support/balancer.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { copyrightFormEn } from '../../src/domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onSite, type TestSite } from '../support/sites.ts';

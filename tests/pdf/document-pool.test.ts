@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDocumentPool, type DocumentPool } from '../../src/pdf/kit/document-pool.ts';
-import { samples } from '../../src/pdf/samples.ts';
+import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
+import { samples } from '#pdf/samples.ts';
 import { textOf } from './support/read-pdf.ts';
 
 const { certificate } = samples;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { copyrightFormEn } from '../../src/domain/copyright-form/copyright-form-en.ts';
-import { copyrightFormHi } from '../../src/domain/copyright-form/copyright-form-hi.ts';
-import { copyrightFormMr } from '../../src/domain/copyright-form/copyright-form-mr.ts';
-import { documentKinds, drawDocument } from '../../src/pdf/documents.ts';
-import { samples } from '../../src/pdf/samples.ts';
+import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
+import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
+import { documentKinds, drawDocument } from '#pdf/documents.ts';
+import { samples } from '#pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
 import { factsOf, textOf } from './support/read-pdf.ts';
 

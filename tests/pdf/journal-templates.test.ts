@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadTemplates } from '../../src/pdf/journal-templates.ts';
-import { createDocumentPool, type DocumentPool } from '../../src/pdf/kit/document-pool.ts';
-import { samples } from '../../src/pdf/samples.ts';
+import { loadTemplates } from '#pdf/journal-templates.ts';
+import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
+import { samples } from '#pdf/samples.ts';
 import { smallestTemplate } from './support/own-design.ts';
 import { textOf } from './support/read-pdf.ts';
 

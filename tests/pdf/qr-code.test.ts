@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { drawDocument } from '../../src/pdf/documents.ts';
-import { samples } from '../../src/pdf/samples.ts';
+import { drawDocument } from '#pdf/documents.ts';
+import { samples } from '#pdf/samples.ts';
 import { pixelsOf } from './support/read-pdf.ts';
 
 const decode = jsQR as unknown as typeof jsQR.default;

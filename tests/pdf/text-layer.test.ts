@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentData, drawDocument } from '../../src/pdf/documents.ts';
-import { samples } from '../../src/pdf/samples.ts';
+import { type DocumentData, drawDocument } from '#pdf/documents.ts';
+import { samples } from '#pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
 import { textOf } from './support/read-pdf.ts';
 

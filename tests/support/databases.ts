@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { describe, inject, it } from 'vitest';
-import { type Config, readConfig } from '../../src/server/config/config.ts';
-import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
-import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
+import { buildServices, type Journal, type Services } from '#server/compose.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { templateDatabase } from './template-database.ts';
 
 export type TestHouse = {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDemo } from '../../demo/make-demo.ts';
-import { readConfig } from '../../src/server/config/config.ts';
-import { type RunningServer, startServer } from '../../src/server/main.ts';
+import { makeDemo } from '#demo/make-demo.ts';
+import { readConfig } from '#server/config/config.ts';
+import { type RunningServer, startServer } from '#server/main.ts';
 
 export type DemoSite = { server: RunningServer; address: string; close(): Promise<void> };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SettingsField } from '../../src/contract/entities.ts';
-import type { NewEditor } from '../../src/server/features/editors/editors-service.ts';
-import { pdfsInMemory } from '../../src/server/features/import/pdf-source.ts';
-import type { NewIndexingEntry } from '../../src/server/features/indexing/indexing-service.ts';
-import type { Journal } from '../../src/server/services.ts';
+import type { SettingsField } from '#contract/entities.ts';
+import type { Journal } from '#server/compose.ts';
+import type { NewEditor } from '#server/features/editors/editors-service.ts';
+import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
+import type { NewIndexingEntry } from '#server/features/indexing/indexing-service.ts';
 
 /** The moment at which everything of a test is written. */
 export const writtenAt = new Date('2026-03-04T05:06:07Z');

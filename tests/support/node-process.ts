@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addJournalEntry } from '../../src/server/features/journals/publisher-file.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { freePort } from './free-port.ts';
 import { ask } from './http-client.ts';
 import { until } from './until.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { buildServices, type Journal, type Services } from '../../src/server/services.ts';
+import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import type { TestHouse } from './databases.ts';
 
 export type TestNode = {

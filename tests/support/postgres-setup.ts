@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../../src/server/db/postgres-database.ts';
-import { PostgresServer } from '../../src/server/db/postgres-server.ts';
+import { openPostgres } from '#server/platform/db/postgres-database.ts';
+import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { templateDatabase } from './template-database.ts';
 

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { buildApp } from '../../src/server/app.ts';
-import type { AdmissionLimits } from '../../src/server/http/admission.ts';
+import { buildApp } from '#server/app.ts';
+import type { AdmissionLimits } from '#server/edge/admission.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
   type PageRenderer,
-} from '../../src/server/pages/page-renderer.ts';
+} from '#server/pages/page-renderer.ts';
 import { type Engine, engines, type HouseOptions, openHouse, type TestHouse } from './databases.ts';
 import { type Answered, type AskOptions, ask } from './http-client.ts';
 

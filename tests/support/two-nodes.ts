@@ -1,5 +1,5 @@
-import { readConfig } from '../../src/server/config/config.ts';
-import { buildServices } from '../../src/server/services.ts';
+import { buildServices } from '#server/compose.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createIssue } from '../admin/articles-support.ts';
 import { type Administrator, password, withToken } from './administrator.ts';
 import { type Balancer, startBalancer } from './balancer.ts';

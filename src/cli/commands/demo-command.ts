@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { DemoAdministrator } from '../../../demo/make-demo.ts';
+import type { DemoAdministrator } from '#demo/make-demo.ts';
 import { withServices } from '../with-services.ts';
 
 /** `colophon demo`: makes the demo journal in a data folder that has no journal. */
@@ -11,7 +11,7 @@ export function demoCommand(): Command {
 }
 
 async function makeDemoJournal(quiet: boolean): Promise<void> {
-  const { isDemoWanted, makeDemo } = await import('../../../demo/make-demo.ts');
+  const { isDemoWanted, makeDemo } = await import('#demo/make-demo.ts');
   await withServices(async (services) => {
     if (!(await isDemoWanted(services))) {
       if (!quiet) console.log('There is a journal already.');

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { Command } from 'commander';
-import { openPdfFolder } from '../../server/features/import/pdf-source.ts';
-import { openImportFile } from '../../server/features/import/readers/import-file.ts';
-import { UnreadableFile } from '../../server/features/import/readers/unreadable-file.ts';
+import { openPdfFolder } from '#server/features/import/pdf-source.ts';
+import { openImportFile } from '#server/features/import/readers/import-file.ts';
+import { UnreadableFile } from '#server/features/import/readers/unreadable-file.ts';
 import { CliError } from '../cli-error.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
 import { importFolder } from '../import-folder.ts';

@@ -1,12 +1,8 @@
 import { Command } from 'commander';
-import { parseIssn } from '../../domain/issn.ts';
-import { encodeHtml } from '../../domain/rich-text/encoding.ts';
-import {
-  addJournalEntry,
-  journalEntry,
-  journalSlug,
-} from '../../server/features/journals/publisher-file.ts';
-import type { Services } from '../../server/services.ts';
+import { parseIssn } from '#domain/issn.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import type { Services } from '#server/compose.ts';
+import { addJournalEntry, journalEntry, journalSlug } from '#server/config/publisher-file.ts';
 import { CliError } from '../cli-error.ts';
 import { withServices } from '../with-services.ts';
 

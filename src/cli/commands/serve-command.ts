@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
-import { readConfig } from '../../server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 /** `colophon serve`: runs the server until it is told to end. */
 export function serveCommand(): Command {
@@ -19,7 +19,7 @@ const heapGrowth = '--heap-growing-percent=200';
 async function serve(): Promise<void> {
   setFlagsFromString(heapGrowth);
   const config = readConfig();
-  const { startServer } = await import('../../server/main.ts');
+  const { startServer } = await import('#server/main.ts');
   const server = await startServer(config);
   console.log(`Colophon is serving at ${server.address}`);
   // Not at the end, for a server may be killed.

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { UsersService } from '../../server/features/accounts/users-service.ts';
+import type { UsersService } from '#server/features/accounts/users-service.ts';
 import { CliError } from '../cli-error.ts';
 import { readSecret } from '../read-secret.ts';
 import { textTable } from '../text-table.ts';

@@ -1,6 +1,6 @@
-import { documentLanguage } from '../../domain/document-language.ts';
-import { frequencies, parseMonths } from '../../domain/frequency.ts';
-import { parsePageRange } from '../../domain/page-range.ts';
+import { documentLanguage } from '#domain/document-language.ts';
+import { frequencies, parseMonths } from '#domain/frequency.ts';
+import { parsePageRange } from '#domain/page-range.ts';
 
 const dates = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),

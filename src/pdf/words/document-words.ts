@@ -1,6 +1,6 @@
-import type { EditorCategory } from '../../contract/entities.ts';
-import { type DocumentLanguage, documentLanguage } from '../../domain/document-language.ts';
-import type { FrequencyName } from '../../domain/frequency.ts';
+import type { EditorCategory } from '#contract/entities.ts';
+import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
+import type { FrequencyName } from '#domain/frequency.ts';
 import { wordsEn } from './words-en.ts';
 import { wordsHi } from './words-hi.ts';
 import { wordsMr } from './words-mr.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { limits } from '../../contract/limits.ts';
-import { isUsername } from '../../domain/username.ts';
+import { limits } from '#contract/limits.ts';
+import { isUsername } from '#domain/username.ts';
 
 /**
  * Every environment variable: meaning, check and default. Read once, at the start; all wrong ones are named at once.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { User } from '../../contract/entities.ts';
-import type { Journal } from '../services.ts';
-import { Problem } from './problem.ts';
+import type { User } from '#contract/entities.ts';
+import type { Journal } from '#server/compose.ts';
+import { Problem } from '#server/problem.ts';
 
 /** The token of `Authorization: Bearer …`; undefined without the header. Throws `unauthorized` for another scheme. */
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/database-away.ts';
-import { Problem } from './problem.ts';
+import { isDatabaseAway } from '#server/platform/db/database-unavailable.ts';
+import { Problem } from '#server/problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail. */

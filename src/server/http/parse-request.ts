@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '../../contract/calls/call.ts';
-import { Problem } from './problem.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { Problem } from '#server/problem.ts';
 
 /** The parameters and query of a call, by the contract's shapes. Throws the problem of the first that does not fit. */
 export function parseAddress(call: Call, request: FastifyRequest) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '../../contract/calls/call.ts';
-import type { User } from '../../contract/entities.ts';
-import type { Journal, Services } from '../services.ts';
-import { Answer, sendAnswer } from './answer.ts';
-import { type AnswerCache, cacheKey } from './answer-cache.ts';
+import type { Call } from '#contract/calls/call.ts';
+import type { User } from '#contract/entities.ts';
+import type { Journal, Services } from '#server/compose.ts';
+import { answerStamp } from '#server/edge/cache-version.ts';
+import { Answer, sendAnswer } from '#server/edge/cached-response.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { type AnswerCache, cacheKey } from '#server/edge/response-cache.ts';
 import { findUser } from './authenticate.ts';
-import { arrivalOf } from './listener.ts';
 import { parseAddress } from './parse-request.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerStamp } from './stamp.ts';
 
 export type Http = { services: Services; cache: AnswerCache };
 

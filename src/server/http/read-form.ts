@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { ProblemCode } from '../../contract/problems.ts';
-import type { StagedFile } from '../files/staged-file.ts';
-import { Problem } from './problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { StagedFile } from '#server/platform/files/staged-file.ts';
+import { Problem } from '#server/problem.ts';
 
 const fieldBytesMost = 1_000_000;
 const fieldsMost = 100;

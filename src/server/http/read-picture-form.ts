@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import { limits } from '../../contract/limits.ts';
-import type { PictureKind } from '../images/picture-kinds.ts';
-import type { Journal, Services } from '../services.ts';
-import { Problem } from './problem.ts';
+import { limits } from '#contract/limits.ts';
+import type { Journal, Services } from '#server/compose.ts';
+import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
+import { Problem } from '#server/problem.ts';
 import { readForm } from './read-form.ts';
 
 type PictureForm = {

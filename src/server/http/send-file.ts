@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import type { FileStore } from '../files/file-store.ts';
-import { matchesEtag } from './answer.ts';
-import { pourFile } from './pour-file.ts';
+import { matchesEtag } from '#server/edge/cached-response.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { pourFile } from './stream-file.ts';
 
 type FileAnswer = {
   /** The origin of the journal that the file belongs to. */

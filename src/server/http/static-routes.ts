@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { journalTheme } from '../features/journals/journal-theme.ts';
-import type { Services } from '../services.ts';
-import { Answer, sendAnswer } from './answer.ts';
-import { arrivalOf } from './listener.ts';
-import { Problem } from './problem.ts';
+import type { Services } from '#server/compose.ts';
+import { Answer, sendAnswer } from '#server/edge/cached-response.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { journalTheme } from '#server/features/journals/journal-theme.ts';
+import { Problem } from '#server/problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readStaticFiles } from './static-files.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '../../contract/calls/call.ts';
-import { calls } from '../../contract/calls/calls.ts';
-import { Problem } from './problem.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { Problem } from '#server/problem.ts';
 import { routePath } from './read-call.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/calls/call.ts';
-import type { User } from '../../contract/entities.ts';
-import type { Journal } from '../services.ts';
+import type { Call } from '#contract/calls/call.ts';
+import type { User } from '#contract/entities.ts';
+import type { Journal } from '#server/compose.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
 import { requireUser } from './authenticate.ts';
-import { arrivalOf } from './listener.ts';
 import { parseAddress } from './parse-request.ts';
 import { type Http, routePath } from './read-call.ts';
 

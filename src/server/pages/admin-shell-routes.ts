@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { adminPages } from '../../contract/admin-addresses.ts';
-import { arrivalOf } from '../http/listener.ts';
-import type { Http } from '../http/read-call.ts';
-import { currentYear } from '../http/stamp.ts';
+import { adminPages } from '#contract/admin-addresses.ts';
+import { currentYear } from '#server/edge/cache-version.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import type { Http } from '#server/http/read-call.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '#server/app.ts';
 import type { EntryServer, PageRenderer } from './page-renderer.ts';
 
 const assets = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { JournalReads } from '../../web/reader/data/journal-reads.ts';
-import type { FontPreload, PageAssets } from '../../web/reader/data/page-data.ts';
-import type { RenderedPage } from '../../web/reader/data/rendered-page.ts';
+import type { JournalReads } from '#web/reader/data/journal-reads.ts';
+import type { FontPreload, PageAssets } from '#web/reader/data/page-data.ts';
+import type { RenderedPage } from '#web/reader/data/rendered-page.ts';
 
 export type PageRenderer = {
   render(url: string, reads: JournalReads): Promise<RenderedPage>;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/database-away.ts';
-import { Answer, sendAnswer } from '../http/answer.ts';
-import { cacheKey } from '../http/answer-cache.ts';
-import { retryHeaders, toProblem } from '../http/errors.ts';
-import { fallbackErrorPage } from '../http/fallback-error-page.ts';
-import { arrivalOf } from '../http/listener.ts';
-import type { Http } from '../http/read-call.ts';
-import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
-import { answerStamp } from '../http/stamp.ts';
-import type { Journal } from '../services.ts';
+import type { Journal } from '#server/compose.ts';
+import { answerStamp } from '#server/edge/cache-version.ts';
+import { Answer, sendAnswer } from '#server/edge/cached-response.ts';
+import { fallbackErrorPage } from '#server/edge/fallback-error-page.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { cacheKey } from '#server/edge/response-cache.ts';
+import { retryHeaders, toProblem } from '#server/http/errors.ts';
+import type { Http } from '#server/http/read-call.ts';
+import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { isDatabaseAway } from '#server/platform/db/database-unavailable.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { serviceReads } from './service-reads.ts';
 

@@ -1,8 +1,8 @@
-import { parseRefnumber } from '../../domain/refnumber.ts';
-import type { JournalReads } from '../../web/reader/data/journal-reads.ts';
-import type { JournalRegistration } from '../features/journals/journal-registry.ts';
-import type { Journal, Services } from '../services.ts';
-import { readProfile, readSite } from '../site.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import type { Journal, Services } from '#server/compose.ts';
+import type { JournalRegistration } from '#server/config/journal-registry.ts';
+import type { JournalReads } from '#web/reader/data/journal-reads.ts';
+import { readProfile, readSite } from './site.ts';
 
 /** The reads of a page that the server draws: the services, asked as a visitor. */
 export function serviceReads(

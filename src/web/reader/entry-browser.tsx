@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Site } from '../../contract/site.ts';
+import type { Site } from '#contract/site.ts';
 import { apiReads } from './data/api-reads.ts';
 import { journalReads } from './data/journal-reads.ts';
 import { type PageData, pageDataId } from './data/page-data.ts';

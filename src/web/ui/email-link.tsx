@@ -1,4 +1,4 @@
-import { addresses } from '../../contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 
 /** The journal's address; where none is set yet, the way to the publisher's. */
 export function EmailLink({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/site.ts';
+import type { Site } from '#contract/site.ts';
 
 type Props = {
   site: Site;

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { decodeHtml } from '../../domain/rich-text/encoding.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
 
 type Props = {
   /** Entity-encoded HTML as it is stored; it was sanitised on the way in. */

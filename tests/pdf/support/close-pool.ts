@@ -1,5 +1,5 @@
-import { createDocumentPool } from '../../../src/pdf/kit/document-pool.ts';
-import { samples } from '../../../src/pdf/samples.ts';
+import { createDocumentPool } from '#pdf/kit/document-pool.ts';
+import { samples } from '#pdf/samples.ts';
 
 /** A program that closes a pool and then says so: with processes that are idle, or while one draws. */
 const pool = createDocumentPool({ workers: 2 });

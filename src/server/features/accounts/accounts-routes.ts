@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionCalls } from '../../../contract/calls/session-calls.ts';
-import { bearerToken } from '../../http/authenticate.ts';
-import { arrivalOf } from '../../http/listener.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Http, routePath } from '../../http/read-call.ts';
-import { serveUserCall } from '../../http/user-call.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { bearerToken } from '#server/http/authenticate.ts';
+import { type Http, routePath } from '#server/http/read-call.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
+import { Problem } from '#server/problem.ts';
 
 export function accountsRoutes(app: FastifyInstance, http: Http): void {
   app.post(routePath(sessionCalls.login), async (request, reply) => {

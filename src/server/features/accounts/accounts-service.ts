@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { User } from '../../../contract/entities.ts';
-import { isUsername } from '../../../domain/username.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { User } from '#contract/entities.ts';
+import { isUsername } from '#domain/username.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -10,7 +10,7 @@ import {
   insertSession,
   lockUser,
   type UserRow,
-} from './accounts-queries.ts';
+} from '#server/store/account-queries.ts';
 import { isAllowedAddress, plainAddress } from './allowed-addresses.ts';
 import { attemptSubjects, countAttempt, forgiveAttempts } from './login-attempts.ts';
 import { hashOfNobody, isPassword } from './password.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { isUsername } from '../../../domain/username.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { Db, Tx } from '../../db/tables.ts';
+import { isUsername } from '#domain/username.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 const windowMilliseconds = 15 * 60_000;
 const most = { account: 10, address: 50, known: 10 } as const;

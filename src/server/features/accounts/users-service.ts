@@ -1,6 +1,6 @@
-import { limits } from '../../../contract/limits.ts';
-import { isUsername } from '../../../domain/username.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
+import { limits } from '#contract/limits.ts';
+import { isUsername } from '#domain/username.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   deleteSessionsOf,
   findUserByName,
@@ -8,7 +8,7 @@ import {
   listUsers,
   type UserRow,
   updateUser,
-} from './accounts-queries.ts';
+} from '#server/store/account-queries.ts';
 import { isAddressRange } from './allowed-addresses.ts';
 import { hashPassword } from './password.ts';
 

@@ -1,24 +1,16 @@
 import type { Updateable } from 'kysely';
-import { visibility } from '../../../contract/entities.ts';
+import { visibility } from '#contract/entities.ts';
 import {
   type ArticleFormValues,
   articleFormFields,
   articleFormProblems,
-} from '../../../domain/article-form.ts';
-import { parseIssueAddress } from '../../../domain/issue-address.ts';
-import { toArticleWords } from '../../db/article-words.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { ArticlesTable, Db, Tx } from '../../db/tables.ts';
-import { Problem } from '../../http/problem.ts';
-import type { FormFile } from '../../http/read-form.ts';
-import {
-  findWholeArticleById,
-  getWholeArticle,
-  type WholeArticleRow,
-} from './admin-articles-queries.ts';
-import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
-import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
-import { changedKeys, givenValues, storedValues, toColumns } from './article-values.ts';
+} from '#domain/article-form.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
+import type { FormFile } from '#server/http/read-form.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import { Problem } from '#server/problem.ts';
 import {
   findIssue,
   type IssueRow,
@@ -26,7 +18,15 @@ import {
   lockIssue,
   updateArticle,
   updateIssueFrequency,
-} from './article-write-queries.ts';
+} from '#server/store/article-write-queries.ts';
+import {
+  findWholeArticleById,
+  getWholeArticle,
+  type WholeArticleRow,
+} from '#server/store/full-article-queries.ts';
+import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
+import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
+import { changedKeys, givenValues, storedValues, toColumns } from './article-values.ts';
 import { toArticle } from './articles-view.ts';
 
 export type ArticleChange = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addresses } from '../../../contract/addresses.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { findUser } from '../../http/authenticate.ts';
-import { arrivalOf } from '../../http/listener.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Http } from '../../http/read-call.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { addresses } from '#contract/addresses.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { findUser } from '#server/http/authenticate.ts';
+import type { Http } from '#server/http/read-call.ts';
+import { sendFile } from '#server/http/send-file.ts';
+import { Problem } from '#server/problem.ts';
 
 const pdfName = /^(\d{1,15})\.pdf$/;
 

@@ -1,7 +1,7 @@
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
-import { changedFields, type HistoryAction, insertHistory } from '../../db/history.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { WholeArticleRow } from './admin-articles-queries.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import type { WholeArticleRow } from '#server/store/full-article-queries.ts';
+import { changedFields, type HistoryAction, insertHistory } from '#server/store/history-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 function kept(row: WholeArticleRow) {

@@ -1,16 +1,21 @@
-import { articleFormProblems } from '../../../domain/article-form.ts';
-import type { IssueAddress } from '../../../domain/issue-address.ts';
-import { toArticleWords } from '../../db/article-words.ts';
-import { blankArticle } from '../../db/blank-article.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { Db, Tx } from '../../db/tables.ts';
-import { Problem } from '../../http/problem.ts';
-import type { FormFile } from '../../http/read-form.ts';
-import { getWholeArticle, type WholeArticleRow } from './admin-articles-queries.ts';
+import { articleFormProblems } from '#domain/article-form.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { FormFile } from '#server/http/read-form.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  findIssue,
+  findLastPage,
+  insertArticle,
+  lockIssue,
+} from '#server/store/article-write-queries.ts';
+import { blankArticle } from '#server/store/blank-article.ts';
+import { getWholeArticle, type WholeArticleRow } from '#server/store/full-article-queries.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import { givenValues, newKeys, toColumns } from './article-values.ts';
-import { findIssue, findLastPage, insertArticle, lockIssue } from './article-write-queries.ts';
 
 export type NewArticle = {
   /** Undefined where the form names no issue that could be. */

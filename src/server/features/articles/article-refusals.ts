@@ -1,10 +1,10 @@
-import { problems } from '../../../contract/problems.ts';
-import type { ArticleFormProblems } from '../../../domain/article-form.ts';
-import type { Db } from '../../db/tables.ts';
-import { Problem } from '../../http/problem.ts';
-import type { FormFile } from '../../http/read-form.ts';
+import { problems } from '#contract/problems.ts';
+import type { ArticleFormProblems } from '#domain/article-form.ts';
+import type { FormFile } from '#server/http/read-form.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { listKeyHolders } from '#server/store/article-write-queries.ts';
 import type { UniqueKeys } from './article-values.ts';
-import { listKeyHolders } from './article-write-queries.ts';
 
 /** The words for a required field that is empty; the form marks it and says nothing. */
 const requiredWords = 'This field is required.';

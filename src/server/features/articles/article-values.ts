@@ -3,15 +3,15 @@ import {
   type ArticleFormValues,
   articleFormFields,
   isTxnid,
-} from '../../../domain/article-form.ts';
-import { tidyAuthorName } from '../../../domain/author-names.ts';
-import { parseMonths } from '../../../domain/frequency.ts';
-import { isAscending, parsePageRange } from '../../../domain/page-range.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { cleanCharacters } from '../../../domain/rich-text/clean-characters.ts';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
-import { uniqueTitleKey } from '../../db/unique-title-key.ts';
-import type { WholeArticleRow } from './admin-articles-queries.ts';
+} from '#domain/article-form.ts';
+import { parseMonths } from '#domain/frequency.ts';
+import { tidyAuthorName } from '#domain/names/author-names.ts';
+import { isAscending, parsePageRange } from '#domain/page-range.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import type { WholeArticleRow } from '#server/store/full-article-queries.ts';
+import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 
 /** The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell. */
 export function givenValues(fields: Record<string, string>): ArticleFormValues {

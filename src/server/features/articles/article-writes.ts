@@ -1,8 +1,8 @@
-import type { Article } from '../../../contract/entities.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { whenRepeatable } from '../../db/when-repeatable.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import type { FormFile } from '../../http/read-form.ts';
+import type { Article } from '#contract/entities.ts';
+import type { FormFile } from '#server/http/read-form.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { whenRepeatable } from '#server/platform/db/retry-transaction.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import { toArticle } from './articles-view.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { articlesCalls } from '../../../contract/calls/articles-calls.ts';
-import { limits } from '../../../contract/limits.ts';
-import { parseIssueAddress } from '../../../domain/issue-address.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { isPdf } from '../../files/is-pdf.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Http, serveRead } from '../../http/read-call.ts';
-import { readForm } from '../../http/read-form.ts';
-import { serveUserCall } from '../../http/user-call.ts';
-import type { Journal } from '../../services.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import type { Journal } from '#server/compose.ts';
+import { type Http, serveRead } from '#server/http/read-call.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
+import { isPdf } from '#server/platform/files/is-pdf.ts';
+import { Problem } from '#server/problem.ts';
 
 export function articlesRoutes(app: FastifyInstance, http: Http): void {
   serveRead(app, http, articlesCalls.listArticles, async ({ journal, user, params }) => {

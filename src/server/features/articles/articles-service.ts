@@ -1,13 +1,7 @@
-import type { Article, ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
-import type { IssueAddress } from '../../../domain/issue-address.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import {
-  findWholeArticleById,
-  findWholeArticleByRef,
-  listWholeArticlesOfIssue,
-} from './admin-articles-queries.ts';
-import { type ArticleWrites, articleWrites } from './article-writes.ts';
+import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import {
   type ArticleFileRow,
   findAnyArticleFile,
@@ -18,7 +12,13 @@ import {
   findIssueId,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
-} from './articles-queries.ts';
+} from '#server/store/article-queries.ts';
+import {
+  findWholeArticleById,
+  findWholeArticleByRef,
+  listWholeArticlesOfIssue,
+} from '#server/store/full-article-queries.ts';
+import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import { toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
 import { listUnindexed, type UnindexedArticle } from './unindexed-articles.ts';
 

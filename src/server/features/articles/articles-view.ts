@@ -1,6 +1,6 @@
-import type { Article, ArticleListItem, PublicArticle } from '../../../contract/entities.ts';
-import type { WholeArticleRow } from './admin-articles-queries.ts';
-import type { ArticleListRow, PublicArticleRow } from './articles-queries.ts';
+import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
+import type { WholeArticleRow } from '#server/store/full-article-queries.ts';
 
 /** A row of an issue or of search results; an allow-list. */
 export function toArticleListItem(row: Omit<ArticleListRow, 'keywords'>): ArticleListItem {

@@ -1,14 +1,14 @@
-import type { ArticleListItem } from '../../../contract/entities.ts';
-import { isTxnid } from '../../../domain/article-form.ts';
-import { beginsWith } from '../../../domain/beginnings.ts';
-import { toArticleWords } from '../../db/article-words.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
+import { isTxnid } from '#domain/article-form.ts';
+import { beginsWith } from '#domain/search/prefixes.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import {
   listIdsByTxnid,
   listWholeArticlesByIds,
   listWithdrawnIds,
   type WholeArticleRow,
-} from './admin-articles-queries.ts';
+} from '#server/store/full-article-queries.ts';
 import { toArticleListItem } from './articles-view.ts';
 
 const withdrawnMost = 1000;

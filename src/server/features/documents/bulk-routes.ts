@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { documentsCalls } from '../../../contract/calls/documents-calls.ts';
-import { limits } from '../../../contract/limits.ts';
-import { wording } from '../../../contract/wording.ts';
-import { parseBody } from '../../http/parse-request.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Http } from '../../http/read-call.ts';
-import { serveUserCall } from '../../http/user-call.ts';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
+import { parseBody } from '#server/http/parse-request.ts';
+import type { Http } from '#server/http/read-call.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
+import { Problem } from '#server/problem.ts';
 import { fileHeaders } from './send-document.ts';
 import { sendZip } from './send-zip.ts';
 

@@ -1,6 +1,6 @@
-import { tidyAuthorName } from '../../../domain/author-names.ts';
-import { splitAuthors } from '../../../domain/authors.ts';
-import type { DocumentArticle, DocumentEditor } from './documents-queries.ts';
+import { tidyAuthorName } from '#domain/names/author-names.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import type { DocumentArticle, DocumentEditor } from '#server/store/document-queries.ts';
 
 /** What a certificate says of its article or editor. It is genuine while all of it is still so. */
 export type CertificateFacts = Record<string, string | number>;

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
-import { certificateCodeLength, certificateCodeLetters } from '../../../domain/certificate-code.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { CertificateFacts } from './certificate-facts.ts';
+import { certificateCodeLength, certificateCodeLetters } from '#domain/certificate-code.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   type CertificateRow,
   insertCertificates,
   listCertificatesOf,
-} from './certificates-queries.ts';
+} from '#server/store/certificate-queries.ts';
+import type { CertificateFacts } from './certificate-facts.ts';
 
 /** A certificate that is about to be made. */
 type Certified = { recordId: number; name: string; facts: CertificateFacts };

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { limits } from '../../../contract/limits.ts';
-import { cleanText } from '../../../domain/clean-text.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { Problem } from '../../http/problem.ts';
+import { limits } from '#contract/limits.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import { type DocumentArticle, listArticles, listEditors } from '#server/store/document-queries.ts';
 import { type Bulk, type BulkDocument, type BulkFailure, chunks } from './bulk.ts';
 import { articleFacts, authorsOf, editorFacts } from './certificate-facts.ts';
 import { registerCertificates } from './certificate-register.ts';
 import { planCertificate, planEditorCertificate } from './document-plans.ts';
-import { type DocumentArticle, listArticles, listEditors } from './documents-queries.ts';
 import type { JournalFacts } from './journal-facts.ts';
 import { safeName, UniqueNames } from './zip-names.ts';
 

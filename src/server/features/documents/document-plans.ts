@@ -1,13 +1,13 @@
-import { addresses } from '../../../contract/addresses.ts';
-import type { EditorCategory } from '../../../contract/entities.ts';
-import { formatCertificateCode } from '../../../domain/certificate-code.ts';
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
-import { richRuns } from '../../../domain/rich-text/runs.ts';
-import type { DocumentKind } from '../../../pdf/documents.ts';
-import type { ArticleData, Picture, VerificationData } from '../../../pdf/shapes.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { EditorCategory } from '#contract/entities.ts';
+import { formatCertificateCode } from '#domain/certificate-code.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { richRuns } from '#domain/rich-text/runs.ts';
+import type { DocumentKind } from '#pdf/documents.ts';
+import type { ArticleData, Picture, VerificationData } from '#pdf/shapes.ts';
+import type { CertificateRow } from '#server/store/certificate-queries.ts';
+import type { DocumentArticle, DocumentEditor } from '#server/store/document-queries.ts';
 import { authorsOf } from './certificate-facts.ts';
-import type { CertificateRow } from './certificates-queries.ts';
-import type { DocumentArticle, DocumentEditor } from './documents-queries.ts';
 import { dayOf, type JournalFacts } from './journal-facts.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../../contract/calls/call.ts';
-import { documentsCalls } from '../../../contract/calls/documents-calls.ts';
-import { wording } from '../../../contract/wording.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { findUser } from '../../http/authenticate.ts';
-import { arrivalOf } from '../../http/listener.ts';
-import { parseAddress } from '../../http/parse-request.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Http, routePath, serveRead } from '../../http/read-call.ts';
-import type { Journal } from '../../services.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import { wording } from '#contract/messages.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import type { Journal } from '#server/compose.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { findUser } from '#server/http/authenticate.ts';
+import { parseAddress } from '#server/http/parse-request.ts';
+import { type Http, routePath, serveRead } from '#server/http/read-call.ts';
+import { Problem } from '#server/problem.ts';
 import type { Plan } from './plan.ts';
 import { sendPublicDocument } from './send-document.ts';
 

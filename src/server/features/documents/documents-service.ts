@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Settings, Verification } from '../../../contract/entities.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import type { Picture } from '../../../pdf/shapes.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { memoByVersion } from '../../db/memo-by-version.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Settings, Verification } from '#contract/entities.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import type { Picture } from '#pdf/shapes.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { Problem } from '#server/problem.ts';
+import { findEnabledArticle, listArticles, listBoard } from '#server/store/document-queries.ts';
 import type { Bulk } from './bulk.ts';
 import { articleFacts, findAuthor } from './certificate-facts.ts';
 import { registerCertificates } from './certificate-register.ts';
@@ -17,7 +18,6 @@ import {
   planEditorialBoard,
   planIndexPage,
 } from './document-plans.ts';
-import { findEnabledArticle, listArticles, listBoard } from './documents-queries.ts';
 import type { JournalDesign } from './journal-design.ts';
 import { type JournalFacts, journalFacts, type Surroundings } from './journal-facts.ts';
 import type { Plan } from './plan.ts';

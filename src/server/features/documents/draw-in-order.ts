@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { failedList } from '../../../contract/failed-list.ts';
-import { Problem } from '../../http/problem.ts';
+import { failedList } from '#contract/failed-list.ts';
+import { Problem } from '#server/problem.ts';
 import type { BulkDocument, BulkFailure } from './bulk.ts';
 import type { Drawing } from './drawing.ts';
 

@@ -1,5 +1,5 @@
-import { createDocumentPool, type DocumentPool } from '../../../pdf/kit/document-pool.ts';
-import { Problem } from '../../http/problem.ts';
+import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
+import { Problem } from '#server/problem.ts';
 import { DocumentCache } from './document-cache.ts';
 import { documentKey } from './document-key.ts';
 import { Gate } from './gate.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '#server/problem.ts';
 
 /** Lets a few through at a time; a few more may wait, and the others are told to come again. */
 export class Gate {

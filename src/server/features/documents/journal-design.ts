@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type JournalTemplates, loadTemplates } from '../../../pdf/journal-templates.ts';
-import type { DocumentPool } from '../../../pdf/kit/document-pool.ts';
+import { type JournalTemplates, loadTemplates } from '#pdf/journal-templates.ts';
+import type { DocumentPool } from '#pdf/kit/document-pool.ts';
 
 /** What a journal puts in the place of what is shipped: its templates, logo, signature and frame. */
 export type JournalDesign = Omit<JournalTemplates, 'problems'>;

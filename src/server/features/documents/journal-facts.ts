@@ -1,7 +1,7 @@
-import type { Settings } from '../../../contract/entities.ts';
-import { parseIssn } from '../../../domain/issn.ts';
-import { languageTag } from '../../../domain/language-tag.ts';
-import type { JournalData, SignatureData } from '../../../pdf/shapes.ts';
+import type { Settings } from '#contract/entities.ts';
+import { parseIssn } from '#domain/issn.ts';
+import { languageTag } from '#domain/language-tag.ts';
+import type { JournalData, SignatureData } from '#pdf/shapes.ts';
 import type { JournalDesign } from './journal-design.ts';
 
 /** What is known of a journal outside its database. */

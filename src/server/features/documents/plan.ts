@@ -1,5 +1,5 @@
-import type { DocumentData, DocumentKind } from '../../../pdf/documents.ts';
-import type { TemplateSource } from '../../../pdf/kit/typst.ts';
+import type { DocumentData, DocumentKind } from '#pdf/documents.ts';
+import type { TemplateSource } from '#pdf/kit/typst.ts';
 
 type PlanOf<Kind extends DocumentKind> = {
   kind: Kind;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag } from '../../http/answer.ts';
-import { arrivalOf } from '../../http/listener.ts';
-import { fileSecurityPolicy, securityHeaders } from '../../http/security-headers.ts';
+import { matchesEtag } from '#server/edge/cached-response.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import { fileSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { documentKey } from './document-key.ts';
 import type { Drawing } from './drawing.ts';
 import type { Plan } from './plan.ts';

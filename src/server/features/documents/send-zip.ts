@@ -3,7 +3,7 @@ import type { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
-import { failedList } from '../../../contract/failed-list.ts';
+import { failedList } from '#contract/failed-list.ts';
 import type { Bulk } from './bulk.ts';
 import { drawInOrder, failureOf, listFailures } from './draw-in-order.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,6 +1,8 @@
-import type { EditorCategory, Verification } from '../../../contract/entities.ts';
-import { formatCertificateCode, parseCertificateCode } from '../../../domain/certificate-code.ts';
-import type { Db } from '../../db/tables.ts';
+import type { EditorCategory, Verification } from '#contract/entities.ts';
+import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { type CertificateRow, findCertificate } from '#server/store/certificate-queries.ts';
+import { findArticleById, findEditorById } from '#server/store/document-queries.ts';
 import {
   articleFacts,
   type CertificateFacts,
@@ -8,8 +10,6 @@ import {
   findAuthor,
   stillHold,
 } from './certificate-facts.ts';
-import { type CertificateRow, findCertificate } from './certificates-queries.ts';
-import { findArticleById, findEditorById } from './documents-queries.ts';
 import { dayOf } from './journal-facts.ts';
 
 /** What is known of the certificate with this code, however it was typed; undefined where there is none. */

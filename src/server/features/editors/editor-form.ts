@@ -3,12 +3,12 @@ import {
   editorCategories,
   editorPosts,
   type Visibility,
-} from '../../../contract/entities.ts';
-import { cleanText } from '../../../domain/clean-text.ts';
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
-import { Problem } from '../../http/problem.ts';
-import type { EditorRow } from './editors-queries.ts';
+} from '#contract/entities.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { Problem } from '#server/problem.ts';
+import type { EditorRow } from '#server/store/editor-queries.ts';
 
 export type EditorValues = {
   name: string;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { editorsCalls } from '../../../contract/calls/editors-calls.ts';
-import { parseBody } from '../../http/parse-request.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Http, serveRead } from '../../http/read-call.ts';
-import { readPictureForm } from '../../http/read-picture-form.ts';
-import { serveUserCall } from '../../http/user-call.ts';
-import { readProfile } from '../../site.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
+import { parseBody } from '#server/http/parse-request.ts';
+import { type Http, serveRead } from '#server/http/read-call.ts';
+import { readPictureForm } from '#server/http/read-picture-form.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
+import { readProfile } from '#server/pages/site.ts';
+import { Problem } from '#server/problem.ts';
 
 export function editorsRoutes(app: FastifyInstance, http: Http): void {
   const { services } = http;

@@ -1,10 +1,15 @@
-import type { Editor, EditorCategory, PublicEditor } from '../../../contract/entities.ts';
-import { cleanText } from '../../../domain/clean-text.ts';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Editor, EditorCategory, PublicEditor } from '#contract/entities.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  findEditor,
+  findEditorByPicture,
+  insertEditor,
+  listEditors,
+} from '#server/store/editor-queries.ts';
 import { readEditorForm } from './editor-form.ts';
-import { findEditor, findEditorByPicture, insertEditor, listEditors } from './editors-queries.ts';
 import { toEditor, toPublicEditor } from './editors-view.ts';
 import { addEditor, type By, changeEditor, pinEditors } from './editors-writes.ts';
 

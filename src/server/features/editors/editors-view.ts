@@ -1,10 +1,5 @@
-import type {
-  Editor,
-  EditorCategory,
-  PublicEditor,
-  Visibility,
-} from '../../../contract/entities.ts';
-import type { EditorRow } from './editors-queries.ts';
+import type { Editor, EditorCategory, PublicEditor, Visibility } from '#contract/entities.ts';
+import type { EditorRow } from '#server/store/editor-queries.ts';
 
 /** An editor for visitors. Email and phone leave only on the domains that show them. */
 export function toPublicEditor(row: EditorRow, profile: { editorContact: boolean }): PublicEditor {

@@ -1,9 +1,14 @@
-import { changedFields, insertHistory } from '../../db/history.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { Tx } from '../../db/tables.ts';
-import { Problem } from '../../http/problem.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  type EditorRow,
+  insertEditor,
+  lockEditors,
+  updateEditor,
+} from '#server/store/editor-queries.ts';
+import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 import type { EditorValues } from './editor-form.ts';
-import { type EditorRow, insertEditor, lockEditors, updateEditor } from './editors-queries.ts';
 import { toEditorHistory } from './editors-view.ts';
 
 /** Who writes, and when. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
-import { toArticleWords } from '../../db/article-words.ts';
-import type { Db, Tx } from '../../db/tables.ts';
-import { uniqueTitleKey } from '../../db/unique-title-key.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 import { issueIdsByAddress } from './issue-part.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseCertificateCode } from '../../../domain/certificate-code.ts';
+import { parseCertificateCode } from '#domain/certificate-code.ts';
 import type { Part } from './part.ts';
 
 const shape = z.strictObject({

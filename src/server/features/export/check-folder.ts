@@ -1,4 +1,4 @@
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import { FolderProblem, fileFolders, type Manifest, type NamedFile } from './journal-folder.ts';
 import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';

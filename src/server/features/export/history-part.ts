@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NumberedTable } from '../../db/kept-ids.ts';
-import type { HistoryTable } from '../../db/tables.ts';
+import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { HistoryTable } from '#server/platform/db/tables.ts';
 import type { Part } from './part.ts';
 
 const fields = z.record(z.string(), z.unknown());

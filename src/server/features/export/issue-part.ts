@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import { numberedPart } from './numbered-part.ts';
 
 type Address = { year: number; volume: number; issue: number };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFields } from '../../../contract/entities.ts';
+import { settingsFields } from '#contract/entities.ts';
 
 export const formatName = 'colophon-journal';
 /** Goes up when a version writes what an older one cannot read. */

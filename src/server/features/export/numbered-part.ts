@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NumberedTable } from '../../db/kept-ids.ts';
+import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Part } from './part.ts';
 
 type Numbered = { id: number };

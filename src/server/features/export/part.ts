@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { NumberedTable } from '../../db/kept-ids.ts';
-import type { Db, Tx } from '../../db/tables.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { NamedFile } from './journal-folder.ts';
 
 /** One kind of rows of a journal: a file of JSON lines in the folder, in the order of the key. */

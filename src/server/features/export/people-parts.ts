@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { splitLines } from '../../files/split-lines.ts';
+import { splitLines } from '#server/platform/files/split-lines.ts';
 import {
   FolderProblem,
   formatName,

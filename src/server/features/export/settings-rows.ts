@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { Manifest } from './journal-folder.ts';
 
 type Settings = Manifest['settings'];

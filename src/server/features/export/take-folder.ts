@@ -1,5 +1,5 @@
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type Check, checkFolder } from './check-folder.ts';
 import { FolderProblem, type NamedFile } from './journal-folder.ts';
 import type { Part } from './part.ts';

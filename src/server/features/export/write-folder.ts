@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { Db } from '../../db/tables.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { syncToDisk } from '../../files/sync-to-disk.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { syncToDisk } from '#server/platform/files/sync-to-disk.ts';
 import {
   FolderProblem,
   fileFolders,

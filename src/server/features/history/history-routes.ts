@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { historyCalls } from '../../../contract/calls/history-calls.ts';
-import { sessionCalls } from '../../../contract/calls/session-calls.ts';
-import type { Http } from '../../http/read-call.ts';
-import { serveUserCall } from '../../http/user-call.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import type { Http } from '#server/http/read-call.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
 
 export function historyRoutes(app: FastifyInstance, http: Http): void {
   serveUserCall(app, http, historyCalls.listHistory, ({ journal, params }) => {

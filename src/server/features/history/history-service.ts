@@ -1,9 +1,14 @@
-import type { HistoryEntry, Overview } from '../../../contract/calls/history-calls.ts';
-import type { AdminSummary } from '../../../contract/entities.ts';
-import { type HistoryNoun, listHistory, listLatestHistory } from '../../db/history.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { memoByVersion } from '../../db/memo-by-version.ts';
-import { countIncomplete, countRows, type Lack, listIncomplete } from './overview-queries.ts';
+import type { HistoryEntry, Overview } from '#contract/calls/history-calls.ts';
+import type { AdminSummary } from '#contract/entities.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { type HistoryNoun, listHistory, listLatestHistory } from '#server/store/history-queries.ts';
+import {
+  countIncomplete,
+  countRows,
+  type Lack,
+  listIncomplete,
+} from '#server/store/overview-queries.ts';
 
 const latestShown = 20;
 const incompleteShown = 10;

@@ -1,15 +1,7 @@
 import type { Insertable } from 'kysely';
-import { toArticleWords } from '../../db/article-words.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { Db, IssuesTable, Tx } from '../../db/tables.ts';
-import {
-  isEmptyPlan,
-  issueKey,
-  type Known,
-  type Plan,
-  planBatch,
-  txnidKey,
-} from './import-plan.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import {
   insertArticles,
   insertIssues,
@@ -20,7 +12,15 @@ import {
   lockForWriting,
   updateArticle,
   updateIssueFrequency,
-} from './import-queries.ts';
+} from '#server/store/import-queries.ts';
+import {
+  isEmptyPlan,
+  issueKey,
+  type Known,
+  type Plan,
+  planBatch,
+  txnidKey,
+} from './import-plan.ts';
 import type { GivenArticle } from './import-record.ts';
 
 /** Reads what the database holds of everything that the batch touches. */

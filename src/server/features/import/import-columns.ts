@@ -1,8 +1,8 @@
-import { authorNameProblem } from '../../../domain/author-names.ts';
-import { splitAuthors } from '../../../domain/authors.ts';
-import { parseMonths } from '../../../domain/frequency.ts';
-import { isAscending, parsePageRange } from '../../../domain/page-range.ts';
-import type { OptionalColumns } from '../../db/blank-article.ts';
+import { parseMonths } from '#domain/frequency.ts';
+import { authorNameProblem } from '#domain/names/author-names.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { isAscending, parsePageRange } from '#domain/page-range.ts';
+import type { OptionalColumns } from '#server/store/blank-article.ts';
 import { languageOf, plainDateOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
 

@@ -1,4 +1,4 @@
-import { cleanCharacters } from '../../../domain/rich-text/clean-characters.ts';
+import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 
 /** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */
 const importedFields = [

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import { isTxnid } from '../../../domain/article-form.ts';
-import { blankArticle } from '../../db/blank-article.ts';
-import type { ArticlesTable } from '../../db/tables.ts';
-import type { ArticleRow, NewArticleRow } from './import-queries.ts';
+import { isTxnid } from '#domain/article-form.ts';
+import type { ArticlesTable } from '#server/platform/db/tables.ts';
+import { blankArticle } from '#server/store/blank-article.ts';
+import type { ArticleRow, NewArticleRow } from '#server/store/import-queries.ts';
 import type { GivenArticle, IssueAddress } from './import-record.ts';
 import type { WarningKind } from './import-report.ts';
 

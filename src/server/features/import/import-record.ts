@@ -1,11 +1,11 @@
-import { limits } from '../../../contract/limits.ts';
-import { isTxnid } from '../../../domain/article-form.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { decodeEntitiesOnce } from '../../../domain/rich-text/entities.ts';
-import { paragraphsFromEmptyLines } from '../../../domain/rich-text/paragraphs.ts';
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
-import { fromHtml } from '../../../domain/rich-text/sanitise.ts';
-import { uniqueTitleKey } from '../../db/unique-title-key.ts';
+import { limits } from '#contract/limits.ts';
+import { isTxnid } from '#domain/article-form.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { decodeEntitiesOnce } from '#domain/rich-text/entities.ts';
+import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { fromHtml } from '#domain/rich-text/sanitise.ts';
+import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 import {
   checkedColumns,
   type GivenColumns,

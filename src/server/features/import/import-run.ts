@@ -1,6 +1,6 @@
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { whenRepeatable } from '../../db/when-repeatable.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { whenRepeatable } from '#server/platform/db/retry-transaction.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { DryRun } from './dry-run.ts';
 import { readKnown, writeBatch } from './import-batch.ts';
 import { isEmptyPlan, type Plan, planBatch } from './import-plan.ts';

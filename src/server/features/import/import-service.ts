@@ -1,9 +1,9 @@
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { countRows } from './import-queries.ts';
+import { reindexArticles } from '#server/features/search/reindex.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { countRows } from '#server/store/import-queries.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ImportOptions, type ImportRow, ImportRun } from './import-run.ts';
-import { reindexArticles } from './reindex.ts';
 
 export type ImportService = {
   /**

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { NumberSet } from './number-set.ts';
 
 /** A PDF that can be stored: what it is known by, and a way to its bytes. */

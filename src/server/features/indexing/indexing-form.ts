@@ -1,7 +1,7 @@
-import type { Visibility } from '../../../contract/entities.ts';
-import { cleanText } from '../../../domain/clean-text.ts';
-import { Problem } from '../../http/problem.ts';
-import type { IndexingRow } from './indexing-queries.ts';
+import type { Visibility } from '#contract/entities.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { Problem } from '#server/problem.ts';
+import type { IndexingRow } from '#server/store/indexing-queries.ts';
 
 export type IndexingValues = {
   title: string;

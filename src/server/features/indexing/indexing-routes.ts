@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { indexingCalls } from '../../../contract/calls/indexing-calls.ts';
-import { parseBody } from '../../http/parse-request.ts';
-import { type Http, serveRead } from '../../http/read-call.ts';
-import { readPictureForm } from '../../http/read-picture-form.ts';
-import { serveUserCall } from '../../http/user-call.ts';
+import { indexingCalls } from '#contract/calls/indexing-calls.ts';
+import { parseBody } from '#server/http/parse-request.ts';
+import { type Http, serveRead } from '#server/http/read-call.ts';
+import { readPictureForm } from '#server/http/read-picture-form.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
 
 export function indexingRoutes(app: FastifyInstance, http: Http): void {
   const { services } = http;

@@ -1,10 +1,14 @@
-import type { IndexingEntry } from '../../../contract/entities.ts';
-import { cleanText } from '../../../domain/clean-text.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { memoByVersion } from '../../db/memo-by-version.ts';
-import { Problem } from '../../http/problem.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  findIndexingEntry,
+  insertIndexingEntry,
+  listIndexingEntries,
+} from '#server/store/indexing-queries.ts';
 import { readIndexingForm } from './indexing-form.ts';
-import { findIndexingEntry, insertIndexingEntry, listIndexingEntries } from './indexing-queries.ts';
 import { toIndexingEntry } from './indexing-view.ts';
 import { addEntry, type By, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
 

@@ -1,5 +1,5 @@
-import type { IndexingEntry, Visibility } from '../../../contract/entities.ts';
-import type { IndexingRow } from './indexing-queries.ts';
+import type { IndexingEntry, Visibility } from '#contract/entities.ts';
+import type { IndexingRow } from '#server/store/indexing-queries.ts';
 
 /** A link that runs something instead of leading somewhere (`javascript:`, `data:`) is none. */
 function webLink(link: string): string {

@@ -1,15 +1,15 @@
-import { changedFields, insertHistory } from '../../db/history.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import type { Tx } from '../../db/tables.ts';
-import { Problem } from '../../http/problem.ts';
-import type { IndexingValues } from './indexing-form.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 import {
   deleteIndexingEntry,
   type IndexingRow,
   insertIndexingEntry,
   lockIndexingEntries,
   updateIndexingEntry,
-} from './indexing-queries.ts';
+} from '#server/store/indexing-queries.ts';
+import type { IndexingValues } from './indexing-form.ts';
 
 type Engine = JournalDatabase['engine'];
 

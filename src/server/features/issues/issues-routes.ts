@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { articlesCalls } from '../../../contract/calls/articles-calls.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Http, serveRead } from '../../http/read-call.ts';
-import { currentYear } from '../../http/stamp.ts';
-import { serveUserCall } from '../../http/user-call.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { currentYear } from '#server/edge/cache-version.ts';
+import { type Http, serveRead } from '#server/http/read-call.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
+import { Problem } from '#server/problem.ts';
 import { parseNewIssue } from './new-issue.ts';
 
 export function issuesRoutes(app: FastifyInstance, http: Http): void {

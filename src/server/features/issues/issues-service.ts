@@ -1,8 +1,12 @@
-import type { Issue, YearSummary } from '../../../contract/entities.ts';
-import { insertHistory } from '../../db/history.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { memoByVersion } from '../../db/memo-by-version.ts';
-import { insertIssue, listCountedIssues, listPublishedIssues } from './issues-queries.ts';
+import type { Issue, YearSummary } from '#contract/entities.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { insertHistory } from '#server/store/history-queries.ts';
+import {
+  insertIssue,
+  listCountedIssues,
+  listPublishedIssues,
+} from '#server/store/issue-queries.ts';
 import { toIssue, toYearSummaries } from './issues-view.ts';
 import type { NewIssue } from './new-issue.ts';
 

@@ -1,5 +1,5 @@
-import type { Issue, YearSummary } from '../../../contract/entities.ts';
-import type { CountedIssueRow, PublishedIssueRow } from './issues-queries.ts';
+import type { Issue, YearSummary } from '#contract/entities.ts';
+import type { CountedIssueRow, PublishedIssueRow } from '#server/store/issue-queries.ts';
 
 export function toIssue(row: CountedIssueRow): Issue {
   const { year, volume, issue, frequency, creation } = row;

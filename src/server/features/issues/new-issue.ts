@@ -1,6 +1,6 @@
-import { limits } from '../../../contract/limits.ts';
-import { parseMonths } from '../../../domain/frequency.ts';
-import type { IssueAddress } from '../../../domain/issue-address.ts';
+import { limits } from '#contract/limits.ts';
+import { parseMonths } from '#domain/frequency.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 
 export type NewIssue = IssueAddress & { frequency: string };
 

@@ -4,8 +4,8 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { Call } from '../../../contract/calls/call.ts';
-import { calls } from '../../../contract/calls/calls.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
 import {
   article,
   articleListItem,
@@ -16,8 +16,8 @@ import {
   publicEditor,
   settings,
   yearSummary,
-} from '../../../contract/entities.ts';
-import { type ProblemCode, problems } from '../../../contract/problems.ts';
+} from '#contract/entities.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 
 const problemBody = z
   .object({

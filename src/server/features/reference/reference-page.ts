@@ -1,7 +1,7 @@
-import { addresses } from '../../../contract/addresses.ts';
-import type { Call } from '../../../contract/calls/call.ts';
-import { calls } from '../../../contract/calls/calls.ts';
-import { problems } from '../../../contract/problems.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { problems } from '#contract/problems.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

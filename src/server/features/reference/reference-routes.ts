@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addresses } from '../../../contract/addresses.ts';
-import { Answer, sendAnswer } from '../../http/answer.ts';
-import { arrivalOf } from '../../http/listener.ts';
-import type { Http } from '../../http/read-call.ts';
-import { securityHeaders } from '../../http/security-headers.ts';
+import { addresses } from '#contract/addresses.ts';
+import { Answer, sendAnswer } from '#server/edge/cached-response.ts';
+import { arrivalOf } from '#server/edge/listener.ts';
+import type { Http } from '#server/http/read-call.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { searchCalls } from '../../../contract/calls/search-calls.ts';
-import { limits } from '../../../contract/limits.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Http, serveRead } from '../../http/read-call.ts';
+import { searchCalls } from '#contract/calls/search-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { type Http, serveRead } from '#server/http/read-call.ts';
+import { Problem } from '#server/problem.ts';
 
 export function searchRoutes(app: FastifyInstance, http: Http): void {
   serveRead(app, http, searchCalls.search, async ({ journal, user, query }) => {

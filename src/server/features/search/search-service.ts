@@ -1,11 +1,11 @@
-import type { ArticleListItem } from '../../../contract/entities.ts';
-import { limits } from '../../../contract/limits.ts';
-import { parseQuery } from '../../../domain/fold.ts';
-import { parseRefnumber } from '../../../domain/refnumber.ts';
-import { rankScore } from '../../../domain/search-rank.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { findMatches, type Matches } from './matches.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { parseQuery } from '#domain/search/fold.ts';
+import { rankScore } from '#domain/search/search-rank.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { didYouMean } from '#server/platform/search-index/did-you-mean.ts';
+import { findMatches, type Matches } from '#server/platform/search-index/matches.ts';
 
 type SearchResult = {
   articles: ArticleListItem[];

@@ -1,8 +1,8 @@
-import { type Settings, type SettingsField, settingsFields } from '../../../contract/entities.ts';
-import { cleanText } from '../../../domain/clean-text.ts';
-import { parseIssn } from '../../../domain/issn.ts';
-import { toEncodedRichText } from '../../../domain/rich-text/sanitise.ts';
-import { Problem } from '../../http/problem.ts';
+import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { parseIssn } from '#domain/issn.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { Problem } from '#server/problem.ts';
 
 export type SettingsValues = Partial<Record<SettingsField, string>>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { settingsCalls } from '../../../contract/calls/settings-calls.ts';
-import { type Http, serveRead } from '../../http/read-call.ts';
-import { serveUserCall } from '../../http/user-call.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import { type Http, serveRead } from '#server/http/read-call.ts';
+import { serveUserCall } from '#server/http/user-call.ts';
 
 export function settingsRoutes(app: FastifyInstance, http: Http): void {
   serveRead(app, http, settingsCalls.getSettings, async ({ journal }) => ({

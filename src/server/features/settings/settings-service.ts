@@ -1,9 +1,9 @@
-import type { Settings } from '../../../contract/entities.ts';
-import { changedFields, insertHistory, settingsRecordId } from '../../db/history.ts';
-import type { JournalDatabase } from '../../db/journal-database.ts';
-import { memoByVersion } from '../../db/memo-by-version.ts';
+import type { Settings } from '#contract/entities.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
+import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
 import { cleanSettings, readSettings, type SettingsValues } from './settings-form.ts';
-import { listSettings, lockSettings, upsertSettings } from './settings-queries.ts';
 import { toSettings } from './settings-view.ts';
 
 export type SettingsService = {

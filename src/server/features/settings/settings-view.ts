@@ -1,4 +1,4 @@
-import { type Settings, type SettingsField, settingsFields } from '../../../contract/entities.ts';
+import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
 
 /** The whole settings object: what was never set is empty, and `issn` repeats `journal_essn`. */
 export function toSettings(stored: Map<string, string>): Settings {

@@ -1,5 +1,5 @@
-import type { Article } from '../../../contract/entities.ts';
-import type { ProblemCode } from '../../../contract/problems.ts';
+import type { Article } from '#contract/entities.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { storedLogin } from './login.ts';
 import { endSession } from './session-end.ts';
 

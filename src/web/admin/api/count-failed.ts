@@ -1,4 +1,4 @@
-import { failedList } from '../../../contract/failed-list.ts';
+import { failedList } from '#contract/failed-list.ts';
 import type { ZipEntry } from './zip-counter.ts';
 
 /** How many documents a zip says could not be made; its list of them, where it has one, is the last entry. */

@@ -1,6 +1,6 @@
-import { sessionCalls } from '../../../contract/calls/session-calls.ts';
-import { type ProblemCode, problemMessage } from '../../../contract/problems.ts';
-import { wording } from '../../../contract/wording.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { wording } from '#contract/messages.ts';
+import { type ProblemCode, problemMessage } from '#contract/problems.ts';
 import { draftStore } from '../ui/draft-store.ts';
 import { bearer } from './admin-api.ts';
 import { clearLogin, type Login, storedLogin, storeLogin } from './login.ts';

@@ -1,4 +1,4 @@
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 
 type Place = { pathname: string; search: string };
 

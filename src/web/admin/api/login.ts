@@ -1,5 +1,5 @@
-import { loginKey } from '../../../contract/admin-addresses.ts';
-import type { User } from '../../../contract/entities.ts';
+import { loginKey } from '#contract/admin-addresses.ts';
+import type { User } from '#contract/entities.ts';
 import { shellData } from '../shell/shell-data.ts';
 
 export type Login = { token: string; user: User };

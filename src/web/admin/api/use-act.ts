@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wording } from '../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { ApiProblem, SessionEnded } from './admin-api.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { wording } from '../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { SessionEnded } from './admin-api.ts';
 

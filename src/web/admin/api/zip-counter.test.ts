@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { failedList } from '../../../contract/failed-list.ts';
+import { failedList } from '#contract/failed-list.ts';
 import { countFailed } from './count-failed.ts';
 import { ZipCounter } from './zip-counter.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Loader, Title } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { wording } from '../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import styles from './bare-pages.module.css';
 
 /** While the token is verified and the first page is read. */

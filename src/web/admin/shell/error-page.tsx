@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { wording } from '../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import styles from './navigation.module.css';
 
 const links = [

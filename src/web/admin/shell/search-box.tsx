@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
-import { limits } from '../../../contract/limits.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { limits } from '#contract/limits.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 
 /** Searches all articles; on the page of results it holds what was searched for. */

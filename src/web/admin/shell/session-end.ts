@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
-import { wording } from '../../../contract/wording.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { wording } from '#contract/messages.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { whenSessionEnds } from '../api/session-end.ts';
 import { flashStore } from '../ui/flash-store.ts';

@@ -1,5 +1,5 @@
-import { sessionCalls } from '../../../contract/calls/session-calls.ts';
-import type { User } from '../../../contract/entities.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import type { User } from '#contract/entities.ts';
 import { callApi } from '../api/admin-api.ts';
 import { pageLoader } from '../api/page-loader.ts';
 

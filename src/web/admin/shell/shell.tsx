@@ -1,9 +1,9 @@
 import { AppShell, Burger, Drawer, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
-import { wording } from '../../../contract/wording.ts';
-import { scrollKey } from '../../ui/scroll-key.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { wording } from '#contract/messages.ts';
+import { scrollKey } from '#web/ui/scroll-key.ts';
 import { Navigation } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';

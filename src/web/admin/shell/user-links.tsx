@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useNavigate, useRouteLoaderData } from 'react-router';
-import { addresses } from '../../../contract/addresses.ts';
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
+import { addresses } from '#contract/addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { logOut } from '../api/log-in.ts';
 import { OutwardIcon } from '../ui/icons.tsx';
 import styles from './shell.module.css';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../contract/calls/history-calls.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { changedPart, type PartedText } from './changed-part.ts';
 import styles from './history-list.module.css';
 import { type FieldChange, fieldChanges } from './history-values.ts';

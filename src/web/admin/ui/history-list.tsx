@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { HistoryEntry } from '../../../contract/calls/history-calls.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { callApi, SessionEnded } from '../api/admin-api.ts';
 import { HistoryEntryView } from './history-entry.tsx';
 import styles from './history-list.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeHtml } from '../../../domain/rich-text/encoding.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { fieldChanges } from './history-values.ts';
 
 test('rich text is told in plain words, and as markup where only that changed', () => {

@@ -1,5 +1,5 @@
-import { decodeHtml } from '../../../domain/rich-text/encoding.ts';
-import { plainText } from '../../../domain/rich-text/plain-text.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 
 const names: Record<string, string> = {
   authorname: 'Authors',

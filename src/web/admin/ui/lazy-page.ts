@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { adminAddresses } from '../../../contract/admin-addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 
 /** Where this window was opened or reloaded: what it cannot load there, another reload would not bring either. */
 const openedAt = window.location.href;

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import styles from './picture-field.module.css';
 
 type Props = {

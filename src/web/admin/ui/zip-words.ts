@@ -1,6 +1,6 @@
-import { failedList } from '../../../contract/failed-list.ts';
-import { problemMessage } from '../../../contract/problems.ts';
-import { wording } from '../../../contract/wording.ts';
+import { failedList } from '#contract/failed-list.ts';
+import { wording } from '#contract/messages.ts';
+import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from '../api/admin-api.ts';
 import { ServerBusy, type ZipProgress } from '../api/call-for-zip.ts';
 

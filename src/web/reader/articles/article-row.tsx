@@ -1,7 +1,7 @@
-import { addresses } from '../../../contract/addresses.ts';
-import { wording } from '../../../contract/wording.ts';
-import { splitAuthors } from '../../../domain/authors.ts';
-import { listCitationRuns } from '../../../domain/citation.ts';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
+import { listCitationRuns } from '#domain/metadata/citation.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';

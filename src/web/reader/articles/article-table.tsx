@@ -1,4 +1,4 @@
-import { wording } from '../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';

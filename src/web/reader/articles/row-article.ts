@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '../../../contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
 
 /** What a row of the tables shows of an article. */
 export type RowArticle = Omit<ArticleListItem, 'id' | 'frequency' | 'status'>;

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { markMatches, markRuns } from '../../../domain/match-marks.ts';
-import { type Run, richRuns } from '../../../domain/rich-text/runs.ts';
+import { type Run, richRuns } from '#domain/rich-text/runs.ts';
+import { markMatches, markRuns } from '#domain/search/match-marks.ts';
 
 /** Runs as text and italics: no raw HTML, and no keys, for their order never changes. */
 export function RunsText({ runs }: { runs: readonly (Run & { match?: boolean })[] }) {

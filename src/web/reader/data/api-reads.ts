@@ -1,5 +1,5 @@
-import { addresses } from '../../../contract/addresses.ts';
-import type { Site } from '../../../contract/site.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Site } from '#contract/site.ts';
 import type { JournalReads } from './journal-reads.ts';
 
 async function read(path: string): Promise<Response | undefined> {

@@ -6,8 +6,8 @@ import type {
   PublicEditor,
   Verification,
   YearSummary,
-} from '../../../contract/entities.ts';
-import type { Site } from '../../../contract/site.ts';
+} from '#contract/entities.ts';
+import type { Site } from '#contract/site.ts';
 
 export type IssueAddress = { year: number; volume: number; issue: number };
 

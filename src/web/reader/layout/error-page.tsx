@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { addresses } from '../../../contract/addresses.ts';
-import { wording } from '../../../contract/wording.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Document } from './document.tsx';
 import styles from './error-page.module.css';
 import { useSite } from './root-data.ts';

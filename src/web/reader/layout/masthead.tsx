@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { addresses } from '../../../contract/addresses.ts';
-import type { Site } from '../../../contract/site.ts';
-import { JournalMark } from '../../ui/journal-mark.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { addresses } from '#contract/addresses.ts';
+import type { Site } from '#contract/site.ts';
+import { JournalMark } from '#web/ui/journal-mark.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './masthead.module.css';
 import { SearchBox } from './search-box.tsx';
 

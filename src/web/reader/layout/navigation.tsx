@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { addresses } from '../../../contract/addresses.ts';
-import { wording } from '../../../contract/wording.ts';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
 import styles from './navigation.module.css';
 
 const links = [

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
-import type { Site } from '../../../contract/site.ts';
+import type { Site } from '#contract/site.ts';
 import { journalReads } from '../data/journal-reads.ts';
 
 export const loadRoot = ({ context }: LoaderFunctionArgs): Promise<Site> =>

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { wording } from '../../../contract/wording.ts';
-import { languageTag } from '../../../domain/language-tag.ts';
+import { wording } from '#contract/messages.ts';
+import { languageTag } from '#domain/language-tag.ts';
 import { Document } from './document.tsx';
 import { Masthead } from './masthead.tsx';
 import { Navigation } from './navigation.tsx';

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../../contract/addresses.ts';
-import { limits } from '../../../contract/limits.ts';
+import { addresses } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
 import styles from './search-box.module.css';
 
 /** On every page. Without JavaScript the form does the same with a reload. */

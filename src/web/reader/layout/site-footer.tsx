@@ -1,6 +1,6 @@
-import { addresses } from '../../../contract/addresses.ts';
-import type { Site } from '../../../contract/site.ts';
-import { wording } from '../../../contract/wording.ts';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
+import type { Site } from '#contract/site.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {

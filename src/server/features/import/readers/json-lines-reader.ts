@@ -1,4 +1,4 @@
-import { splitLines } from '../../../files/split-lines.ts';
+import { splitLines } from '#server/platform/files/split-lines.ts';
 import type { ImportRow } from '../import-run.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import { articlesCalls } from '../../../../contract/calls/articles-calls.ts';
-import type { Article } from '../../../../contract/entities.ts';
-import { formatMonthsFull } from '../../../../domain/frequency.ts';
-import { nextPagesSuggestion } from '../../../../domain/page-range.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { Article } from '#contract/entities.ts';
+import { formatMonthsFull } from '#domain/frequency.ts';
+import { nextPagesSuggestion } from '#domain/page-range.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
 import { today } from '../../ui/moment.ts';

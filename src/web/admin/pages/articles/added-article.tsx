@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { Article } from '../../../../contract/entities.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Article } from '#contract/entities.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './added-article.module.css';
 import { ShareLink } from './share-link.tsx';
 

@@ -1,7 +1,7 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import { settingsCalls } from '../../../../contract/calls/settings-calls.ts';
-import type { Article, Settings } from '../../../../contract/entities.ts';
-import { frequencies, frequencyOf } from '../../../../domain/frequency.ts';
+import { addresses } from '#contract/addresses.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { Article, Settings } from '#contract/entities.ts';
+import { frequencies, frequencyOf } from '#domain/frequency.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { Article } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Article } from '#contract/entities.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './article-record.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { problems } from '../../../../contract/problems.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
+import type { problems } from '#contract/problems.ts';
 import { refusalOf } from './article-refusals.ts';
 
 const refuse = (code: keyof typeof problems, fields: Record<string, string> = {}) => ({

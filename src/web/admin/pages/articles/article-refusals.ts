@@ -1,5 +1,5 @@
-import { type ProblemCode, problemMessage } from '../../../../contract/problems.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { wording } from '#contract/messages.ts';
+import { type ProblemCode, problemMessage } from '#contract/problems.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { type ArticleField, articleFields } from './article-values.ts';
 

@@ -1,8 +1,8 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import type { TableRow } from './article-rows.ts';
 import styles from './article-table.module.css';

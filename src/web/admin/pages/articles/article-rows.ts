@@ -1,6 +1,6 @@
-import type { Article, ArticleListItem } from '../../../../contract/entities.ts';
-import { parsePageRange } from '../../../../domain/page-range.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import type { Article, ArticleListItem } from '#contract/entities.ts';
+import { parsePageRange } from '#domain/page-range.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 
 /** A row of an issue as an administrator gets it. */
 export type ArticleRow = ArticleListItem & Pick<Article, 'txnid' | 'creation' | 'modification'>;

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import { formatMonthsFull } from '../../../../domain/frequency.ts';
+import { addresses } from '#contract/addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { formatMonthsFull } from '#domain/frequency.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './article-record.module.css';
 import { ArticleTable } from './article-table.tsx';

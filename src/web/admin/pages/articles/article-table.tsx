@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Article } from '../../../../contract/entities.ts';
+import type { Article } from '#contract/entities.ts';
 import { ArticleRowView } from './article-row-view.tsx';
 import { filterRows, type Shown, type Sorting, sortRows, toTableRows } from './article-rows.ts';
 import styles from './article-table.module.css';

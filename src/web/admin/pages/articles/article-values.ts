@@ -1,7 +1,7 @@
-import type { Article } from '../../../../contract/entities.ts';
-import type { ArticleFormField } from '../../../../domain/article-form.ts';
-import { formatMonthsShort } from '../../../../domain/frequency.ts';
-import { decodeHtml, encodeHtml } from '../../../../domain/rich-text/encoding.ts';
+import type { Article } from '#contract/entities.ts';
+import type { ArticleFormField } from '#domain/article-form.ts';
+import { formatMonthsShort } from '#domain/frequency.ts';
+import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 
 /** The fields that a person fills in, in the order in which the form shows them. */
 export const articleFields = [

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { limits } from '../../../../contract/limits.ts';
-import { splitAuthors } from '../../../../domain/authors.ts';
+import { limits } from '#contract/limits.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
 import styles from './article-form.module.css';
 import { countWords } from './count-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Article } from '../../../../contract/entities.ts';
-import { problems } from '../../../../contract/problems.ts';
+import type { Article } from '#contract/entities.ts';
+import { problems } from '#contract/problems.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { type ArticleField, type ArticleValues, valuesOf } from './article-values.ts';
 import { DifferenceChoice } from './difference-choice.tsx';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import { encodeHtml } from '../../../../domain/rich-text/encoding.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { type ArticleField, fieldLabels, isRichText } from './article-values.ts';
 import styles from './difference-choice.module.css';
 import type { Difference, Version } from './merge-versions.ts';

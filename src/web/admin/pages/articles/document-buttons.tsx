@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { documentsCalls } from '../../../../contract/calls/documents-calls.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import { wording } from '#contract/messages.ts';
 import { callForFile } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { saveFile } from '../../ui/save-file.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { Article } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Article } from '#contract/entities.ts';
 import { HistoryList } from '../../ui/history-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleFields } from './article-fields.tsx';

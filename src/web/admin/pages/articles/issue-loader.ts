@@ -1,7 +1,7 @@
 import type { Params } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { articlesCalls } from '../../../../contract/calls/articles-calls.ts';
-import type { Article, Issue } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { Article, Issue } from '#contract/entities.ts';
 import { ApiProblem, callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** Asks before one leaves a form that holds what is not stored. The way to the login page stays open. */

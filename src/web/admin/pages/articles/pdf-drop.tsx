@@ -1,8 +1,8 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { limits } from '../../../../contract/limits.ts';
-import { problems } from '../../../../contract/problems.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
+import { problems } from '#contract/problems.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './article-form.module.css';
 import { fieldId } from './field-id.ts';

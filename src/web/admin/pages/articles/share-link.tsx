@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { addresses } from '../../../../contract/addresses.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
 import { shellData } from '../../shell/shell-data.ts';
 import { useCopy } from './use-copy.ts';
 

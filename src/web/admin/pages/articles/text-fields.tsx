@@ -1,6 +1,6 @@
 import { Text, Textarea, Title } from '@mantine/core';
-import { limits } from '../../../../contract/limits.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import styles from './article-form.module.css';
 import { fieldLabels } from './article-values.ts';

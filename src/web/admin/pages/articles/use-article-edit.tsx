@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { Article, Visibility } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Article, Visibility } from '#contract/entities.ts';
 import { ApiProblem, callApi } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';

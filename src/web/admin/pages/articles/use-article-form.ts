@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ArticleFormField, articleFormProblems } from '../../../../domain/article-form.ts';
+import { type ArticleFormField, articleFormProblems } from '#domain/article-form.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { focusFirstMarked } from '../../ui/focus-first.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 
 /** Copies what stands in a field; `copied` is true for two seconds (specification, section 4). */
 export function useCopy(field: RefObject<HTMLInputElement | null>) {

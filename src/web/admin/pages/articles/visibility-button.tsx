@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Visibility } from '../../../../contract/entities.ts';
+import type { Visibility } from '#contract/entities.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 
 type Props = { isWithdrawn: boolean; onSwitch: (status: Visibility) => void };

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CountCard } from './count-card.tsx';
 import styles from './dashboard-page.module.css';

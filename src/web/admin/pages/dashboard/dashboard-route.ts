@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { historyCalls, type Overview } from '../../../../contract/calls/history-calls.ts';
-import { sessionCalls } from '../../../../contract/calls/session-calls.ts';
+import { historyCalls, type Overview } from '#contract/calls/history-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';

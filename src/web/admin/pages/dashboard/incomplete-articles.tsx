@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { Overview } from '../../../../contract/calls/history-calls.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Overview } from '#contract/calls/history-calls.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import styles from './dashboard-page.module.css';
 
 type Incomplete = Overview['incomplete'];

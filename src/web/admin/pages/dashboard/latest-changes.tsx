@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import type { HistoryEntry } from '../../../../contract/calls/history-calls.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { fieldChanges } from '../../ui/history-values.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';

@@ -1,5 +1,5 @@
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { HistoryEntry } from '../../../../contract/calls/history-calls.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 
 /** Where the record of a change is found; undefined for one that is gone. */
 export function recordAddress({ noun, recordId, action, now }: HistoryEntry): string | undefined {

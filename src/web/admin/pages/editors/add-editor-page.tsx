@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { Editor } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Editor } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditorForm } from './editor-form.tsx';

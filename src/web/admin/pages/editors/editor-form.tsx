@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visibility } from '../../../../contract/entities.ts';
+import type { Visibility } from '#contract/entities.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { EditorFields } from './editor-fields.tsx';

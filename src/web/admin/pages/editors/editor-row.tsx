@@ -1,8 +1,8 @@
 import { Anchor, Button, Checkbox, Switch, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { Editor, Visibility } from '../../../../contract/entities.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Editor, Visibility } from '#contract/entities.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { EditorPicture } from './editor-picture.tsx';
 import { categoryLabels } from './editor-words.ts';

@@ -1,5 +1,5 @@
-import type { Editor } from '../../../../contract/entities.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import type { Editor } from '#contract/entities.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { recordForm } from '../../api/record-form.ts';
 
 const fields = [

@@ -1,8 +1,4 @@
-import {
-  type EditorCategory,
-  editorCategories,
-  editorPosts,
-} from '../../../../contract/entities.ts';
+import { type EditorCategory, editorCategories, editorPosts } from '#contract/entities.ts';
 
 export const categoryLabels: Readonly<Record<EditorCategory, string>> = {
   'chief editor': 'Chief editor',

@@ -1,5 +1,5 @@
-import { editorsCalls } from '../../../../contract/calls/editors-calls.ts';
-import type { Editor, Visibility } from '../../../../contract/entities.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
+import type { Editor, Visibility } from '#contract/entities.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import { documentsCalls } from '../../../../contract/calls/documents-calls.ts';
-import type { Editor, Visibility } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import type { Editor, Visibility } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { Editor, Visibility } from '../../../../contract/entities.ts';
+import type { Editor, Visibility } from '#contract/entities.ts';
 import { EditorRow } from './editor-row.tsx';
 import styles from './editors-table.module.css';
 

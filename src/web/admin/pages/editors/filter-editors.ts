@@ -1,6 +1,6 @@
-import type { Editor } from '../../../../contract/entities.ts';
-import { foldWords } from '../../../../domain/fold.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import type { Editor } from '#contract/entities.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { foldWords } from '#domain/search/fold.ts';
 
 /** The editors in whose row every word of the filter is found; case and diacritics make no difference. */
 export function filterEditors(editors: readonly Editor[], filter: string): Editor[] {

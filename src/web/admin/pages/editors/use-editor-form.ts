@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Editor } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import type { Editor } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
 import styles from './entries-list.module.css';
 import { EntryRow, type EntryRowActs } from './entry-row.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { EntryLogo } from './entry-logo.tsx';

@@ -1,5 +1,5 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 
 type Props = { entry: Pick<IndexingEntry, 'image' | 'status'>; className?: string | undefined };

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Anchor, Button, Group, Switch } from '@mantine/core';
-import type { IndexingEntry, Visibility } from '../../../../contract/entities.ts';
+import type { IndexingEntry, Visibility } from '#contract/entities.ts';
 import styles from './entries-list.module.css';
 import { EntryLogo } from './entry-logo.tsx';
 import { DownIcon, GripIcon, UpIcon } from './ordering-icons.tsx';

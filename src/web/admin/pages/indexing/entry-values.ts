@@ -1,4 +1,4 @@
-import type { IndexingEntry } from '../../../../contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
 import { recordForm } from '../../api/record-form.ts';
 
 /** What the form holds; `image` is the stored logo, empty once it is taken away. */

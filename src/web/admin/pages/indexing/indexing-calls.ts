@@ -1,5 +1,5 @@
-import { indexingCalls } from '../../../../contract/calls/indexing-calls.ts';
-import type { IndexingEntry, Visibility } from '../../../../contract/entities.ts';
+import { indexingCalls } from '#contract/calls/indexing-calls.ts';
+import type { IndexingEntry, Visibility } from '#contract/entities.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { IndexingEntry, Visibility } from '../../../../contract/entities.ts';
+import type { IndexingEntry, Visibility } from '#contract/entities.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';

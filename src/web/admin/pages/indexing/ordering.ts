@@ -7,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
 
 export function useDragSensors() {
   return useSensors(

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';

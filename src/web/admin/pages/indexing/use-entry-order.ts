@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { listEntries, orderEntries } from './indexing-calls.ts';
 import { movedText } from './ordering.ts';

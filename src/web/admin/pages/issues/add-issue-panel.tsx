@@ -1,8 +1,8 @@
 import { Button, CloseButton, NumberInput, Select, Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { articlesCalls } from '../../../../contract/calls/articles-calls.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { shellData } from '../../shell/shell-data.ts';

@@ -1,8 +1,8 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { Issue } from '../../../../contract/entities.ts';
-import { formatMonthsFull } from '../../../../domain/frequency.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Issue } from '#contract/entities.ts';
+import { formatMonthsFull } from '#domain/frequency.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './issue-table.module.css';
 

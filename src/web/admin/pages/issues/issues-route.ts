@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { articlesCalls } from '../../../../contract/calls/articles-calls.ts';
-import type { Issue, Settings } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { Issue, Settings } from '#contract/entities.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';

@@ -3,7 +3,7 @@ import {
   formatMonthsFull,
   frequencies,
   frequencyOf,
-} from '../../../../domain/frequency.ts';
+} from '#domain/frequency.ts';
 
 type Choice = { value: string; label: string };
 

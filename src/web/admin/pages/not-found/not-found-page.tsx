@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** For each address that has no page, and for what a page cannot find. */

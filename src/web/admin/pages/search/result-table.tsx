@@ -1,9 +1,9 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import type { ArticleListItem } from '../../../../contract/entities.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './result-table.module.css';
 
 export function ResultTable({ articles }: { articles: ArticleListItem[] }) {

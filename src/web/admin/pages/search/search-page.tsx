@@ -1,8 +1,8 @@
 import { Pagination, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
-import { adminAddresses } from '../../../../contract/admin-addresses.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ResultTable } from './result-table.tsx';
 import type { loadSearch } from './search-route.ts';

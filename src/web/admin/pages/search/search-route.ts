@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { ArticleListItem } from '../../../../contract/entities.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
 import { ApiProblem, callApiWithHeaders } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';

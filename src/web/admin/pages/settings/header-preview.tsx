@@ -1,6 +1,6 @@
-import { encodeHtml } from '../../../../domain/rich-text/encoding.ts';
-import { JournalMark } from '../../../ui/journal-mark.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { JournalMark } from '#web/ui/journal-mark.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './preview.module.css';
 import type { SettingsValues } from './settings-values.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { impactFactorValue } from '../../../../domain/impact-factor.ts';
+import { impactFactorValue } from '#domain/impact-factor.ts';
 
 const label = 'Impact Factor: ';
 

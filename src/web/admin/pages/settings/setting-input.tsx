@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { frequencies } from '../../../../domain/frequency.ts';
+import { frequencies } from '#domain/frequency.ts';
 import { HomeContentField } from './home-content-field.tsx';
 import { ImpactFactorField } from './impact-factor-field.tsx';
 import { JournalNameField } from './journal-name-field.tsx';

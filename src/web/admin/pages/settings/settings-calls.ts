@@ -1,5 +1,5 @@
-import { settingsCalls } from '../../../../contract/calls/settings-calls.ts';
-import type { Settings } from '../../../../contract/entities.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { Settings } from '#contract/entities.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import type { SettingsValues } from './settings-values.ts';

@@ -1,5 +1,5 @@
-import type { SettingsField } from '../../../../contract/entities.ts';
-import { feeFallback } from '../../../../contract/limits.ts';
+import type { SettingsField } from '#contract/entities.ts';
+import { feeFallback } from '#contract/limits.ts';
 
 type FieldKind =
   | 'text'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { HistoryList } from '../../ui/history-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';

@@ -1,9 +1,5 @@
-import {
-  type Settings,
-  type SettingsField,
-  settingsFields,
-} from '../../../../contract/entities.ts';
-import { decodeHtml } from '../../../../domain/rich-text/encoding.ts';
+import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
 
 /** What the form holds: every setting as text, those with markup as HTML. */
 export type SettingsValues = Record<SettingsField, string>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Settings, SettingsField } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import type { Settings, SettingsField } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { YearSummary } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import type { YearSummary } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import { useHydrated } from '../../articles/use-hydrated.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './archive-drawer.module.css';

@@ -1,6 +1,6 @@
-import type { YearSummary } from '../../../../contract/entities.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { wording } from '../../../../contract/wording.ts';
+import type { YearSummary } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './archive-list.module.css';
 import { type ArchiveYear, archiveYears } from './archive-years.ts';

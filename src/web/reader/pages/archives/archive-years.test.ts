@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { YearSummary } from '../../../../contract/entities.ts';
+import type { YearSummary } from '#contract/entities.ts';
 import { archiveYears, issueMonths, latestIssue, neighbours } from './archive-years.ts';
 
 const summary = (year: number, volume: number, months: Record<number, string>): YearSummary => {

@@ -1,5 +1,5 @@
-import type { YearSummary } from '../../../../contract/entities.ts';
-import { monthLabel } from '../../../../domain/frequency.ts';
+import type { YearSummary } from '#contract/entities.ts';
+import { monthLabel } from '#domain/frequency.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 
 export type ArchiveIssue = IssueAddress & { label: string };

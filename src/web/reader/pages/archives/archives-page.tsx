@@ -1,6 +1,6 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './archives-page.module.css';
 

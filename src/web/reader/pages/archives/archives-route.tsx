@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import { journalReads } from '../../data/journal-reads.ts';
 import { latestIssue } from './archive-years.ts';
 import { ArchivesPage } from './archives-page.tsx';

@@ -1,5 +1,5 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import { encodeHtml } from '../../../../domain/rich-text/encoding.ts';
+import { addresses } from '#contract/addresses.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import type { ArchiveIssue, ArchiveYear } from './archive-years.ts';
 

@@ -1,7 +1,7 @@
-import type { PublicArticle } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { splitKeywords } from '../../../../domain/article-facts.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import type { PublicArticle } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
+import { splitKeywords } from '#domain/metadata/article-metadata.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './article-abstract.module.css';
 
 /** The whole abstract; older records have none, and say so. */

@@ -1,7 +1,7 @@
-import type { PublicArticle } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { articleCitationRuns, journalName } from '../../../../domain/citation.ts';
-import { runsText } from '../../../../domain/rich-text/runs.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
+import { articleCitationRuns, journalName } from '#domain/metadata/citation.ts';
+import { runsText } from '#domain/rich-text/runs.ts';
 import { RunsText } from '../../articles/title-text.tsx';
 import styles from './article-citation.module.css';
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { PublicArticle } from '../../../../contract/entities.ts';
-import { publicationDate } from '../../../../domain/article-facts.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import styles from './article-details.module.css';
 import { readableDate } from './readable-date.ts';
 

@@ -1,13 +1,13 @@
 import { createElement, Fragment } from 'react';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { PublicArticle } from '../../../../contract/entities.ts';
-import type { Site } from '../../../../contract/site.ts';
-import { description } from '../../../../domain/article-facts.ts';
-import { jsonLd } from '../../../../domain/article-json-ld.ts';
-import { openGraphTags, scholarTags } from '../../../../domain/article-tags.ts';
-import { journalName } from '../../../../domain/citation.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import type { Site } from '#contract/site.ts';
+import { jsonLd } from '#domain/metadata/article-json-ld.ts';
+import { description } from '#domain/metadata/article-metadata.ts';
+import { openGraphTags, scholarTags } from '#domain/metadata/article-tags.ts';
+import { journalName } from '#domain/metadata/citation.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 /** What search engines, reference managers and previews read of an article. */
 export function ArticleHead({ article, site }: { article: PublicArticle; site: Site }) {

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { PublicArticle } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { splitAuthors } from '../../../../domain/authors.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { parseIssueAddress } from '../../../../domain/issue-address.ts';
+import { addresses } from '#contract/addresses.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
 import { journalReads } from '../../data/journal-reads.ts';
 import { ArticlePage } from './article-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import { wording } from '../../../../contract/wording.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
 import { useHydrated } from '../../articles/use-hydrated.ts';
 import styles from './article-citation.module.css';
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './board-page.module.css';
 import type { loadBoard } from './board-route.tsx';

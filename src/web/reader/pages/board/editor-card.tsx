@@ -1,6 +1,6 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { PublicEditor } from '../../../../contract/entities.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { PublicEditor } from '#contract/entities.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import styles from './editor-card.module.css';
 
 /** Email and phone are in the data only on the journals that show them. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { wording } from '../../../../contract/wording.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { wording } from '#contract/messages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './certificates-page.module.css';
 import type { CertificatesPageData } from './certificates-route.tsx';

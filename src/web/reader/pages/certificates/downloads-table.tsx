@@ -1,7 +1,7 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { PublicArticle } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { splitAuthors } from '../../../../domain/authors.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import styles from './certificates-page.module.css';
 

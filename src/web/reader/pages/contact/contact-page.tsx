@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { addresses } from '../../../../contract/addresses.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { whatsappAddress } from '../../../ui/whatsapp-address.ts';
+import { addresses } from '#contract/addresses.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './contact-page.module.css';
 

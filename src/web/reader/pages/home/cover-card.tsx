@@ -1,6 +1,6 @@
-import type { Site } from '../../../../contract/site.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { wording } from '#contract/messages.ts';
+import type { Site } from '#contract/site.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './cover-card.module.css';
 
 /** The journal's first cover, always the same; some journals have an empty one. */

@@ -1,6 +1,6 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { ArticleListItem } from '../../../../contract/entities.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem } from '#contract/entities.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './current-issue.module.css';
 

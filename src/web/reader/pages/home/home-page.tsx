@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { plainParagraphs } from '../../../../domain/rich-text/plain-text.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { plainParagraphs } from '#domain/rich-text/plain-text.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';

@@ -1,8 +1,8 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { IndexingEntry } from '../../../../contract/entities.ts';
-import type { Site } from '../../../../contract/site.ts';
-import { IndexingLogo } from '../../../ui/indexing-logo.tsx';
-import { whatsappAddress } from '../../../ui/whatsapp-address.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { IndexingEntry } from '#contract/entities.ts';
+import type { Site } from '#contract/site.ts';
+import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
+import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import styles from './home-sidebar.module.css';
 import { JournalRatings } from './journal-ratings.tsx';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../../../../contract/site.ts';
-import { impactFactorValue } from '../../../../domain/impact-factor.ts';
+import type { Site } from '#contract/site.ts';
+import { impactFactorValue } from '#domain/impact-factor.ts';
 import styles from './journal-facts.module.css';
 
 /** What a librarian wants to know first. */

@@ -1,5 +1,5 @@
-import type { Site } from '../../../../contract/site.ts';
-import { impactFactorValue } from '../../../../domain/impact-factor.ts';
+import type { Site } from '#contract/site.ts';
+import { impactFactorValue } from '#domain/impact-factor.ts';
 import styles from './journal-ratings.module.css';
 
 /** Impact factor and NAAS rating, as large figures; nothing where neither is set. */

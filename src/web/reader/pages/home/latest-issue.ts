@@ -1,4 +1,4 @@
-import type { YearSummary } from '../../../../contract/entities.ts';
+import type { YearSummary } from '#contract/entities.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 
 /** The issue that the archives lead with: the largest number of the newest year, with its month label. */

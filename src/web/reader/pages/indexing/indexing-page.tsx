@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { IndexingLogo } from '../../../ui/indexing-logo.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './indexing-page.module.css';
 import type { loadIndexing } from './indexing-route.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 
 const parts: [name: string, text: string][] = [
   ['Title', `Short and specific, at most ${limits.titleWords} words. Names of species in italics.`],

@@ -1,4 +1,4 @@
-import { copyrightFormEn as words } from '../../../../domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormEn as words } from '#domain/copyright-form/copyright-form-en.ts';
 
 type Props = { journal: string; publisher: string };
 

@@ -1,5 +1,5 @@
-import { feeFallback } from '../../../../contract/limits.ts';
-import type { Site } from '../../../../contract/site.ts';
+import { feeFallback } from '#contract/limits.ts';
+import type { Site } from '#contract/site.ts';
 import styles from './fee-table.module.css';
 
 export function FeeTable({ settings }: { settings: Site['settings'] }) {

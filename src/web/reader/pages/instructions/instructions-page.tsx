@@ -1,6 +1,6 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextPage } from '../../../ui/text-page.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { ArticleOrder } from './article-order.tsx';
 import { FeeTable } from './fee-table.tsx';

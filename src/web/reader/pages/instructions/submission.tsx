@@ -1,4 +1,4 @@
-import { EmailLink } from '../../../ui/email-link.tsx';
+import { EmailLink } from '#web/ui/email-link.tsx';
 
 /** Where the form of `copyright-form-page.tsx` stands. */
 export const copyrightFormPath = '/instructions/copyright-form';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { YearSummary } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
+import type { YearSummary } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import { ArchiveDrawer } from '../archives/archive-drawer.tsx';
 import { ArchiveList } from '../archives/archive-list.tsx';

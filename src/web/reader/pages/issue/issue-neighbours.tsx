@@ -1,4 +1,4 @@
-import { addresses } from '../../../../contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './issue-neighbours.module.css';
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { problems } from '../../../../contract/problems.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { titleCasePerHyphen } from '../../../../domain/title-case.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { wording } from '#contract/messages.ts';
+import { problems } from '#contract/problems.ts';
+import { titleCasePerHyphen } from '#domain/title-case.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { issueMonths, neighbours } from '../archives/archive-years.ts';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { parseIssueAddress } from '../../../../domain/issue-address.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
 import { journalReads } from '../../data/journal-reads.ts';
 import { IssuePage } from './issue-page.tsx';
 

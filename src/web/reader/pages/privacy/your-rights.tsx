@@ -1,5 +1,5 @@
-import type { Site } from '../../../../contract/site.ts';
-import { EmailLink } from '../../../ui/email-link.tsx';
+import type { Site } from '#contract/site.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 
 type ResponsibleProps = { publisher: Site['publisher']; email: string };
 

@@ -1,4 +1,4 @@
-import { addresses } from '../../../../contract/addresses.ts';
+import { addresses } from '#contract/addresses.ts';
 import styles from './pagination.module.css';
 import { offeredPages } from './search-pages.ts';
 

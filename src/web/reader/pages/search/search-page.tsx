@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { problems } from '../../../../contract/problems.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { parseQuery } from '../../../../domain/fold.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { addresses } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { wording } from '#contract/messages.ts';
+import { problems } from '#contract/problems.ts';
+import { parseQuery } from '#domain/search/fold.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Pagination } from './pagination.tsx';

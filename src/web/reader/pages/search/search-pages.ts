@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 
 /** What the address of a search asks for; `page` is undefined where it is no page of any search. */
 type SearchRequest = { keyword: string; page: number | undefined };

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { rowArticle } from '../../articles/row-article.ts';
 import { journalReads, type SearchRead } from '../../data/journal-reads.ts';
 import { SearchPage } from './search-page.tsx';

@@ -1,6 +1,6 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { Site } from '../../../../contract/site.ts';
-import { EmailLink } from '../../../ui/email-link.tsx';
+import { addresses } from '#contract/addresses.ts';
+import type { Site } from '#contract/site.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 
 export function UsingArticles() {
   return (

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { addresses } from '../../../../contract/addresses.ts';
-import type { Verification } from '../../../../contract/entities.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { addresses } from '#contract/addresses.ts';
+import type { Verification } from '#contract/entities.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { readableDate } from '../article/readable-date.ts';
 import formStyles from '../certificates/certificates-page.module.css';

@@ -1,7 +1,7 @@
-import { addresses } from '../../../../contract/addresses.ts';
-import type { Verification } from '../../../../contract/entities.ts';
-import { wording } from '../../../../contract/wording.ts';
-import { plainText } from '../../../../domain/rich-text/plain-text.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Verification } from '#contract/entities.ts';
+import { wording } from '#contract/messages.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { readableDate } from '../article/readable-date.ts';
 import styles from './verification-page.module.css';

@@ -1,0 +1,59 @@
+import type { Run } from '../rich-text/runs.ts';
+import { foldWords, splitCharacters } from './fold.ts';
+import { beginsWith } from './prefixes.ts';
+
+type MarkedText = { text: string; match: boolean };
+type MarkedRun = Run & { match: boolean };
+
+/** What may be a word, before folding: letters, with what folding drops or joins inside them. */
+const rawWord = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['\u2018\u2019]+[\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
+
+/**
+ * Cuts a text into stretches that match a query and stretches that do not: a word matches, whole, when its folded
+ * form begins with a word of the query (from `parseQuery`). The stretches join to the text again. Never fails.
+ *
+ * @example markMatches('The Łukasiewicz Logic', ['lukas']) // [{text: 'The ', match: false}, {text: 'Łukasiewicz', match: true}, {text: ' Logic', match: false}]
+ */
+export function markMatches(text: string, queryWords: readonly string[]): MarkedText[] {
+  const marked: MarkedText[] = [];
+  const add = (piece: string, match: boolean) => {
+    const last = marked.at(-1);
+    if (piece === '') return;
+    if (last?.match === match) last.text += piece;
+    else marked.push({ text: piece, match });
+  };
+  let end = 0;
+  for (const { 0: run, index } of queryWords.length > 0 ? text.matchAll(rawWord) : []) {
+    add(text.slice(end, index), false);
+    for (const word of splitCharacters(run)) add(word, beginsWithOneOf(word, queryWords));
+    end = index + run.length;
+  }
+  add(text.slice(end), false);
+  return marked;
+}
+
+/**
+ * `markMatches` for a title in runs: a word that is half in italics is found and marked all the same. Never fails.
+ *
+ * @example markRuns([{text: 'E. coli', italic: true}], ['coli']) // [{text: 'E. ', italic: true, match: false}, {text: 'coli', italic: true, match: true}]
+ */
+export function markRuns(runs: readonly Run[], queryWords: readonly string[]): MarkedRun[] {
+  const marked: MarkedRun[] = [];
+  const stretches = markMatches(runs.map((run) => run.text).join(''), queryWords);
+  let stretch = stretches.shift();
+  for (const { text, italic } of runs) {
+    let rest = text;
+    while (rest !== '' && stretch) {
+      const part = rest.slice(0, stretch.text.length);
+      marked.push({ text: part, italic, match: stretch.match });
+      rest = rest.slice(part.length);
+      stretch.text = stretch.text.slice(part.length);
+      if (stretch.text === '') stretch = stretches.shift();
+    }
+  }
+  return marked;
+}
+
+function beginsWithOneOf(word: string, queryWords: readonly string[]): boolean {
+  return foldWords(word).some((folded) => queryWords.some((query) => beginsWith(folded, query)));
+}

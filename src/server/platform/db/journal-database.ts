@@ -1,0 +1,42 @@
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import type { KeptIds } from './kept-ids.ts';
+import type { Db, Tx } from './tables.ts';
+
+/** One journal's database, the same to its callers on either engine. */
+export type JournalDatabase = {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For queries only; writes go through `write`. */
+  readonly reads: Db;
+  readonly search: SearchIndex;
+  readonly keptIds: KeptIds;
+  /**
+   * Runs `work` in one transaction. When it has committed, the journal's version is one higher and the effects
+   * given to `tx.afterCommit` have run. Nothing but SQL is awaited inside.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `write`, for what no public answer shows (sessions, login attempts): the version stays. */
+  writeUnseen<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads one state of the journal, however long `work` takes and whatever is written meanwhile. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */
+  version(): number;
+  /** Whether the version is known to be the latest. It is not while PostgreSQL has been away for some seconds. */
+  isCurrent(): boolean;
+  /** Waits until the version is known to be the latest. Throws when the database is away. */
+  confirm(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Adds `afterCommit` to a transaction and tells how to run what was collected. */
+export function collectEffects(transaction: object): { tx: Tx; run: () => void } {
+  const effects: (() => void)[] = [];
+  const tx = Object.assign(transaction, {
+    afterCommit: (effect: () => void) => effects.push(effect),
+  }) as unknown as Tx;
+  return {
+    tx,
+    run: () => {
+      for (const effect of effects) effect();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { postgresKeptIds } from './kept-ids.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { PostgresVersions } from './postgres-versions.ts';
+import type { Tables, Tx } from './tables.ts';
+
+/**
+ * Opens (and makes, and migrates) the journal's schema. The schema is named in every statement, never found by
+ * `search_path`, which connection poolers break.
+ */
+export async function openPostgres(
+  server: PostgresServer,
+  schema: string,
+): Promise<JournalDatabase> {
+  await migratePostgres(server, schema);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
+  const { versions } = server;
+  await versions.watch(schema);
+
+  async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let effects = () => {};
+    const result = await kysely.transaction().execute(async (transaction) => {
+      const { tx, run } = collectEffects(transaction.withSchema(schema));
+      effects = run;
+      return work(tx);
+    });
+    effects();
+    return result;
+  }
+
+  /** The new version, announced to the other nodes when the transaction commits. */
+  async function raiseVersion(tx: Tx): Promise<void> {
+    const { version } = await tx
+      .updateTable('journal_state')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await sql.raw(PostgresVersions.notice(schema, Number(version))).execute(tx);
+    tx.afterCommit(() => versions.raise(schema, Number(version)));
+  }
+
+  const reading = {
+    engine: 'postgres' as const,
+    reads: kysely.withSchema(schema),
+    version: () => versions.of(schema),
+  };
+  return {
+    ...reading,
+    search: searchIndex(reading),
+    keptIds: postgresKeptIds(schema),
+    isCurrent: () => versions.isCurrent(schema),
+    confirm: () => versions.confirm(schema),
+    write: (work) =>
+      inTransaction(async (tx) => {
+        const value = await work(tx);
+        await raiseVersion(tx);
+        return value;
+      }),
+    writeUnseen: inTransaction,
+    snapshot: (work) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => work(transaction.withSchema(schema))),
+    // The pool belongs to the server; closing one journal must not end it for the others.
+    close: async () => {},
+  };
+}

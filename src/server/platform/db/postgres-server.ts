@@ -1,0 +1,79 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { DatabaseAway } from './database-unavailable.ts';
+import { PostgresVersions } from './postgres-versions.ts';
+
+const connectMillisecondsMost = 5000;
+
+// Numbers of pages, ids and references fit a double: a refnumber has at most 15 digits.
+const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(pg.types.builtins.INT8, Number);
+
+type PostgresOptions = {
+  /** How long a statement may take, and a transaction may rest. */
+  timeoutSeconds?: number;
+  onError?: (error: unknown) => void;
+};
+
+/** One connection pool a process, and the versions of its journals. */
+export class PostgresServer {
+  readonly pool: pg.Pool;
+  readonly versions: PostgresVersions;
+  readonly #url: string;
+  readonly #connectMilliseconds: number;
+  readonly #onError: (error: unknown) => void;
+
+  constructor(url: string, { timeoutSeconds = 10, onError = () => {} }: PostgresOptions = {}) {
+    const timeout = timeoutSeconds * 1000;
+    this.#url = url;
+    this.#connectMilliseconds = Math.min(timeout, connectMillisecondsMost);
+    this.#onError = onError;
+    this.pool = this.#openPool({
+      max: 10,
+      statement_timeout: timeout,
+      idle_in_transaction_session_timeout: timeout,
+      // A server that is well breaks the statement off itself, before.
+      stream: () => silentAtMost(timeout * 1.5),
+    });
+    const connect = () => new pg.Client({ ...this.#config(), stream: () => silentAtMost(timeout) });
+    this.versions = new PostgresVersions(connect, onError);
+  }
+
+  /** A pool for what may take as long as it takes, such as waiting for another node's migrations. */
+  openPatientPool(): pg.Pool {
+    return this.#openPool({ max: 1 });
+  }
+
+  async close(): Promise<void> {
+    await this.versions.close();
+    await this.pool.end();
+  }
+
+  #openPool(config: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({ ...this.#config(), ...config });
+    pool.on('error', this.#onError);
+    // While a connection is in use the pool does not listen, and an error that nobody hears would end the process. Whoever
+    // uses it is told by the failing of the statement.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  }
+
+  #config(): pg.PoolConfig {
+    return {
+      connectionString: this.#url,
+      connectionTimeoutMillis: this.#connectMilliseconds,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types: typeParsers,
+    };
+  }
+}
+
+/** A connection on which nothing is heard for so long is given up: the server, or the network to it, hangs. */
+function silentAtMost(milliseconds: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(milliseconds, () => {
+    socket.destroy(new DatabaseAway('PostgreSQL does not answer'));
+  });
+  return socket;
+}

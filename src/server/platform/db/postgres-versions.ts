@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { isDatabaseAway } from './database-unavailable.ts';
+
+const channel = 'colophon_version';
+const pollMilliseconds = 1000;
+/** So long after PostgreSQL last told it, a version is still taken for the latest. */
+const trustedMilliseconds = 5000;
+
+type Watched = {
+  version: number;
+  /** By the monotonic clock, when it was asked for and found so. */
+  confirmed: number;
+};
+
+/**
+ * The versions of the process's journals, over one connection of their own: told by NOTIFY, and asked every second
+ * besides, so that a lost notice cannot leave a page stale.
+ */
+export class PostgresVersions {
+  readonly #open: () => pg.Client;
+  readonly #onError: (error: unknown) => void;
+  readonly #watched = new Map<string, Watched>();
+  #client: pg.Client | undefined;
+  #asking: Promise<void> | undefined;
+  #poll: NodeJS.Timeout | undefined;
+  #isAway = false;
+  #isClosed = false;
+
+  constructor(open: () => pg.Client, onError: (error: unknown) => void) {
+    this.#open = open;
+    this.#onError = onError;
+  }
+
+  /** The last version that was heard of. */
+  of(schema: string): number {
+    return this.#watched.get(schema)?.version ?? 0;
+  }
+
+  /** Whether PostgreSQL told the version within the last seconds. While it is away no version is current. */
+  isCurrent(schema: string): boolean {
+    const confirmed = this.#watched.get(schema)?.confirmed;
+    return confirmed !== undefined && performance.now() - confirmed < trustedMilliseconds;
+  }
+
+  /** Learns the version of a schema and keeps it up to date from now on. */
+  async watch(schema: string): Promise<void> {
+    this.#watched.set(schema, { version: this.of(schema), confirmed: Number.NEGATIVE_INFINITY });
+    // Asking that began before knows nothing of this schema.
+    await this.#asking?.catch(() => {});
+    await this.confirm(schema);
+    this.#poll ??= setInterval(() => this.#ask().catch(() => {}), pollMilliseconds).unref();
+  }
+
+  /** Asks, unless the version is current. Throws what the connection throws. */
+  async confirm(schema: string): Promise<void> {
+    if (this.isCurrent(schema)) return;
+    await this.#ask();
+    if (!this.isCurrent(schema)) throw new Error(`The version of ${schema} cannot be read`);
+  }
+
+  raise(schema: string, version: number): void {
+    const known = this.#watched.get(schema);
+    if (known && version > known.version) known.version = version;
+  }
+
+  /** For the writer's own transaction: the notice goes out when it commits. */
+  static notice(schema: string, version: number): string {
+    return `notify ${channel}, ${pg.escapeLiteral(`${schema}:${version}`)}`;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#poll);
+    await this.#asking?.catch(() => {});
+    await this.#client?.end().catch(() => {});
+  }
+
+  #ask(): Promise<void> {
+    this.#asking ??= this.#askAll().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #askAll(): Promise<void> {
+    try {
+      const client = await this.#connect();
+      for (const [schema, watched] of [...this.#watched]) {
+        await this.#askOne(client, schema, watched);
+      }
+      this.#isAway = false;
+    } catch (error) {
+      // Told once, not every second.
+      if (!this.#isAway) this.#onError(error);
+      this.#isAway = true;
+      throw error;
+    }
+  }
+
+  async #askOne(client: pg.Client, schema: string, watched: Watched): Promise<void> {
+    const table = `${pg.escapeIdentifier(schema)}.journal_state`;
+    const asked = performance.now();
+    try {
+      const { rows } = await client.query<{ version: number }>(`select version from ${table}`);
+      this.raise(schema, Number(rows[0]?.version ?? 0));
+      watched.confirmed = asked;
+    } catch (error) {
+      // A schema that somebody dropped is no reason to keep the others waiting.
+      if (isDatabaseAway(error)) throw error;
+      this.#onError(error);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    if (this.#isClosed) throw new Error('The database is closed');
+    if (this.#client) return this.#client;
+    const client = this.#open();
+    client.on('notification', ({ payload = '' }) => {
+      const [schema = '', version = '0'] = payload.split(':');
+      this.raise(schema, Number(version));
+    });
+    const lost = () => {
+      if (this.#client === client) this.#client = undefined;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    this.#client = client;
+    return client;
+  }
+}

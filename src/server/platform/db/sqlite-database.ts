@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Transaction } from 'kysely';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { sqliteKeptIds } from './kept-ids.ts';
+import { migrate } from './migrate.ts';
+import { connect, kyselyOver } from './sqlite-connection.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
+import type { Tables, Tx } from './tables.ts';
+
+/**
+ * All migrations in one transaction, which Kysely does not begin on SQLite: one that breaks off leaves nothing behind, and
+ * another process waits for its end.
+ */
+async function migrateWhole(path: string): Promise<void> {
+  const connection = connect(path, { readonly: false });
+  try {
+    connection.exec('begin immediate');
+    await migrate(kyselyOver(connection), 'sqlite');
+    connection.exec('commit');
+  } finally {
+    connection.close();
+  }
+}
+
+const writerIdleMilliseconds = 10_000;
+
+/** Opens (and makes, and migrates) the journal's SQLite file: a reader, and a writer while something is written. */
+export async function openSqlite(
+  path: string,
+  { idleMilliseconds = writerIdleMilliseconds } = {},
+): Promise<JournalDatabase> {
+  mkdirSync(dirname(path), { recursive: true });
+  await migrateWhole(path);
+
+  const writer = new SqliteWriter(path, idleMilliseconds);
+  const readerConnection = connect(path, { readonly: true });
+  const reads = kyselyOver(readerConnection);
+  const readVersion = readerConnection.prepare('select version from journal_state').pluck();
+
+  async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
+    let effects = () => {};
+    const inTransaction = async (transaction: Transaction<Tables>) => {
+      const { tx, run } = collectEffects(transaction);
+      effects = run;
+      // Written first, so that the transaction has the lock from its start: one that begins with reading fails at once
+      // when another process commits in between.
+      await tx
+        .updateTable('journal_state')
+        .set((eb) => ({ version: eb('version', '+', isSeen ? 1 : 0) }))
+        .execute();
+      return work(tx);
+    };
+    const result = await writer.use((open) => open.transaction().execute(inTransaction));
+    effects();
+    return result;
+  }
+
+  const reading = { engine: 'sqlite' as const, reads, version: () => readVersion.get() as number };
+  return {
+    ...reading,
+    search: searchIndex(reading),
+    keptIds: sqliteKeptIds,
+    isCurrent: () => true,
+    confirm: async () => {},
+    write: (work) => write(work, true),
+    writeUnseen: (work) => write(work, false),
+    async snapshot(work) {
+      const reader = kyselyOver(connect(path, { readonly: true }));
+      try {
+        return await reader.transaction().execute(work);
+      } finally {
+        await reader.destroy();
+      }
+    },
+    async close() {
+      await reads.destroy();
+      await writer.close();
+      if (readerConnection.open) readerConnection.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import type { Sweep } from './clean-folder.ts';
+
+const atOnce = 500;
+
+/**
+ * Removes from PostgreSQL what no row names. Only one node sweeps a journal: another one meets the lock and leaves it at
+ * that. Gives how many files went.
+ */
+export async function sweepRows(
+  database: JournalDatabase,
+  slug: string,
+  sweep: Sweep,
+): Promise<number> {
+  let removed = 0;
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    // One transaction a step, so that who stores the same content meanwhile waits for a step and not for the whole.
+    const step = await database.writeUnseen(async (tx) =>
+      (await takeLock(tx, slug)) ? sweepSome(tx, sweep, from) : undefined,
+    );
+    removed += step?.removed ?? 0;
+    after = step?.last;
+  }
+  return removed;
+}
+
+/** Whether the lock was free. It is held until the transaction ends. */
+async function takeLock(tx: Tx, slug: string): Promise<boolean> {
+  const { taken } = await tx
+    .selectNoFrom(
+      sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`colophon sweep ${slug}`}, 0))`.as(
+        'taken',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+async function sweepSome(tx: Tx, { before, listNamed }: Sweep, after: string) {
+  const old = await tx
+    .selectFrom('files')
+    .select('sha256')
+    .where('changed', '<', before.toISOString())
+    .where('sha256', '>', after)
+    .orderBy('sha256')
+    .limit(atOnce)
+    .execute();
+  const hashes = old.map(({ sha256 }) => sha256);
+  const last = hashes.at(-1);
+  if (last === undefined) return { removed: 0, last };
+  const named = await listNamed(hashes);
+  const unnamed = hashes.filter((sha256) => !named.has(sha256));
+  if (unnamed.length === 0) return { removed: 0, last };
+  // Once more `changed`: the same content may have been stored again just now.
+  const { numDeletedRows } = await tx
+    .deleteFrom('files')
+    .where('sha256', 'in', unnamed)
+    .where('changed', '<', before.toISOString())
+    .executeTakeFirst();
+  return { removed: Number(numDeletedRows), last };
+}

@@ -1,0 +1,49 @@
+import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sweepFolder } from './clean-folder.ts';
+import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
+import { stageIn } from './staged-file.ts';
+import { syncToDisk } from './sync-to-disk.ts';
+
+const hash = /^[0-9a-f]{64}$/;
+
+/** A file store in a folder: `ab/abcdef…`, next to a `tmp` for what is being written. */
+export function diskFileStore(folder: string): FileStore {
+  const pathOf = (sha256: string) => {
+    if (!hash.test(sha256)) throw new Error('Not a SHA-256');
+    return join(folder, sha256.slice(0, 2), sha256);
+  };
+
+  async function keep(temporary: string, sha256: string): Promise<void> {
+    const path = pathOf(sha256);
+    await mkdir(dirname(path), { recursive: true });
+    await syncToDisk(temporary);
+    await rename(temporary, path);
+    await syncToDisk(dirname(path));
+    await syncToDisk(folder);
+  }
+
+  const stage: FileStore['stage'] = (content) =>
+    stageIn(join(folder, 'tmp'), content, (path, { sha256 }) => keep(path, sha256));
+
+  return {
+    stage,
+    put: (content) => stageAndKeep(stage, content),
+    async size(sha256) {
+      return stat(pathOf(sha256)).then(
+        (found) => found.size,
+        () => undefined,
+      );
+    },
+    open: (sha256) => open(pathOf(sha256)),
+    async read(sha256, range) {
+      const file = await open(pathOf(sha256));
+      return file.createReadStream({ ...range, highWaterMark: readAtOnceBytes });
+    },
+    async release(sha256) {
+      const now = new Date();
+      await utimes(pathOf(sha256), now, now).catch(() => {});
+    },
+    sweep: (sweep) => sweepFolder(folder, sweep),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ArticlesTable } from '#server/platform/db/tables.ts';
+
+/** The columns that whoever writes an article may leave out. */
+export type OptionalColumns = Omit<
+  ArticlesTable,
+  | 'id'
+  | 'issue_id'
+  | 'refnumber'
+  | 'title'
+  | 'title_key'
+  | 'txnid_key'
+  | 'createdby'
+  | 'creation'
+  | 'modifiedby'
+  | 'modification'
+>;
+
+/** As they are stored where nothing is given for them. */
+export const blankArticle = {
+  authorname: '',
+  abstract: '',
+  keywords: '',
+  pagenumber: '',
+  first_page: null,
+  last_page: null,
+  txnid: '',
+  ptype: 'paid',
+  publishdate: '',
+  subject: '',
+  country: '',
+  email: '',
+  mobile: '',
+  doi: '',
+  language: '',
+  file_sha256: null,
+  file_bytes: null,
+  status: 'enabled',
+} as const satisfies OptionalColumns;

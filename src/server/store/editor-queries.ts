@@ -1,0 +1,65 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db, EditorsTable, Tx } from '#server/platform/db/tables.ts';
+
+export type EditorRow = Selectable<EditorsTable>;
+
+/** Pinned editors first, then all by id. */
+export function listEditors(db: Db, status?: 'enabled'): Promise<EditorRow[]> {
+  return db
+    .selectFrom('editors')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .orderBy('is_pinned', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findEditor(db: Db, id: number): Promise<EditorRow | undefined> {
+  return db.selectFrom('editors').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findEditorByPicture(db: Db, picture: string, status?: 'enabled') {
+  return db
+    .selectFrom('editors')
+    .select('id')
+    .where('picture', '=', picture)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The editors as they are, kept so until the transaction ends: locked in one order, so that two transactions wait for
+ * each other and never both. SQLite has one writer, and knows no such lock.
+ */
+export function lockEditors(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+  ids: number[],
+): Promise<EditorRow[]> {
+  return tx
+    .selectFrom('editors')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+}
+
+export function insertEditor(tx: Tx, row: Insertable<EditorsTable>): Promise<EditorRow> {
+  return tx.insertInto('editors').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateEditor(
+  tx: Tx,
+  id: number,
+  values: Updateable<EditorsTable>,
+): Promise<EditorRow> {
+  return tx
+    .updateTable('editors')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Engine } from '#server/platform/db/migrate.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+
+/** Articles of every status with all their columns: for administrators alone. */
+const wholeArticles = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .selectAll('articles')
+    .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency']);
+
+export type WholeArticleRow = NonNullable<Awaited<ReturnType<typeof findWholeArticleById>>>;
+
+export function findWholeArticleById(db: Db, id: number) {
+  return wholeArticles(db).where('articles.id', '=', id).executeTakeFirst();
+}
+
+/** An article that must be there: the same transaction holds it or has just written it. */
+export async function getWholeArticle(db: Db, id: number): Promise<WholeArticleRow> {
+  const row = await findWholeArticleById(db, id);
+  if (!row) throw new Error(`Article ${id} is gone`);
+  return row;
+}
+
+export function findWholeArticleByRef(db: Db, refnumber: number) {
+  return wholeArticles(db).where('articles.refnumber', '=', refnumber).executeTakeFirst();
+}
+
+/** By the number of the first page; articles without pages last, in the order they came. */
+export function listWholeArticlesOfIssue(db: Db, address: IssueAddress) {
+  return wholeArticles(db)
+    .where('issues.year', '=', address.year)
+    .where('issues.volume', '=', address.volume)
+    .where('issues.issue', '=', address.issue)
+    .orderBy((eb) => eb('articles.first_page', 'is', null))
+    .orderBy('articles.first_page')
+    .orderBy('articles.id')
+    .execute();
+}
+
+export function listWholeArticlesByIds(db: Db, ids: number[]) {
+  return wholeArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
+}
+
+// Conditions of a partial index are written out: with a parameter in their place no engine can tell that it serves.
+const isWithdrawn = sql<boolean>`status <> 'enabled'`;
+
+/** The newest articles that visitors cannot see, and that the full-text index does not hold. */
+export function listWithdrawnIds(db: Db, limit: number) {
+  return db
+    .selectFrom('articles')
+    .where(isWithdrawn)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Articles whose transaction id begins so, in any case. */
+export function listIdsByTxnid(db: Db, engine: Engine, start: string, limit: number) {
+  const least = start.toLowerCase();
+  const column =
+    engine === 'sqlite' ? sql<string>`lower(txnid)` : sql<string>`lower(txnid) collate "C"`;
+  return db
+    .selectFrom('articles')
+    .where(column, '>=', least)
+    .where(column, '<', `${least}~`)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

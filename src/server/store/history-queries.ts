@@ -1,0 +1,89 @@
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+
+export type HistoryNoun = 'article' | 'editor' | 'indexing' | 'settings' | 'issue';
+export type HistoryAction = 'created' | 'changed' | 'deleted';
+
+/** The settings are one record. */
+export const settingsRecordId = 1;
+
+type HistoryEntry = {
+  noun: HistoryNoun;
+  recordId: number;
+  action: HistoryAction;
+  moment: string;
+  username: string;
+  /** What the record is called, in plain text, for lists of changes. */
+  label: string;
+  /** The fields that changed, as they were and as they are; empty objects where there was or is nothing. */
+  was: Record<string, unknown>;
+  now: Record<string, unknown>;
+};
+
+/** Keeps a change, in the transaction that makes it. */
+export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+  const { recordId, was, now, ...rest } = entry;
+  await tx
+    .insertInto('history')
+    .values({
+      ...rest,
+      record_id: recordId,
+      was: JSON.stringify(was),
+      now: JSON.stringify(now),
+    })
+    .execute();
+}
+
+/** The fields in which two states of a record differ; undefined when they do not. */
+export function changedFields<T extends Record<string, unknown>>(
+  before: T,
+  after: Partial<T>,
+): { was: Record<string, unknown>; now: Record<string, unknown> } | undefined {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return undefined;
+  return {
+    was: Object.fromEntries(names.map((name) => [name, before[name]])),
+    now: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+
+/** The changes of one record, the newest first. */
+export async function listHistory(
+  db: Db,
+  noun: HistoryNoun,
+  recordId: number,
+): Promise<(HistoryEntry & { id: number })[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('noun', '=', noun)
+    .where('record_id', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(toEntry);
+}
+
+/** The latest changes of the whole journal. */
+export async function listLatestHistory(
+  db: Db,
+  limit: number,
+): Promise<(HistoryEntry & { id: number })[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toEntry);
+}
+
+type HistoryRow = Omit<HistoryEntry, 'recordId' | 'was' | 'now'> & {
+  id: number;
+  record_id: number;
+  was: string;
+  now: string;
+};
+
+function toEntry({ record_id, was, now, ...row }: HistoryRow): HistoryEntry & { id: number } {
+  return { ...row, recordId: record_id, was: JSON.parse(was), now: JSON.parse(now) };
+}

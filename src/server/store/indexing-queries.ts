@@ -1,0 +1,59 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db, IndexingEntriesTable, Tx } from '#server/platform/db/tables.ts';
+
+export type IndexingRow = Selectable<IndexingEntriesTable>;
+
+/** All entries, of every status, in their order. */
+export function listIndexingEntries(db: Db): Promise<IndexingRow[]> {
+  return db
+    .selectFrom('indexing_entries')
+    .selectAll()
+    .orderBy('sortnumber')
+    .orderBy('id')
+    .execute();
+}
+
+export function findIndexingEntry(db: Db, id: number): Promise<IndexingRow | undefined> {
+  return db.selectFrom('indexing_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * All entries as they are, kept so until the transaction ends: locked in one order, so that two transactions wait for
+ * each other and never both. They are few. SQLite has one writer, and knows no such lock.
+ */
+export function lockIndexingEntries(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+): Promise<IndexingRow[]> {
+  return tx
+    .selectFrom('indexing_entries')
+    .selectAll()
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+}
+
+export function insertIndexingEntry(
+  tx: Tx,
+  row: Insertable<IndexingEntriesTable>,
+): Promise<IndexingRow> {
+  return tx.insertInto('indexing_entries').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateIndexingEntry(
+  tx: Tx,
+  id: number,
+  values: Updateable<IndexingEntriesTable>,
+): Promise<IndexingRow> {
+  return tx
+    .updateTable('indexing_entries')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteIndexingEntry(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('indexing_entries').where('id', '=', id).execute();
+}

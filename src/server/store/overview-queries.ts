@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/tables.ts';
+
+/**
+ * What an article may lack. Each is the condition of an index of its own, and so written out: with parameters in it no
+ * engine could tell that the index serves.
+ */
+const lacking = {
+  noPdf: sql<boolean>`status = 'enabled' and file_sha256 is null`,
+  noPages: sql<boolean>`status = 'enabled' and pagenumber = ''`,
+  noAbstract: sql<boolean>`status = 'enabled' and abstract = ''`,
+};
+export type Lack = keyof typeof lacking;
+
+export async function countIncomplete(db: Db, lack: Lack): Promise<number> {
+  const { total } = await db
+    .selectFrom('articles')
+    .where(lacking[lack])
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The newest of them. */
+export function listIncomplete(db: Db, lack: Lack, limit: number) {
+  return db
+    .selectFrom('articles')
+    .where(lacking[lack])
+    .select(['id', 'refnumber', 'title'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many rows of a table there are, of every status. */
+export async function countRows(db: Db, table: 'articles' | 'editors' | 'issues'): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
