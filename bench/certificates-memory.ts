@@ -11,7 +11,7 @@ const documents = 500;
 /** The cache of documents and Typst's own have filled up by then. */
 const zipsBefore = 4;
 const zipsMeasured = 3;
-const mostPercent = 15;
+const maxPercent = 15;
 
 /** Whether the server and its drawing processes grow while they make one zip of certificates after another. */
 export const certificatesMemory: Measurement = async (bench) => {
@@ -38,7 +38,7 @@ function figureOf(sizes: (number | undefined)[]): Figure {
   const megabytes = sizes.map((size) => size?.toFixed(0)).join(', ');
   return wanted(
     { name, detail: `server and drawing processes after each ${documents}: ${megabytes} MB` },
-    { value: 100 * (after / before - 1), most: mostPercent, unit: '%', digits: 1 },
+    { value: 100 * (after / before - 1), most: maxPercent, unit: '%', digits: 1 },
   );
 }
 

@@ -11,7 +11,7 @@ const timesTooMany = 10;
 const readersOfEach = 10;
 const seconds = { warm: 1, borne: 3, overload: 5, after: 3 };
 /** Telling the others takes the rest. */
-const leastShare = 0.5;
+const minShare = 0.5;
 const probesASecond = 20;
 /** An answer that took no longer is as good as any. */
 const normalMilliseconds = 200;
@@ -82,8 +82,8 @@ function figuresOf(borne: number, crowd: Crowd, probe: CrowdAnswer[]): Figure[] 
       name: `served a second, asked ten times too much`,
       value: `${goodput.toFixed(0)}`,
       limit: {
-        text: `≥ ${(borne * leastShare).toFixed(0)}`,
-        met: goodput >= borne * leastShare,
+        text: `≥ ${(borne * minShare).toFixed(0)}`,
+        met: goodput >= borne * minShare,
         wanted: true,
       },
       detail: `${asked} asked, ${borne.toFixed(0)} can be borne (limit: half of it); p50 ${milliseconds(waited.median)}, p99 ${milliseconds(waited.p99)}; ${share(servedArticles, served(crowd).length)} of them article pages; ${others.length} without an answer`,

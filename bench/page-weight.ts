@@ -7,7 +7,7 @@ import { distFolder } from './support/bench-journal.ts';
 import { limited, type Measurement } from './support/figure.ts';
 
 const theme = Buffer.from(journalTheme().css);
-const mostKilobytes = { scripts: 110, styles: 15 };
+const maxKilobytes = { scripts: 110, styles: 15 };
 
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
@@ -27,7 +27,7 @@ export const pageWeight: Measurement = async ({ issues, draw }) => {
         name: kind === 'scripts' ? 'JavaScript of a first page' : 'CSS of a first page',
         detail: `${files} ${files === 1 ? 'file' : 'files'}, brotli 11`,
       },
-      { value: bytes / 1024, most: mostKilobytes[kind], unit: 'KB', digits: 1 },
+      { value: bytes / 1024, most: maxKilobytes[kind], unit: 'KB', digits: 1 },
     );
   });
 };

@@ -3,7 +3,7 @@ import type { Measurement } from './support/figure.ts';
 import { type KnownItem, knownItems } from './support/known-items.ts';
 
 const queries = 200;
-const shareLeast = 0.95;
+const minShare = 0.95;
 const missesShown = 10;
 
 /** How often an article that somebody has in mind is among the first three, and whether both engines answer alike. */
@@ -27,8 +27,8 @@ export const searchKnownItems: Measurement = async (bench) => {
       value: `${(share * 100).toFixed(1)} %`,
       detail: `of ${items.length} queries of ${kinds} kinds${bench.isMadeUp ? ' (made-up names repeat)' : ''}`,
       limit: {
-        text: `≥ ${shareLeast * 100} %`,
-        met: share >= shareLeast,
+        text: `≥ ${minShare * 100} %`,
+        met: share >= minShare,
         // Who remembers made-up words remembers what a hundred articles have in common.
         wanted: bench.isMadeUp,
       },

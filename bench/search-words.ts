@@ -5,7 +5,7 @@ import { searchQueries } from './support/search-queries.ts';
 import { milliseconds, type Times, timeRuns, timesOf } from './support/timing.ts';
 
 const rounds = 20;
-const medianMost = 5;
+const maxMedian = 5;
 const p99Most = 30;
 
 /** Searches of every kind with their totals, past every cache, on both engines; and the first one after a write. */
@@ -24,7 +24,7 @@ export const searchWords: Measurement = async (bench) => {
         warmUp: asked.length,
         times: rounds * asked.length,
       });
-      figures.push(figureOf(`search, ${kind}, ${engine}`, times, await mostFound(journal, asked)));
+      figures.push(figureOf(`search, ${kind}, ${engine}`, times, await maxFound(journal, asked)));
     }
     const afterWrites = await timeAfterWrites(journal);
     figures.push({
@@ -39,7 +39,7 @@ export const searchWords: Measurement = async (bench) => {
 const search = (journal: Journal, queries: string[], run: number) =>
   journal.search.search(queries[run % queries.length] ?? '', 1);
 
-function figureOf(name: string, { median, p99 }: Times, found: string, most = medianMost): Figure {
+function figureOf(name: string, { median, p99 }: Times, found: string, most = maxMedian): Figure {
   return {
     name,
     value: milliseconds(median),
@@ -51,7 +51,7 @@ function figureOf(name: string, { median, p99 }: Times, found: string, most = me
   };
 }
 
-async function mostFound(journal: Journal, queries: string[]): Promise<string> {
+async function maxFound(journal: Journal, queries: string[]): Promise<string> {
   const totals = [];
   for (const query of queries) totals.push((await journal.search.search(query, 1)).total);
   return `up to ${Math.max(...totals).toLocaleString('en')} found`;

@@ -6,10 +6,10 @@ import module from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const leastMajor = 26;
+const minMajor = 26;
 const main = new URL('../src/cli/main.ts', import.meta.url);
 
-if (Number(process.versions.node.split('.')[0]) >= leastMajor) {
+if (Number(process.versions.node.split('.')[0]) >= minMajor) {
   keepCompiled();
   const { runCommandLine } = await import(main.href);
   await runCommandLine(process.argv.slice(2));
@@ -40,7 +40,7 @@ function findNode() {
     .find(existsSync);
   if (found) return found;
   console.error(
-    `Colophon needs Node ${leastMajor}; this is Node ${process.versions.node}. Run npm install, which brings it along.`,
+    `Colophon needs Node ${minMajor}; this is Node ${process.versions.node}. Run npm install, which brings it along.`,
   );
   process.exit(1);
 }
@@ -52,7 +52,7 @@ function runUnder(node) {
     process.on(signal, () => child.kill(signal));
   }
   child.on('error', (error) => {
-    console.error(`Node ${leastMajor} could not be started: ${error.message}`);
+    console.error(`Node ${minMajor} could not be started: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { Answer } from '#server/edge/cached-response.ts';
+import { CachedResponse } from '#server/edge/cached-response.ts';
 import { loadBuiltRenderer } from '#server/pages/page-renderer.ts';
 import { serviceReads } from '#server/pages/service-reads.ts';
 import type { BenchSource } from './bench-source.ts';
@@ -29,7 +29,7 @@ export type BenchJournal = {
   /** The issues whose number of articles is nearest to eighty. */
   issues: BenchIssue[];
   /** Draws a page as the server does when no cache has it, up to the answer's bytes and ETag. */
-  draw(address: string): Promise<{ answer: Answer; html: string }>;
+  draw(address: string): Promise<{ answer: CachedResponse; html: string }>;
   /** The same articles in a PostgreSQL of its own, made at the first call and closed with this journal. */
   onPostgres(): Promise<BenchJournal>;
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export async function openBenchJournal(
         if (!('draw' in page) || page.status !== 200) throw new Error(`${address} is no page`);
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
         const html = page.draw();
-        return { answer: new Answer(200, headers, html), html };
+        return { answer: new CachedResponse(200, headers, html), html };
       },
       onPostgres() {
         postgres ??= openOnPostgres(source);

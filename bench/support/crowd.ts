@@ -19,7 +19,7 @@ export type CrowdKind = { paths: string[]; from?: number; until: number } & (
 export type CrowdAnswer = { at: number; ms: number; status: number };
 
 const program = fileURLToPath(new URL('crowd-process.ts', import.meta.url));
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 
 /** Lets a crowd of readers, in a process of its own, ask a server. */
 export async function sendCrowd<Name extends string>(
@@ -30,7 +30,7 @@ export async function sendCrowd<Name extends string>(
   await writeFile(file, JSON.stringify({ origin, kinds }));
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
-      maxBuffer: mostBytes,
+      maxBuffer: maxBytes,
     });
     return JSON.parse(stdout) as Record<Name, CrowdAnswer[]>;
   } finally {

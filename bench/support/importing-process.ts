@@ -16,7 +16,7 @@ export type Imported = {
 };
 
 const [articles = '', rowsAsked = ''] = process.argv.slice(2);
-const rowsMost = Number(rowsAsked);
+const maxRows = Number(rowsAsked);
 const earlyRows = 100_000;
 const slug = 'imported';
 const yearsOfOneTurn = 80;
@@ -27,7 +27,7 @@ async function* rows(): AsyncGenerator<ImportRow> {
   for (let turn = 0; ; turn++) {
     const file = await openImportFile(articles);
     for await (const read of file.rows) {
-      if (row === rowsMost) return;
+      if (row === maxRows) return;
       if (!('fields' in read)) throw new Error(read.refused);
       row += 1;
       const year = Number(read.fields.year) + turn * yearsOfOneTurn;
@@ -53,7 +53,7 @@ try {
     },
   });
   const seconds = (performance.now() - start) / 1000;
-  if (report.added !== rowsMost) throw new Error(`Only ${report.added} rows were added`);
+  if (report.added !== maxRows) throw new Error(`Only ${report.added} rows were added`);
   const { user, system } = process.cpuUsage();
   const imported: Imported = {
     rows: report.added,

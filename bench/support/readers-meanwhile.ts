@@ -8,7 +8,7 @@ import { startColophon } from './servers.ts';
 import { milliseconds, type Times } from './timing.ts';
 
 const idleMilliseconds = 3000;
-const mostTimesIdle = 2;
+const maxTimesIdle = 2;
 
 /**
  * What readers of a cached page of a server notice while it does something else, round by round, beside the seconds
@@ -49,7 +49,7 @@ export async function readersMeanwhile(
           },
           {
             value: of(busy, 'p99', 0),
-            most: Number((before * mostTimesIdle).toFixed(2)),
+            most: Number((before * maxTimesIdle).toFixed(2)),
             unit: 'ms',
             digits: 2,
           },

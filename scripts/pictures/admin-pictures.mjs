@@ -156,7 +156,7 @@ export async function takeAdminPictures(browser, site, pictures) {
 
   await go(address);
   await page.getByLabel('Country').fill('Sri Lanka');
-  await journal.database.writeUnseen((tx) => tx.deleteFrom('sessions').execute());
+  await journal.database.writePrivate((tx) => tx.deleteFrom('sessions').execute());
   await button('Save article').click();
   await page.getByText('Session expired. Please login again.').waitFor();
   await settle();

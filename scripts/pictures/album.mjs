@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { root } from '../prepare.mjs';
 
 const folder = join(root, 'docs', 'images');
-const mostBytes = 150 * 1024;
+const maxBytes = 150 * 1024;
 
 /** Stores pictures of pages in docs/images; with `wanted`, only those whose names begin so. */
 export function album(wanted) {
@@ -25,7 +25,7 @@ async function smaller(shot) {
   for (const colours of [256, 128, 64, 32]) {
     const options = { palette: true, colours, effort: 10, compressionLevel: 9, dither: 0 };
     const picture = await sharp(shot).png(options).toBuffer();
-    if (picture.length <= mostBytes) return picture;
+    if (picture.length <= maxBytes) return picture;
   }
   throw new Error('A picture is too large however few its colours are');
 }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { isDatabaseAway } from '#server/platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { CliError } from './cli-error.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
@@ -60,6 +60,6 @@ function sentenceOf(error: unknown): string {
   if (code === 'SQLITE_FULL' || code === 'ENOSPC') return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
-  if (isDatabaseAway(error)) return 'The database cannot be reached.';
+  if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';
   return message || String(error);
 }

@@ -1,5 +1,5 @@
 /** Every text that the specification quotes, to the letter. Misspellings are the specification's. */
-export const wording = {
+export const messages = {
   copyright: (year: number, publisher: string) =>
     `Copyright © ${year} All Rights Reserved by ${publisher}`,
   loading: 'Loading...',

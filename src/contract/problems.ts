@@ -1,11 +1,11 @@
-import { wording } from './messages.ts';
+import { messages } from './messages.ts';
 
 /**
  * Every error code with its status and its words: the one table (specification section 8, decisions section 3).
  * An operation may say a code in words of its own; see `problemMessage`.
  */
 export const problems = {
-  unauthorized: [401, wording.sessionExpired],
+  unauthorized: [401, messages.sessionExpired],
   invalid_credentials: [401, 'Invalid user and password'],
   disabled: [403, 'User disabled'],
   invalid_ip: [403, 'Invalid IP'],
@@ -18,7 +18,7 @@ export const problems = {
   keyword_too_long: [422, 'The search text may have at most 200 characters.'],
   invalid_page: [422, 'There is no such page of results.'],
   method_not_allowed: [405, 'This address does not answer to that method.'],
-  file_too_large: [413, wording.fileTooLarge],
+  file_too_large: [413, messages.fileTooLarge],
   body_too_large: [413, 'The request is too large.'],
   invalid_file: [422, 'The file is not a PDF.'],
   invalid_picture: [422, 'The file is not a picture that can be read.'],
@@ -32,7 +32,7 @@ export const problems = {
   invalid_issue: [422, 'Volume, issue and frequency are required.'],
   too_many_documents: [422, 'At most 2,000 documents can be made at once.'],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
-  internal: [500, wording.somethingWrong],
+  internal: [500, messages.somethingWrong],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof problems;
@@ -45,7 +45,7 @@ export type Operation = 'article-update' | 'picture';
  * larger than a PDF.
  */
 export function problemMessage(code: ProblemCode, operation?: Operation): string {
-  if (operation === 'picture' && code === 'file_too_large') return wording.pictureTooLarge;
-  if (operation === 'article-update' && code === 'duplicate_txnid') return wording.somethingWrong;
+  if (operation === 'picture' && code === 'file_too_large') return messages.pictureTooLarge;
+  if (operation === 'article-update' && code === 'duplicate_txnid') return messages.somethingWrong;
   return problems[code][1];
 }

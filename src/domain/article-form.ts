@@ -1,6 +1,6 @@
 import { paymentTypes } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { parseMonths } from './frequency.ts';
 import { authorNameProblem } from './names/author-names.ts';
 import { splitAuthors } from './names/authors.ts';
@@ -95,12 +95,12 @@ function problemOf(
   switch (field) {
     case 'authorname': {
       const problem = authorNameProblem(value);
-      if (problem === 'too_many_words') return wording.rules.authorWords;
-      if (problem === 'bad_characters') return wording.rules.authorCharacters;
+      if (problem === 'too_many_words') return messages.rules.authorWords;
+      if (problem === 'bad_characters') return messages.rules.authorCharacters;
       break;
     }
     case 'refnumber':
-      return parseRefnumber(value) === undefined ? wording.rules.refnumber : undefined;
+      return parseRefnumber(value) === undefined ? messages.rules.refnumber : undefined;
     case 'pagenumber':
       return pagesProblem(value, creating ? lastPage : undefined);
     case 'txnid':
@@ -117,10 +117,10 @@ function problemOf(
 
 function pagesProblem(value: string, lastPage: number | undefined): string | undefined {
   const range = parsePageRange(value);
-  if (!range) return wording.rules.pagenumber;
+  if (!range) return messages.rules.pagenumber;
   if (!isAscending(range)) return 'Invalid page number';
   if (lastPage !== undefined && range.first <= lastPage)
-    return wording.rules.pageSequence(lastPage);
+    return messages.rules.pageSequence(lastPage);
   return undefined;
 }
 

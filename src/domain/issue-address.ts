@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 
 export type IssueAddress = { year: number; volume: number; issue: number };
 
-const yearMost = 9999;
+const maxYear = 9999;
 
 /**
  * The number in a part of an address: its only run of digits, up to `most`. Undefined where there is none, more
@@ -10,10 +10,7 @@ const yearMost = 9999;
  *
  * @example digitsOf('vol4') // 4
  */
-export function digitsOf(
-  part: string,
-  most: number = limits.volumeOrIssueMost,
-): number | undefined {
+export function digitsOf(part: string, most: number = limits.maxVolumeOrIssue): number | undefined {
   const digits = /^[^0-9]{0,20}0{0,20}([0-9]{1,4})[^0-9]{0,20}$/.exec(part)?.[1];
   if (digits === undefined) return undefined;
   return Number(digits) <= most ? Number(digits) : undefined;
@@ -30,7 +27,7 @@ export function parseIssueAddress(
   issue: string,
 ): IssueAddress | undefined {
   const address = {
-    year: digitsOf(year, yearMost),
+    year: digitsOf(year, maxYear),
     volume: digitsOf(volume),
     issue: digitsOf(issue),
   };

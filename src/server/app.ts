@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { Admission, type AdmissionLimits } from '#server/edge/admission.ts';
 import { journalListener } from '#server/edge/listener.ts';
-import { AnswerCache } from '#server/edge/response-cache.ts';
+import { ResponseCache } from '#server/edge/response-cache.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from '#server/features/articles/article-files-routes.ts';
 import { articlesRoutes } from '#server/features/articles/articles-routes.ts';
@@ -48,7 +48,7 @@ export type AppOptions = {
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, renderer, distFolder, before = (handler) => handler } = options;
-  const cache = new AnswerCache(services.config.cacheBytes);
+  const cache = new ResponseCache(services.config.cacheBytes);
   const http = { services, cache };
   const admission = new Admission(options.admissionLimits);
   const app = Fastify({

@@ -33,7 +33,7 @@ import {
   type SettingsService,
   settingsService,
 } from '#server/features/settings/settings-service.ts';
-import { DatabaseAway } from '#server/platform/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
@@ -139,7 +139,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   function openInTime(slug: string): Promise<Journal> {
     const most = openingTimeouts * config.databaseTimeoutSeconds * 1000;
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new DatabaseAway(`${slug} is still being opened`)), most);
+    const timer = setTimeout(
+      () => reject(new DatabaseUnavailable(`${slug} is still being opened`)),
+      most,
+    );
     return Promise.race([openOnce(slug), promise]).finally(() => clearTimeout(timer));
   }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from '#server/config/config.ts';
-import { startSweeping } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { startOrphanCleanup } from '#server/features/orphan-files/orphan-cleanup.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -56,7 +56,7 @@ export async function startServer(
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
-  const stopSweeping = startSweeping(services, log);
+  const stopSweeping = startOrphanCleanup(services, log);
   return {
     address: services.listenAddress,
     services,

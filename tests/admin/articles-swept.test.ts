@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { sweepJournal } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { removeOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -25,9 +25,9 @@ onEachSite('files that no row names go when they are old; all others stay', asyn
   const nobodys = await site.journal.files.put(Buffer.from('nobody names this'));
   expect(await listFiles(site)).toHaveLength(5);
 
-  expect(await sweepJournal(site.journal, now)).toBe(0);
+  expect(await removeOrphanFiles(site.journal, now)).toBe(0);
   const later = new Date(Date.now() + twoHours);
-  expect(await sweepJournal(site.journal, later)).toBe(2);
+  expect(await removeOrphanFiles(site.journal, later)).toBe(2);
   const left = await listFiles(site);
   expect(left).toHaveLength(3);
   expect(left).toContain(picture.slice(0, 64));
@@ -46,7 +46,7 @@ onEachSite(
     const first = createHash('sha256').update(pdfBytes()).digest('hex');
     await ageFile(site, first, old);
     await who.send(`/api/archives/${id}`, { pdfFile: pdfFile(pdfBytes('the second')) });
-    expect(await sweepJournal(site.journal, new Date())).toBe(0);
+    expect(await removeOrphanFiles(site.journal, new Date())).toBe(0);
     expect(await listFiles(site)).toContain(first);
   },
 );
@@ -57,15 +57,15 @@ onEachDatabase('an upload in progress is not swept, a leftover of one is', async
   const forgotten = await journal.files.stage(Readable.from([pdfBytes('forgotten')]));
   await forgotten.keep();
   const [leftover = ''] = (await listFiles(house)).filter((name) => name.includes('-'));
-  expect(await sweepJournal(journal, now)).toBe(0);
+  expect(await removeOrphanFiles(journal, now)).toBe(0);
   expect(await listFiles(house)).toHaveLength(2);
 
   await ageFile(house, forgotten.sha256, old);
   // The same content comes once more just before: stored anew, so it is new.
   await journal.files.put(pdfBytes('forgotten'));
-  expect(await sweepJournal(journal, now)).toBe(0);
+  expect(await removeOrphanFiles(journal, now)).toBe(0);
   await ageFile(house, forgotten.sha256, old);
-  expect(await sweepJournal(journal, now)).toBe(1);
+  expect(await removeOrphanFiles(journal, now)).toBe(1);
 
   await staged.keep();
   expect(await journal.files.size(staged.sha256)).toBe(pdfBytes('in progress').length);
@@ -73,6 +73,6 @@ onEachDatabase('an upload in progress is not swept, a leftover of one is', async
   const [left = ''] = (await listFiles(house)).filter((name) => name.includes('-'));
   expect(left).not.toBe(leftover);
   await ageFile(house, left, old);
-  expect(await sweepJournal(journal, now)).toBe(1);
+  expect(await removeOrphanFiles(journal, now)).toBe(1);
   await broken.discard();
 });

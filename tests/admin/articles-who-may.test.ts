@@ -31,7 +31,7 @@ const reads = [
 
 async function tokensThatAreNone(site: TestSite): Promise<[string, string][]> {
   const expired = await signIn(site, 'expired');
-  await site.journal.database.writeUnseen(async (tx) => {
+  await site.journal.database.writePrivate(async (tx) => {
     const user = tx.selectFrom('users').where('username', '=', 'expired').select('id');
     const past = { expiry: new Date(Date.now() - 1).toISOString() };
     await tx.updateTable('sessions').set(past).where('user_id', '=', user).execute();

@@ -107,7 +107,7 @@ onEachSite('a new password while somebody logs in leaves no session of the old',
     expect(outcomes).toHaveLength(4);
     const sessions = await database.reads.selectFrom('sessions').selectAll().execute();
     expect(sessions).toEqual([]);
-    await database.writeUnseen((tx) => tx.deleteFrom('login_attempts').execute());
+    await database.writePrivate((tx) => tx.deleteFrom('login_attempts').execute());
   }
 });
 

@@ -47,10 +47,13 @@ function roomOf(path: string): string {
   return top === 'web' ? `web/${second}` : top;
 }
 
+/** A file by its path from the root, whether it is imported by dots or by a subpath of package.json. */
 const targetOf = (file: string, target: string) =>
-  target.startsWith('.')
-    ? relative(root, resolve(root, dirname(file), target))
-    : `package:${target}`;
+  target.startsWith('#')
+    ? target.replace(/^#(?=demo\/)/, '').replace(/^#/, 'src/')
+    : target.startsWith('.')
+      ? relative(root, resolve(root, dirname(file), target))
+      : `package:${target}`;
 
 const imports: Import[] = sourceFiles('src').flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(imported)].map(([, from, dynamic]) => ({

@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import {
   demoSiteToAdminister,
   endSessions,
@@ -50,7 +50,7 @@ describe('a new article', () => {
   it('lets a PDF of more than 5 MB go with an alert, and takes one of exactly 5 MB', async () => {
     const page = await openNew();
     await choosePdf(page, Buffer.alloc(limits.articleFileBytes + 1), 'large.pdf');
-    await page.getByText(wording.fileTooLarge).waitFor();
+    await page.getByText(messages.fileTooLarge).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByText('large.pdf').count()).toBe(0);
@@ -83,12 +83,12 @@ describe('a new article', () => {
   it('says what is wrong with the authors while they are typed', async () => {
     const page = await openNew();
     await fillArticle(page, { authors: "Mary O'Hara" });
-    await page.getByText(wording.rules.authorCharacters).waitFor();
+    await page.getByText(messages.rules.authorCharacters).waitFor();
     await fillArticle(page, { authors: 'Anil '.repeat(51) });
-    await page.getByText(wording.rules.authorWords).waitFor();
+    await page.getByText(messages.rules.authorWords).waitFor();
     await fillArticle(page, { ref: 'one' });
     await fieldOf(page, 'Transaction ID').focus();
-    await page.getByText(wording.rules.refnumber).waitFor();
+    await page.getByText(messages.rules.refnumber).waitFor();
   });
 
   it('keeps everything when the connection breaks', async () => {
@@ -96,7 +96,7 @@ describe('a new article', () => {
     await fillWhole(page, { ref: '8001', pages: '1-6' });
     await page.route('**/api/admin/archives/', (route) => route.abort());
     await addButton(page).click();
-    await page.getByText(wording.somethingWrong).waitFor();
+    await page.getByText(messages.somethingWrong).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/admin/archives/');
     await addButton(page).click();
@@ -108,7 +108,7 @@ describe('a new article', () => {
     await fillWhole(page, { ref: '8002', pages: '7-12', title: 'Not lost' });
     await endSessions(site);
     await addButton(page).click();
-    await page.getByText(wording.sessionExpired).waitFor();
+    await page.getByText(messages.sessionExpired).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await fillLogin(page);
     await page.getByText('What you had typed is back.').waitFor();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have } from '../support/have.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
@@ -97,7 +97,7 @@ it('offers documents with a selection, saved under their names; not without one'
   });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Index Page' }).click();
-  expect((await download).suggestedFilename()).toBe(wording.files.indexPage);
+  expect((await download).suggestedFilename()).toBe(messages.files.indexPage);
   expect(asked).toEqual([['50300', '50298']]);
 
   expect(await page.getByRole('button', { name: 'Certificate' }).count()).toBe(1);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import {
   administrator,
@@ -40,7 +40,7 @@ it('an empty issue says so, and leads to the form with its first page suggested'
   await page.getByRole('link', { name: 'Add article' }).click();
   await page.waitForURL(`**/admin/archives/add/${issuePath}`);
   expect(await fieldOf(page, 'Pages').inputValue()).toBe('1-');
-  await page.getByText(wording.titleLimit).waitFor();
+  await page.getByText(messages.titleLimit).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ it('an article with italics is published, and its link is shown and copied', asy
   const link = `${site.address}/pdf?refno=9001`;
   expect(await page.getByLabel('Link to share').inputValue()).toBe(link);
   await page.getByRole('button', { name: 'Copy' }).click();
-  await page.getByRole('button', { name: wording.copied }).waitFor();
+  await page.getByRole('button', { name: messages.copied }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor({ timeout: 3_000 });
   expect(await (await publicPage('9001')).text()).toContain('Soil <i>in situ</i>');
@@ -86,13 +86,13 @@ it('a wrong page range is explained, and nothing is sent', async () => {
   await added().click();
   await fillWhole(page, { ref: '9003', pages: '12-18' });
   await addButton(page).click();
-  await page.getByText(wording.rules.pageSequence(12)).waitFor();
+  await page.getByText(messages.rules.pageSequence(12)).waitFor();
   expect(await fieldOf(page, 'Pages').evaluate((e) => e === document.activeElement)).toBe(true);
   await fieldOf(page, 'Pages').fill('13');
-  await page.getByText(wording.rules.pagenumber).waitFor();
+  await page.getByText(messages.rules.pagenumber).waitFor();
   expect((await articleByRef(site, '9003')).status).toBe(404);
   await fieldOf(page, 'Pages').fill('13-18');
-  expect(await page.getByText(wording.rules.pagenumber).count()).toBe(0);
+  expect(await page.getByText(messages.rules.pagenumber).count()).toBe(0);
 });
 
 it('a reference number that is taken is told at its field, and everything typed stays', async () => {
@@ -149,7 +149,7 @@ it('a changed title and abstract are what readers see next', async () => {
 it('a transaction id used already is not explained when editing', async () => {
   await fillArticle(page, { txnid: 'TXN/9002' });
   await saveButton(page).click();
-  await page.getByText(wording.somethingWrong).waitFor();
+  await page.getByText(messages.somethingWrong).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await fieldOf(page, 'Transaction ID').inputValue()).toBe('TXN/9002');
   await fillArticle(page, { txnid: 'TXN/9001' });

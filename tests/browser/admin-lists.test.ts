@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,
@@ -50,7 +50,7 @@ describe('issues', () => {
     await page.getByRole('option', { name: 'April-June' }).click();
     await page.getByRole('button', { name: 'Create issue' }).click();
     const flash = page.getByRole('dialog');
-    await flash.getByText(wording.saved.issue).waitFor();
+    await flash.getByText(messages.saved.issue).waitFor();
     expect(await flash.getAttribute('data-kind')).toBe('success');
     expect(await seriousFaults(page)).toEqual([]);
     await flash.getByRole('button', { name: 'Close' }).click();
@@ -67,7 +67,7 @@ describe('issues', () => {
     await page.getByRole('combobox', { name: 'Frequency' }).click();
     await page.getByRole('option', { name: 'April-June' }).click();
     await page.getByRole('button', { name: 'Create issue' }).click();
-    await flash.getByText(wording.somethingWrong).waitFor();
+    await flash.getByText(messages.somethingWrong).waitFor();
     expect(await flash.getAttribute('data-kind')).toBe('error');
     await page.keyboard.press('Escape');
     await page.getByText('This issue exists already.').waitFor();
@@ -89,10 +89,10 @@ describe('search', () => {
     await page.getByRole('heading', { name: 'Search: soil', exact: true }).waitFor();
     await page.getByRole('columnheader', { name: 'Authors' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(3);
-    expect(await page.getByText(wording.notFound).count()).toBe(0);
+    expect(await page.getByText(messages.notFound).count()).toBe(0);
     await box.fill('zzzyx');
     await box.press('Enter');
-    await page.getByText(wording.notFound).waitFor();
+    await page.getByText(messages.notFound).waitFor();
     expect(page.complaints).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('search', () => {
     const { database } = await journalOf(site);
     const page = await open('/admin/search?q=110');
     expect(await page.getByRole('cell', { name: 'enabled' }).count()).toBeGreaterThan(0);
-    await database.writeUnseen(async (tx) => {
+    await database.writePrivate(async (tx) => {
       await tx
         .updateTable('articles')
         .set({ status: 'disabled' })

@@ -66,7 +66,7 @@ export async function bearerOf(page: WatchedPage): Promise<{ authorization: stri
 /** Every session is over, as after its expiry. */
 export async function endSessions(site: VisitedSite): Promise<void> {
   const { database } = await journalOf(site);
-  await database.writeUnseen(async (tx) => {
+  await database.writePrivate(async (tx) => {
     await tx.deleteFrom('sessions').execute();
   });
 }

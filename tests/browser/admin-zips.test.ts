@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { readZip } from '../support/read-zip.ts';
@@ -73,7 +73,7 @@ it('an issue gets its certificates; how far they are is seen, and the focus come
   letGo();
 
   const download = await saving;
-  expect(download.suggestedFilename()).toBe(wording.files.certificates);
+  expect(download.suggestedFilename()).toBe(messages.files.certificates);
   const names = await namesIn(download);
   expect(names).toHaveLength(12);
   expect(names).toContain('101/certificate-101-Nikhil Jadhav.pdf');
@@ -135,7 +135,7 @@ it('a refusal shows its words', async () => {
   for (const [error, status, words] of [
     ['too_many_documents', 422, problemMessage('too_many_documents')],
     ['unavailable', 503, `${problemMessage('unavailable')} Wait at least 5 seconds.`],
-    ['internal', 500, wording.somethingWrong],
+    ['internal', 500, messages.somethingWrong],
   ] as const) {
     await page.route(call, (route) =>
       route.fulfill({ status, headers: { 'retry-after': '5' }, json: { error } }),
@@ -152,7 +152,7 @@ it('a zip that is broken off is not saved', async () => {
     route.fulfill({ headers: { 'x-document-count': '12' }, body: 'PK\u0003\u0004 and no more' }),
   );
   await button(page, 'Certificate').click();
-  await dialog(page).getByText(wording.somethingWrong).waitFor();
+  await dialog(page).getByText(messages.somethingWrong).waitFor();
   expect(page.complaints.join()).toContain('broken off');
 });
 
@@ -160,7 +160,7 @@ it('the end of the session leads to the login page', async () => {
   const page = await selectIssue(issuePath);
   await endSessions(site);
   await button(page, 'Certificate').click();
-  await page.getByRole('dialog').getByText(wording.sessionExpired).waitFor();
+  await page.getByRole('dialog').getByText(messages.sessionExpired).waitFor();
   await page.waitForURL('**/admin/login?back=**');
   await button(page, 'Close').click();
   await page.getByLabel('Username').waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { pdfBytes } from '../support/have.ts';
 
@@ -46,7 +46,7 @@ export function readerOf(page: WatchedPage, address: string) {
 
     async seesEmptyIssue(issueAddress: string) {
       await go(issueAddress);
-      await page.getByText(wording.noArticlesYet).waitFor();
+      await page.getByText(messages.noArticlesYet).waitFor();
     },
 
     async seesIssue(issueAddress: string, expected: readonly string[]) {
@@ -63,7 +63,7 @@ export function readerOf(page: WatchedPage, address: string) {
 
     async seesNoArticle(articleAddress: string) {
       expect((await go(articleAddress))?.status()).toBe(404);
-      await page.getByText(wording.articleNotFound).waitFor();
+      await page.getByText(messages.articleNotFound).waitFor();
     },
 
     async downloads(path: string, ref: string) {
@@ -80,13 +80,13 @@ export function readerOf(page: WatchedPage, address: string) {
       const box = page.getByRole('searchbox').first();
       await box.fill(keyword);
       await box.press('Enter');
-      await page.getByText(wording.searchSummary(expected.length, keyword)).waitFor();
+      await page.getByText(messages.searchSummary(expected.length, keyword)).waitFor();
       expect(await titles()).toEqual(expected);
     },
 
     async associateEditors(): Promise<string[]> {
       await go('/board');
-      const group = page.getByRole('region', { name: wording.boardGroups['associate editor'] });
+      const group = page.getByRole('region', { name: messages.boardGroups['associate editor'] });
       return group.getByRole('heading', { level: 3 }).allTextContents();
     },
   };

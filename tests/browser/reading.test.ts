@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();
@@ -16,18 +16,18 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 it('a reader goes from the home page to the newest issue, an abstract and the PDF without a reload', async () => {
   const page = await open('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: wording.navigation.archives, exact: true }).click();
+  await page.getByRole('link', { name: messages.navigation.archives, exact: true }).click();
   await page.waitForURL('**/archives/2026/vol3/issue3');
-  await page.getByRole('heading', { name: wording.issueTitle(3, 3, 2026) }).waitFor();
+  await page.getByRole('heading', { name: messages.issueTitle(3, 3, 2026) }).waitFor();
   await page
-    .getByRole('link', { name: new RegExp(wording.abstract) })
+    .getByRole('link', { name: new RegExp(messages.abstract) })
     .first()
     .click();
   await page.waitForURL(/\/archives\/2026\/3\/3\/\d+$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  const download = page.getByRole('link', { name: new RegExp(wording.download) }).first();
+  const download = page.getByRole('link', { name: new RegExp(messages.download) }).first();
   const pdf = await page.request.get(site.address + (await download.getAttribute('href')));
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -36,7 +36,7 @@ it('a reader goes from the home page to the newest issue, an abstract and the PD
 
 it('/archives replaces itself in the history', async () => {
   const page = await open('/contact');
-  await page.getByRole('link', { name: wording.navigation.archives, exact: true }).click();
+  await page.getByRole('link', { name: messages.navigation.archives, exact: true }).click();
   await page.waitForURL('**/archives/2026/vol3/issue3');
   await page.goBack();
   await page.waitForURL('**/contact');
@@ -53,19 +53,19 @@ it('a move to another page changes the title and says Loading... meanwhile', asy
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: wording.navigation.board, exact: true }).click();
-  await page.getByText(wording.loading).waitFor();
+  await page.getByRole('link', { name: messages.navigation.board, exact: true }).click();
+  await page.getByText(messages.loading).waitFor();
   release();
-  await page.getByRole('heading', { name: wording.boardTitle }).waitFor();
-  await expect.poll(() => page.getByText(wording.loading).count()).toBe(0);
+  await page.getByRole('heading', { name: messages.boardTitle }).waitFor();
+  await expect.poll(() => page.getByText(messages.loading).count()).toBe(0);
   expect(await page.title()).not.toBe(before);
 });
 
 it('a call that fails in the browser is logged and leaves an empty state', async () => {
   const page = await open('/');
   await page.route('**/api/editors/', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('link', { name: wording.navigation.board, exact: true }).click();
-  await page.getByRole('heading', { name: wording.boardTitle }).waitFor();
+  await page.getByRole('link', { name: messages.navigation.board, exact: true }).click();
+  await page.getByRole('heading', { name: messages.boardTitle }).waitFor();
   expect(page.complaints.join('\n')).toContain('500');
 });
 
@@ -100,7 +100,7 @@ it('older years toggle; the first two are open', async () => {
   const page = await open('/archives/2026/vol3/issue3');
   const oldest = page.locator('a[href="/archives/2024/vol1/issue1"]').last();
   expect(await oldest.isVisible()).toBe(false);
-  const title = page.getByText(wording.yearIssues(2024)).last();
+  const title = page.getByText(messages.yearIssues(2024)).last();
   await title.click();
   expect(await oldest.isVisible()).toBe(true);
   await title.click();
@@ -109,7 +109,7 @@ it('older years toggle; the first two are open', async () => {
 
 it('on a phone All Issues opens a drawer that holds the focus and closes with Escape', async () => {
   const page = await open('/archives/2026/vol3/issue3', { viewport: { width: 360, height: 740 } });
-  const opener = page.getByText(wording.allIssues).first();
+  const opener = page.getByText(messages.allIssues).first();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await opener.click();
   const drawer = page.getByRole('dialog');
@@ -131,7 +131,7 @@ it('on a phone All Issues opens a drawer that holds the focus and closes with Es
 
 it('a press on the backdrop closes the drawer', async () => {
   const page = await open('/archives/2026/vol3/issue3', { viewport: { width: 360, height: 740 } });
-  await page.getByText(wording.allIssues).first().click();
+  await page.getByText(messages.allIssues).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.waitFor();
   const box = await drawer.boundingBox();
@@ -142,9 +142,9 @@ it('a press on the backdrop closes the drawer', async () => {
 
 it('everything can be read without JavaScript', async () => {
   const page = await open('/', { javaScriptEnabled: false });
-  await page.getByRole('link', { name: wording.navigation.archives, exact: true }).click();
+  await page.getByRole('link', { name: messages.navigation.archives, exact: true }).click();
   await page.waitForURL('**/archives/2026/vol3/issue3');
-  await page.getByText(wording.yearIssues(2024)).last().click();
+  await page.getByText(messages.yearIssues(2024)).last().click();
   await page.locator('a[href="/archives/2024/vol1/issue1"]').last().click();
   await page.waitForURL('**/archives/2024/vol1/issue1');
   const box = page.getByRole('searchbox').first();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buildApp } from '#server/app.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
-import { sweepJournal } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { removeOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { openLog } from '#server/main.ts';
 
 // The server without its pages, which take long to load: it is killed and started some hundred times. It is loaded while
@@ -23,5 +23,5 @@ const app = await buildApp({
 });
 // As if hours had gone by: whatever the crash left without a row is old enough to go.
 const later = new Date(services.now().getTime() + 2 * 60 * 60_000);
-await sweepJournal(await services.journal('demo'), later);
+await removeOrphanFiles(await services.journal('demo'), later);
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -15,7 +15,7 @@ import { sha256, Uploader } from './uploads-in-a-loop.ts';
 const kills = 200;
 const lanes = 2;
 const uploadersPerLane = 3;
-const answersMost = 3;
+const maxAnswers = 3;
 
 /** A journal with an administrator and some issues; gives a token. */
 async function prepare(dataDir: string): Promise<string> {
@@ -92,7 +92,7 @@ async function check(dataDir: string, uploaders: Uploader[], verified: Set<strin
 /** Until some uploads were answered, perhaps none, and then until any moment of the next ones. */
 async function untilSomeMoment(uploaders: Uploader[], isOver: () => boolean): Promise<void> {
   const answers = () => uploaders.reduce((sum, { answered }) => sum + answered, 0);
-  const enough = answers() + Math.floor(Math.random() * (answersMost + 1));
+  const enough = answers() + Math.floor(Math.random() * (maxAnswers + 1));
   while (answers() < enough && !isOver()) await pause(1);
   await pause(Math.random() * Math.max(...uploaders.map(({ milliseconds }) => milliseconds)));
 }

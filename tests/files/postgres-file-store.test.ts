@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sweepJournal } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { removeOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { partBytes } from '#server/platform/files/postgres-file-store.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { openNode } from '../support/nodes.ts';
@@ -85,12 +85,12 @@ it('only one node sweeps a journal at a time', () =>
   inHouse(async ({ journal }) => {
     await journal.files.put(Buffer.from('nobody names this'));
     const later = new Date(Date.now() + 2 * 60 * 60_000);
-    await journal.database.writeUnseen(async (tx) => {
+    await journal.database.writePrivate(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('colophon sweep demo', 0))`.execute(
         tx,
       );
-      expect(await sweepJournal(journal, later)).toBe(0);
+      expect(await removeOrphanFiles(journal, later)).toBe(0);
     });
-    expect(await sweepJournal(journal, later)).toBe(1);
-    expect(await sweepJournal(journal, later)).toBe(0);
+    expect(await removeOrphanFiles(journal, later)).toBe(1);
+    expect(await removeOrphanFiles(journal, later)).toBe(0);
   }));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { Answer } from '#server/edge/cached-response.ts';
-import { AnswerCache, cacheKey } from '#server/edge/response-cache.ts';
+import { CachedResponse } from '#server/edge/cached-response.ts';
+import { cacheKey, ResponseCache } from '#server/edge/response-cache.ts';
 
-const answer = (bytes: number, status = 200) => new Answer(status, {}, 'x'.repeat(bytes));
-const make = (made: Answer) => async () => made;
+const answer = (bytes: number, status = 200) => new CachedResponse(status, {}, 'x'.repeat(bytes));
+const make = (made: CachedResponse) => async () => made;
 
 it('the cache stays under its bytes, and keeps what was used last', async () => {
   const most = 1_000_000;
-  const cache = new AnswerCache(most);
+  const cache = new ResponseCache(most);
   for (let index = 0; index < 500; index += 1) {
     await cache.get(`page ${index}`, '1', make(answer(10_000)));
     cache.find('page 0', '1');
@@ -20,7 +20,7 @@ it('the cache stays under its bytes, and keeps what was used last', async () => 
 });
 
 it('an answer too large for the cache is given and not kept', async () => {
-  const cache = new AnswerCache(100_000);
+  const cache = new ResponseCache(100_000);
   const large = answer(60_000);
   expect(await cache.get('large', '1', make(large))).toBe(large);
   expect(cache.find('large', '1')).toBeUndefined();
@@ -28,13 +28,13 @@ it('an answer too large for the cache is given and not kept', async () => {
 });
 
 it('a cache of no bytes keeps nothing', async () => {
-  const cache = new AnswerCache(0);
+  const cache = new ResponseCache(0);
   await cache.get('page', '1', make(answer(1)));
   expect(cache.bytes).toBe(0);
 });
 
 it('an entry of another stamp is never given again', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new ResponseCache(1_000_000);
   await cache.get('page', '1', make(answer(1)));
   expect(cache.find('page', '1')).toBeDefined();
   expect(cache.find('page', '2')).toBeUndefined();
@@ -44,13 +44,13 @@ it('an entry of another stamp is never given again', async () => {
 });
 
 it.each([301, 404, 422, 500])('an answer of status %d is not kept', async (status) => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new ResponseCache(1_000_000);
   await cache.get('page', '1', make(answer(1, status)));
   expect(cache.find('page', '1')).toBeUndefined();
 });
 
 it('a failed making is shared by those who wait, and forgotten', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new ResponseCache(1_000_000);
   let made = 0;
   const fail = async () => {
     made += 1;
@@ -66,7 +66,7 @@ it('a failed making is shared by those who wait, and forgotten', async () => {
 });
 
 it('an endless address is not kept', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new ResponseCache(1_000_000);
   await cache.get('x'.repeat(5000), '1', make(answer(1)));
   expect(cache.bytes).toBe(0);
 });

@@ -103,7 +103,7 @@ type Rendering = NonNullable<Parameters<typeof openSite>[1]>['renderer'];
 async function hold({ journal: { database } }: TestSite) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
-  const holding = database.writeUnseen(async (tx) => {
+  const holding = database.writePrivate(async (tx) => {
     await sql`lock table demo.articles in access exclusive mode`.execute(tx);
     isHeld();
     await released;

@@ -4,7 +4,7 @@ import { have } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 
 /** The least that each page can do with: what follows from an answer waits for it, all else goes together. */
-const mostRoundTrips: [path: string, afterAWrite: number, otherwise: number][] = [
+const maxRoundTrips: [path: string, afterAWrite: number, otherwise: number][] = [
   ['/', 2, 1],
   ['/archives/2024/vol4/issue2', 1, 1],
   ['/archives/2024/vol4/issue2/101', 1, 1],
@@ -17,7 +17,7 @@ const mostRoundTrips: [path: string, afterAWrite: number, otherwise: number][] =
 onEachSite('a page that no cache has goes to the database as seldom as it can', async (site) => {
   await have.settings(site.journal);
   await have.article(site.journal, { refnumber: 101 });
-  for (const [path, afterAWrite, otherwise] of mostRoundTrips) {
+  for (const [path, afterAWrite, otherwise] of maxRoundTrips) {
     await have.article(site.journal, { refnumber: 102, title: `Before ${path}` });
     expect([path, await roundTrips(site, path)]).toEqual([path, afterAWrite]);
     // Another address of the same page, which no cache has.

@@ -226,7 +226,7 @@ onEachDatabase(
     });
     expect(await countsFound(journal, 'millet')).toBe(1);
     const steps: number[] = [];
-    expect(await journal.imports.reindex((done) => steps.push(done))).toBe(700);
+    expect(await journal.search.reindex((done) => steps.push(done))).toBe(700);
     expect(steps.at(-1)).toBe(700);
     expect(await countsFound(journal, 'millet')).toBe(699);
     // Of 7, 70 to 79 and 700, the first is withdrawn.

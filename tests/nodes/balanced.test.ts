@@ -14,7 +14,7 @@ import { countEach, SteadyLoad } from './steady-load.ts';
 const issuePage = '/archives/2026/vol4/issue2';
 const fileOf = (refnumber: string) => `/assets/archives/2026/vol4issue2/${refnumber}.pdf`;
 /** Of the few that ask without a pause, some twice, while the dead process still seems to listen. */
-const underWayMost = 5;
+const maxUnderWay = 5;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Files of which the database has less than it says, and articles whose file it has not. */
@@ -131,9 +131,9 @@ describe.skipIf(!nginx)('two nodes behind nginx, skipped where nginx is not inst
     // What was under way when it died may be broken: nobody was told that it was done.
     const { 200: _, broken = 0, ...otherReads } = reads;
     expect(otherReads).toEqual({});
-    expect(broken).toBeLessThanOrEqual(underWayMost);
+    expect(broken).toBeLessThanOrEqual(maxUnderWay);
     const { 201: __, broken: brokenWrites = 0, 503: refused = 0, ...otherWrites } = writes;
     expect(otherWrites).toEqual({});
-    expect(brokenWrites + refused).toBeLessThanOrEqual(underWayMost);
+    expect(brokenWrites + refused).toBeLessThanOrEqual(maxUnderWay);
   });
 });

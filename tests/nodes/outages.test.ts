@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { startServer } from '#server/main.ts';
-import { isDatabaseAway } from '#server/platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { signIn } from '../support/administrator.ts';
 import { type DatabaseGate, openDatabaseGate } from '../support/database-gate.ts';
 import { createDatabase } from '../support/databases.ts';
@@ -100,7 +100,7 @@ it('while PostgreSQL is away everything says so, and afterwards all is as before
     expect((await site.get('/board')).status).toBe(200);
     // The file itself lies on this disk; whether it may be shown, the database alone knows.
     for (const path of [issue, '/api/editors', pdf]) expectUnavailable(await site.get(path));
-    expect((await site.get(issue)).text).toContain(wording.unexpectedError);
+    expect((await site.get(issue)).text).toContain(messages.unexpectedError);
     const refused = await administrator.post('/api/editors/1', { status: 'disabled' });
     expect([refused.status, refused.body]).toEqual([
       503,
@@ -142,7 +142,8 @@ it('connections that are cut in the middle of statements end those alone', () =>
       result.status === 'rejected' ? [result.reason] : [],
     );
     expect(failed.length).toBeGreaterThan(0);
-    for (const error of failed) expect([isDatabaseAway(error), error]).toEqual([true, error]);
+    for (const error of failed)
+      expect([isDatabaseUnavailable(error), error]).toEqual([true, error]);
 
     await gate.open();
     await settings.update({ websitename: 'afterwards' });
@@ -172,7 +173,7 @@ it('a statement that takes too long is broken off', () =>
     async ({ journal }) => {
       const { reads } = journal.database;
       const sleeping = sql`select pg_sleep(20)`.execute(reads);
-      await expect(sleeping).rejects.toSatisfy(isDatabaseAway);
+      await expect(sleeping).rejects.toSatisfy(isDatabaseUnavailable);
       expect((await sql`select pg_sleep(0)`.execute(reads)).rows).toHaveLength(1);
     },
     { COLOPHON_DATABASE_TIMEOUT: '1' },

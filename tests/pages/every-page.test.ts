@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { have } from '../support/have.ts';
 import { policyAllows, readPage } from '../support/html.ts';
 import { siteToRead } from '../support/sites.ts';
@@ -66,7 +66,7 @@ describe.each(pages)('the page %s', (address, status) => {
       expect.arrayContaining(['/privacy-policy', '/terms-and-conditions']),
     );
     const year = new Date().toLocaleDateString('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
-    expect(page.text).toContain(wording.copyright(Number(year), 'Banyan Scholarly Press'));
+    expect(page.text).toContain(messages.copyright(Number(year), 'Banyan Scholarly Press'));
     expect(page.text).toContain('All Rights Reserved');
     const form = page.elements.find(
       (one) => one.name === 'form' && one.attribs.action === '/search',

@@ -25,7 +25,7 @@ async function listRows({ journal }: House): Promise<string[]> {
 export async function ageFile(house: House, name: string, moment: Date): Promise<void> {
   const isUpload = name.includes('-');
   if (!isUpload && house.journal.database.engine === 'postgres') {
-    await house.journal.database.writeUnseen((tx) =>
+    await house.journal.database.writePrivate((tx) =>
       tx
         .updateTable('files')
         .set({ changed: moment.toISOString() })
@@ -42,6 +42,6 @@ export async function ageFile(house: House, name: string, moment: Date): Promise
 export async function loseFiles(house: House): Promise<void> {
   await rm(folderOf(house), { recursive: true, force: true });
   if (house.journal.database.engine === 'sqlite') return;
-  await house.journal.database.writeUnseen((tx) => tx.deleteFrom('files').execute());
+  await house.journal.database.writePrivate((tx) => tx.deleteFrom('files').execute());
   await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });
 }

@@ -14,8 +14,8 @@ import { type Call, idParams, issueParams, refParams, uploadedFile } from './cal
 
 const newIssue = z.object({
   year: z.int().optional(),
-  volume: z.int().min(0).max(limits.volumeOrIssueMost),
-  issue: z.int().min(0).max(limits.volumeOrIssueMost),
+  volume: z.int().min(0).max(limits.maxVolumeOrIssue),
+  issue: z.int().min(0).max(limits.maxVolumeOrIssue),
   frequency: z.string().min(1),
 });
 

@@ -30,18 +30,18 @@ export function foldWords(text: string): string[] {
  * @example parseQuery('Rice rice-based') // ['rice', 'based']
  */
 export function parseQuery(keyword: string): string[] {
-  return [...new Set(foldWords(keyword))].slice(0, wordsInQueryMost);
+  return [...new Set(foldWords(keyword))].slice(0, maxWordsInQuery);
 }
 
-const wordsInQueryMost = 16;
-const wordMost = 64;
+const maxWordsInQuery = 16;
+const maxWord = 64;
 
 function asciiWords(text: string): string[] {
   let lower = text.toLowerCase();
   if (lower.includes("'")) lower = lower.replace(/(?<=[a-z0-9])'(?=[a-z0-9])/g, '');
   const words: string[] = lower.match(/[a-z0-9]+/g) ?? [];
-  return words.some((word) => word.length > wordMost)
-    ? words.map((word) => word.slice(0, wordMost))
+  return words.some((word) => word.length > maxWord)
+    ? words.map((word) => word.slice(0, maxWord))
     : words;
 }
 
@@ -116,5 +116,5 @@ export function splitCharacters(word: string): string[] {
 }
 
 function cut(word: string): string {
-  return word.length <= wordMost ? word : Array.from(word).slice(0, wordMost).join('');
+  return word.length <= maxWord ? word : Array.from(word).slice(0, maxWord).join('');
 }

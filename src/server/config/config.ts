@@ -36,8 +36,8 @@ const environment = z.object({
   /** The demo administrator's password; one is made up, and printed once, where it is left out. */
   COLOPHON_ADMIN_PASSWORD: z
     .string()
-    .min(limits.passwordCharactersLeast, 'must have at least 10 characters')
-    .max(limits.passwordCharactersMost, 'must have at most 1,000 characters')
+    .min(limits.minPasswordCharacters, 'must have at least 10 characters')
+    .max(limits.maxPasswordCharacters, 'must have at most 1,000 characters')
     .optional(),
   /** `fatal` … `trace`, or `silent`. */
   COLOPHON_LOG_LEVEL: z

@@ -13,7 +13,7 @@ export type JournalRegistration = {
 };
 
 const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-const hostsRememberedMost = 1000;
+const maxHostsRemembered = 1000;
 
 /** Which journals there are and which host name shows which. Reads publisher.yaml again when it has changed. */
 export class JournalRegistry {
@@ -62,7 +62,7 @@ export class JournalRegistry {
     const file = this.#current();
     if (this.#byHost.has(host)) return this.#byHost.get(host);
     const found = this.#lookUp(file, host.toLowerCase());
-    if (this.#byHost.size >= hostsRememberedMost) this.#byHost.clear();
+    if (this.#byHost.size >= maxHostsRemembered) this.#byHost.clear();
     this.#byHost.set(host, found);
     return found;
   }

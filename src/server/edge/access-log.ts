@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, symbols } from 'pino';
-import type { Arrival } from './listener.ts';
+import type { RequestContext } from './listener.ts';
 
 type Inside = {
   [symbols.chindingsSym]: string;
@@ -11,7 +11,7 @@ type Inside = {
  * One line a request, when its response closes. Put together by hand as pino itself would, those of cached answers
  * handed on once a turn of the event loop: pino's own way, line by line, takes a fifth of such an answer.
  */
-export function requestLog(log: Logger) {
+export function accessLog(log: Logger) {
   if (!log.isLevelEnabled('info')) return () => {};
   const { [symbols.chindingsSym]: bindings, [symbols.streamSym]: stream } =
     log as unknown as Inside;
@@ -21,7 +21,7 @@ export function requestLog(log: Logger) {
     if (lines !== '') stream.write(lines);
     lines = '';
   };
-  return (request: IncomingMessage, response: ServerResponse, arrival: Arrival): void => {
+  return (request: IncomingMessage, response: ServerResponse, arrival: RequestContext): void => {
     const start = performance.now();
     response.on('close', () => {
       const ms = Math.round((performance.now() - start) * 100) / 100;

@@ -13,7 +13,7 @@ export function currentYear(timeZone: string, now = Date.now()): number {
 }
 
 /** All that a public answer depends on beside its address: an answer with another stamp is stale. */
-export function answerStamp(services: Services, journal: Journal): string {
+export function cacheVersion(services: Services, journal: Journal): string {
   const { registry } = services;
   const year = currentYear(registry.publisher.timezone);
   return `${journal.database.version()}.${registry.generation}.${year}`;

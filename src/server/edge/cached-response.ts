@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const compressedFrom = 1024;
 const uncompressible = /^font|^image\/(?!svg)/;
 
-type AnswerOptions = {
+type CachedResponseOptions = {
   /** Forms of the body that are known already. */
   compressed?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** The best one, 11, is for what many get and few ask for first. */
@@ -20,7 +20,7 @@ type AnswerOptions = {
 };
 
 /** A whole answer: its bytes, compressed at most once an encoding, with an ETag of its content. */
-export class Answer {
+export class CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
@@ -35,7 +35,7 @@ export class Answer {
     status: number,
     headers: Record<string, string>,
     body: string | Buffer,
-    { compressed = {}, brotliQuality = 5, source }: AnswerOptions = {},
+    { compressed = {}, brotliQuality = 5, source }: CachedResponseOptions = {},
   ) {
     this.status = status;
     this.source = source;
@@ -99,7 +99,7 @@ const bodyHeaders = ({ encoding, bytes }: { encoding: Encoding; bytes: number })
 });
 
 const refused = /;\s*q=0(\.0+)?\s*$/;
-const encodingsRememberedMost = 100;
+const maxEncodingsRemembered = 100;
 const encodings = new Map<string, Encoding>();
 
 /** The best encoding that an Accept-Encoding header allows. Browsers send few different ones: those are remembered. */
@@ -113,7 +113,7 @@ function chooseEncoding(header: string | undefined): Encoding {
     .map((entry) => entry.split(';')[0]?.trim());
   const plain = accepted.includes('gzip') ? 'gzip' : 'identity';
   const encoding = accepted.includes('br') ? 'br' : plain;
-  if (encodings.size >= encodingsRememberedMost) encodings.clear();
+  if (encodings.size >= maxEncodingsRemembered) encodings.clear();
   encodings.set(header, encoding);
   return encoding;
 }
@@ -126,10 +126,10 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends an answer, or 304 when the reader has it already. A promise only where it is still to be compressed. */
-export function sendAnswer(
+export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  answer: CachedResponse,
   common: Readonly<Record<string, string>>,
 ): Promise<void> | undefined {
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {

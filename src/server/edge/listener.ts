@@ -4,26 +4,26 @@ import { problems } from '#contract/problems.ts';
 import type { Services } from '#server/compose.ts';
 import type { JournalRegistration } from '#server/config/journal-registry.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { requestLog } from './access-log.ts';
+import { accessLog } from './access-log.ts';
 import type { Admission } from './admission.ts';
-import { sendAnswer } from './cached-response.ts';
+import { sendCachedResponse } from './cached-response.ts';
 import { hostReader } from './client-address.ts';
 import { refuseOverload } from './refuse-overload.ts';
 import { visitsOf } from './request-context.ts';
-import { type AnswerCache, cacheKey } from './response-cache.ts';
+import { cacheKey, type ResponseCache } from './response-cache.ts';
 
 /** What is known of a request before the framework sees it. */
-export type Arrival = {
+export type RequestContext = {
   registration: JournalRegistration;
   /** Whether the cache of whole answers served it: the log's word. */
   cache: 'hit' | 'miss' | 'none';
 };
 
-const arrivals = new WeakMap<IncomingMessage, Arrival>();
+const arrivals = new WeakMap<IncomingMessage, RequestContext>();
 const ownAddresses = /^\/(healthz|readyz)\/?(\?|$)/;
 
 /** Throws for a request that did not come through the listener. */
-export function arrivalOf(request: IncomingMessage): Arrival {
+export function contextOf(request: IncomingMessage): RequestContext {
   const arrival = arrivals.get(request);
   if (!arrival) throw new Error('The request has no journal');
   return arrival;
@@ -37,14 +37,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function journalListener(
   services: Services,
-  cache: AnswerCache,
+  cache: ResponseCache,
   log: Logger,
   admission: Admission,
   framework: Handler,
 ): Handler {
   const hostOf = hostReader(services.config.trustedProxies);
   const visitOf = visitsOf(services);
-  const logWhenDone = requestLog(log);
+  const logWhenDone = accessLog(log);
   return (request, response) => {
     const url = request.url ?? '/';
     if (ownAddresses.test(url)) return framework(request, response);
@@ -52,7 +52,7 @@ export function journalListener(
     const visit = visitOf(hostOf(request));
     if (!visit) return refuseHost(response);
     const { registration, stamp } = visit;
-    const arrival: Arrival = { registration, cache: 'none' };
+    const arrival: RequestContext = { registration, cache: 'none' };
     logWhenDone(request, response, arrival);
 
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -60,7 +60,7 @@ export function journalListener(
       const answer = cache.find(cacheKey(registration.slug, url), stamp);
       if (answer) {
         arrival.cache = 'hit';
-        sendAnswer(request, response, answer, securityHeaders(registration.origin))?.catch(
+        sendCachedResponse(request, response, answer, securityHeaders(registration.origin))?.catch(
           (error: unknown) => {
             log.error({ err: error }, 'answer lost');
             response.destroy();

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { retryHeaders } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { Problem } from '#server/problem.ts';
-import { Answer, sendAnswer } from './cached-response.ts';
+import { CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
 
 const problem = new Problem('unavailable');
 const toAnswer = (type: string, body: string) =>
-  new Answer(
+  new CachedResponse(
     problem.status,
     {
       'content-type': `${type}; charset=utf-8`,
@@ -31,5 +31,5 @@ export function refuseOverload(
     response.shouldKeepAlive = false;
   }
   const answer = calls.test(request.url ?? '') ? json : html;
-  void sendAnswer(request, response, answer, securityHeaders(origin));
+  void sendCachedResponse(request, response, answer, securityHeaders(origin));
 }

@@ -1,6 +1,6 @@
 import type { Journal, Services } from '#server/compose.ts';
 import type { JournalRegistration } from '#server/config/journal-registry.ts';
-import { answerStamp } from './cache-version.ts';
+import { cacheVersion } from './cache-version.ts';
 
 /** What a request needs of its journal before the framework: looked up once for all that arrived together. */
 type Visit = {
@@ -36,7 +36,7 @@ function look(services: Services, registration: JournalRegistration): Visit {
 /** A journal that cannot tell its version has nothing to give from the cache: its failure is the framework's. */
 function stampOf(services: Services, journal: Journal): string | undefined {
   try {
-    return journal.database.isCurrent() ? answerStamp(services, journal) : undefined;
+    return journal.database.isCurrent() ? cacheVersion(services, journal) : undefined;
   } catch {
     return undefined;
   }

@@ -1,27 +1,27 @@
-import type { Answer } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 
-const keyCharactersMost = 1024;
+const maxKeyCharacters = 1024;
 const cachedParameters = ['code', 'keyword', 'page', 'q', 'refno'];
 
 /**
  * Whole answers, kept until their journal changes. An entry is good for one stamp (the journal's version, the
  * publisher's file, the year); one of another stamp is never served again. Bounded in bytes, the least used leave first.
  */
-export class AnswerCache {
-  readonly #mostBytes: number;
-  readonly #entries = new Map<string, { stamp: string; answer: Answer }>();
-  readonly #making = new Map<string, Promise<Answer>>();
+export class ResponseCache {
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, { stamp: string; answer: CachedResponse }>();
+  readonly #making = new Map<string, Promise<CachedResponse>>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  find(key: string, stamp: string): Answer | undefined {
+  find(key: string, stamp: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry?.stamp !== stamp) return undefined;
     this.#entries.delete(key);
@@ -36,8 +36,8 @@ export class AnswerCache {
   async get(
     key: string,
     stamp: string,
-    make: (earlier: Answer | undefined) => Promise<Answer>,
-  ): Promise<Answer> {
+    make: (earlier: CachedResponse | undefined) => Promise<CachedResponse>,
+  ): Promise<CachedResponse> {
     const known = this.find(key, stamp);
     if (known) return known;
     const makingKey = `${stamp} ${key}`;
@@ -54,13 +54,13 @@ export class AnswerCache {
     }
   }
 
-  #keep(key: string, stamp: string, answer: Answer): void {
-    if (key.length > keyCharactersMost || answer.weight > this.#mostBytes / 4) return;
+  #keep(key: string, stamp: string, answer: CachedResponse): void {
+    if (key.length > maxKeyCharacters || answer.weight > this.#maxBytes / 4) return;
     this.#forget(key);
     this.#entries.set(key, { stamp, answer });
     this.#bytes += answer.weight;
     for (const [oldest] of this.#entries) {
-      if (this.#bytes <= this.#mostBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#forget(oldest);
     }
   }

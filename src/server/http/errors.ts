@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#server/platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { Problem } from '#server/problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -38,6 +38,6 @@ export function toProblem(error: unknown): Problem {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new Problem('body_too_large');
   if (statusCode !== undefined && statusCode < 500) return new Problem('invalid_request');
-  if (isDatabaseAway(error)) return new Problem('unavailable');
+  if (isDatabaseUnavailable(error)) return new Problem('unavailable');
   return new Problem('internal');
 }

@@ -24,5 +24,5 @@ export function parseBody<T extends z.ZodType>(shape: T, body: unknown): z.infer
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-  throw new Problem('invalid_fields', Object.fromEntries(fields));
+  throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) });
 }

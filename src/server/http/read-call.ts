@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { User } from '#contract/entities.ts';
 import type { Journal, Services } from '#server/compose.ts';
-import { answerStamp } from '#server/edge/cache-version.ts';
-import { Answer, sendAnswer } from '#server/edge/cached-response.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
-import { type AnswerCache, cacheKey } from '#server/edge/response-cache.ts';
+import { cacheVersion } from '#server/edge/cache-version.ts';
+import { CachedResponse, sendCachedResponse } from '#server/edge/cached-response.ts';
+import { contextOf } from '#server/edge/listener.ts';
+import { cacheKey, type ResponseCache } from '#server/edge/response-cache.ts';
 import { findUser } from './authenticate.ts';
 import { parseAddress } from './parse-request.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export type Http = { services: Services; cache: AnswerCache };
+export type Http = { services: Services; cache: ResponseCache };
 
 type Read = {
   journal: Journal;
@@ -36,7 +36,7 @@ export function serveRead(
   act: (read: Read) => Promise<ReadResult>,
 ): void {
   app.get(routePath(call), async (request, reply) => {
-    const arrival = arrivalOf(request.raw);
+    const arrival = contextOf(request.raw);
     const { registration } = arrival;
     const journal = await http.services.journal(registration.slug);
     const user = await findUser(request, journal, http.services.now());
@@ -45,16 +45,16 @@ export function serveRead(
       const { body, headers } = await act({ journal, user, ...address });
       return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
     }
-    const stamp = answerStamp(http.services, journal);
+    const stamp = cacheVersion(http.services, journal);
     const make = async () => {
       const { body, headers } = await act({ journal, user, ...address });
-      return new Answer(200, { ...publicHeaders, ...headers }, JSON.stringify(body));
+      return new CachedResponse(200, { ...publicHeaders, ...headers }, JSON.stringify(body));
     };
     const key = cacheKey(registration.slug, request.url);
     const answer = await http.cache.get(key, stamp, make);
     arrival.cache = 'miss';
     reply.hijack();
-    await sendAnswer(request.raw, reply.raw, answer, securityHeaders(registration.origin));
+    await sendCachedResponse(request.raw, reply.raw, answer, securityHeaders(registration.origin));
   });
 }
 

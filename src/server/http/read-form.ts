@@ -4,8 +4,8 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { StagedFile } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 
-const fieldBytesMost = 1_000_000;
-const fieldsMost = 100;
+const maxFieldBytes = 1_000_000;
+const maxFields = 100;
 
 /** What a staged file is asked for here; a store's own has more. */
 type Staged = Pick<StagedFile, 'head' | 'discard'>;
@@ -25,7 +25,7 @@ export type Form<T extends Staged = StagedFile> = {
 type Wanted = {
   /** The name of the form's one file field. */
   name: string;
-  mostBytes: number;
+  maxBytes: number;
   /** What a file with these first bytes is refused with; undefined takes it. */
   refuse(head: Buffer): ProblemCode | undefined;
 };
@@ -43,11 +43,11 @@ export async function readForm<T extends Staged>(
   const form: Form<T> = { fields: {}, file: undefined };
   try {
     const limits = {
-      fields: fieldsMost,
-      fieldSize: fieldBytesMost,
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
       files: 1,
       // One byte more than may come tells that it is too much; the rest is passed over.
-      fileSize: wanted.mostBytes + 1,
+      fileSize: wanted.maxBytes + 1,
     };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
@@ -75,7 +75,7 @@ function isBrokenForm(error: unknown): boolean {
 async function stage<T extends Staged>(
   stream: NodeJS.ReadableStream,
   files: Stage<T>,
-  { mostBytes, refuse }: Wanted,
+  { maxBytes, refuse }: Wanted,
 ): Promise<FormFile<T>> {
   let bytes = 0;
   // What is too much is counted, not stored: the form's other fields come after it. Not a pipe: iterating also meets an
@@ -83,10 +83,10 @@ async function stage<T extends Staged>(
   async function* counted() {
     for await (const chunk of stream) {
       bytes += chunk.length;
-      if (bytes <= mostBytes) yield chunk;
+      if (bytes <= maxBytes) yield chunk;
     }
   }
   const staged = await files.stage(Readable.from(counted(), { objectMode: false }));
-  const problem = bytes > mostBytes ? 'file_too_large' : refuse(staged.head);
+  const problem = bytes > maxBytes ? 'file_too_large' : refuse(staged.head);
   return { staged, problem };
 }

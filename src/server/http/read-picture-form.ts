@@ -32,14 +32,14 @@ export async function readPictureForm(
 ): Promise<PictureForm> {
   const { fields, file } = await readForm(request, inMemory, {
     name: 'imgFile',
-    mostBytes: limits.pictureBytes,
+    maxBytes: limits.pictureBytes,
     refuse: () => undefined,
   });
   return {
     fields,
     async storePicture(kind) {
       if (!file) return undefined;
-      if (file.problem) throw new Problem(file.problem, undefined, 'picture');
+      if (file.problem) throw new Problem(file.problem, { operation: 'picture' });
       const encoded = await services.pictures.encode(file.staged.bytes, kind);
       if (!encoded) throw new Problem('invalid_picture');
       const { sha256 } = await journal.files.put(encoded);

@@ -6,7 +6,7 @@ import parseRange from 'range-parser';
 import { matchesEtag } from '#server/edge/cached-response.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
-import { pourFile } from './stream-file.ts';
+import { streamFile } from './stream-file.ts';
 
 type FileAnswer = {
   /** The origin of the journal that the file belongs to. */
@@ -70,7 +70,7 @@ export async function sendFile(
     if (content instanceof Readable) {
       await pipeline(content, response);
     } else {
-      await pourFile(content, { start, end }, response);
+      await streamFile(content, { start, end }, response);
       response.end();
     }
   } catch {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { Answer } from '#server/edge/cached-response.ts';
+import { CachedResponse } from '#server/edge/cached-response.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,8 +12,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /** The built files of the reader's pages, whole in memory: a few dozen, named by their content. */
-export function readStaticFiles(folder: string): Map<string, Answer> {
-  const files = new Map<string, Answer>();
+export function readStaticFiles(folder: string): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = contentTypes[extname(entry.name)];
@@ -26,7 +26,7 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
     const headers = { 'content-type': type, 'cache-control': cacheControl };
     files.set(
       address,
-      new Answer(200, headers, readFileSync(path), { compressed: compressedBeside(path) }),
+      new CachedResponse(200, headers, readFileSync(path), { compressed: compressedBeside(path) }),
     );
   }
   return files;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/compose.ts';
-import { Answer, sendAnswer } from '#server/edge/cached-response.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { CachedResponse, sendCachedResponse } from '#server/edge/cached-response.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { journalTheme } from '#server/features/journals/journal-theme.ts';
 import { Problem } from '#server/problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -16,22 +16,27 @@ export function staticRoutes(app: FastifyInstance, services: Services, distFolde
   for (const [address, answer] of new Map([...readers, ...administrators])) {
     app.get(address, async (request, reply) => {
       reply.hijack();
-      await sendAnswer(request.raw, reply.raw, answer, securityHeaders(''));
+      await sendCachedResponse(request.raw, reply.raw, answer, securityHeaders(''));
     });
   }
 
-  const themed = new Map<string, Answer>();
+  const themed = new Map<string, CachedResponse>();
   app.get('/theme/:name', async (request, reply) => {
-    const theme = journalTheme(arrivalOf(request.raw).registration.accent);
+    const theme = journalTheme(contextOf(request.raw).registration.accent);
     if (theme.href !== request.url) throw new Problem('not_found');
     reply.hijack();
     const answer = themed.get(theme.href) ?? styleAnswer(theme.css);
     themed.set(theme.href, answer);
-    await sendAnswer(request.raw, reply.raw, answer, securityHeaders(services.listenAddress));
+    await sendCachedResponse(
+      request.raw,
+      reply.raw,
+      answer,
+      securityHeaders(services.listenAddress),
+    );
   });
 
   app.get<{ Params: { style: string } }>('/theme/:name/:style', async (request, reply) => {
-    const theme = journalTheme(arrivalOf(request.raw).registration.accent);
+    const theme = journalTheme(contextOf(request.raw).registration.accent);
     const { style } = request.params;
     const styles = readers.get(`/static/${style}`);
     if (!styles || request.url !== theme.href.replace(/\.css$/, `/${style}`)) {
@@ -41,7 +46,12 @@ export function staticRoutes(app: FastifyInstance, services: Services, distFolde
     const known = themed.get(request.url);
     const answer = known ?? styleAnswer(`${theme.css}${await styles.body('identity')}`);
     themed.set(request.url, answer);
-    await sendAnswer(request.raw, reply.raw, answer, securityHeaders(services.listenAddress));
+    await sendCachedResponse(
+      request.raw,
+      reply.raw,
+      answer,
+      securityHeaders(services.listenAddress),
+    );
   });
 
   // Whatever else lies under these names is no page.
@@ -53,7 +63,7 @@ export function staticRoutes(app: FastifyInstance, services: Services, distFolde
 }
 
 const styleAnswer = (css: string) =>
-  new Answer(
+  new CachedResponse(
     200,
     {
       'content-type': 'text/css; charset=utf-8',

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { ByteRange } from '#server/platform/files/file-store.ts';
 
 const bufferBytes = 128 * 1024;
-const spareBuffersMost = 64;
+const maxSpareBuffers = 64;
 const spareBuffers: Buffer[] = [];
 
 /** However many download at once, a turn of the event loop brings few of them on, and pages come between. */
@@ -15,7 +15,7 @@ const readInTurn = pLimit(2);
  * that are used again and again: a stream takes a new one each time, and the engine stands still to be rid of them.
  * Returns early where the reader goes away. Closes neither the file nor the response.
  */
-export async function pourFile(
+export async function streamFile(
   file: FileHandle,
   { start, end }: ByteRange,
   response: ServerResponse,
@@ -31,7 +31,7 @@ export async function pourFile(
     if (!(await writer.write(buffer.subarray(0, bytesRead)))) return;
   }
   writer.close();
-  if (spareBuffers.length < spareBuffersMost) spareBuffers.push(buffer);
+  if (spareBuffers.length < maxSpareBuffers) spareBuffers.push(buffer);
 }
 
 /** Writes one piece after another; each answers whether the system has taken all of it, or the reader is gone. */

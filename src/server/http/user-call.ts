@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { User } from '#contract/entities.ts';
 import type { Journal } from '#server/compose.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { requireUser } from './authenticate.ts';
 import { parseAddress } from './parse-request.ts';
 import { type Http, routePath } from './read-call.ts';
@@ -31,7 +31,7 @@ export function serveUserCall(
     method: call.method,
     url: routePath(call),
     onRequest: async (request) => {
-      const journal = await http.services.journal(arrivalOf(request.raw).registration.slug);
+      const journal = await http.services.journal(contextOf(request.raw).registration.slug);
       const now = http.services.now();
       askers.set(request, { journal, now, user: await requireUser(request, journal, now) });
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { adminPages } from '#contract/admin-addresses.ts';
 import { currentYear } from '#server/edge/cache-version.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import type { Http } from '#server/http/read-call.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
@@ -14,7 +14,7 @@ export function adminShellRoutes(app: FastifyInstance, http: Http, assets: Admin
   const { services } = http;
   for (const address of ['/admin', '/admin/*']) {
     app.get(address, async (request, reply) => {
-      const { registration } = arrivalOf(request.raw);
+      const { registration } = contextOf(request.raw);
       const journal = await services.journal(registration.slug);
       const { websitename } = await journal.settings.get();
       const nonce = randomBytes(16).toString('base64');

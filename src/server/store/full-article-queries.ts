@@ -4,33 +4,33 @@ import type { Engine } from '#server/platform/db/migrate.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 
 /** Articles of every status with all their columns: for administrators alone. */
-const wholeArticles = (db: Db) =>
+const fullArticles = (db: Db) =>
   db
     .selectFrom('articles')
     .innerJoin('issues', 'issues.id', 'articles.issue_id')
     .selectAll('articles')
     .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency']);
 
-export type WholeArticleRow = NonNullable<Awaited<ReturnType<typeof findWholeArticleById>>>;
+export type FullArticleRow = NonNullable<Awaited<ReturnType<typeof findFullArticleById>>>;
 
-export function findWholeArticleById(db: Db, id: number) {
-  return wholeArticles(db).where('articles.id', '=', id).executeTakeFirst();
+export function findFullArticleById(db: Db, id: number) {
+  return fullArticles(db).where('articles.id', '=', id).executeTakeFirst();
 }
 
 /** An article that must be there: the same transaction holds it or has just written it. */
-export async function getWholeArticle(db: Db, id: number): Promise<WholeArticleRow> {
-  const row = await findWholeArticleById(db, id);
+export async function getFullArticle(db: Db, id: number): Promise<FullArticleRow> {
+  const row = await findFullArticleById(db, id);
   if (!row) throw new Error(`Article ${id} is gone`);
   return row;
 }
 
-export function findWholeArticleByRef(db: Db, refnumber: number) {
-  return wholeArticles(db).where('articles.refnumber', '=', refnumber).executeTakeFirst();
+export function findFullArticleByRef(db: Db, refnumber: number) {
+  return fullArticles(db).where('articles.refnumber', '=', refnumber).executeTakeFirst();
 }
 
 /** By the number of the first page; articles without pages last, in the order they came. */
-export function listWholeArticlesOfIssue(db: Db, address: IssueAddress) {
-  return wholeArticles(db)
+export function listFullArticlesOfIssue(db: Db, address: IssueAddress) {
+  return fullArticles(db)
     .where('issues.year', '=', address.year)
     .where('issues.volume', '=', address.volume)
     .where('issues.issue', '=', address.issue)
@@ -40,8 +40,8 @@ export function listWholeArticlesOfIssue(db: Db, address: IssueAddress) {
     .execute();
 }
 
-export function listWholeArticlesByIds(db: Db, ids: number[]) {
-  return wholeArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
+export function listFullArticlesByIds(db: Db, ids: number[]) {
+  return fullArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
 }
 
 // Conditions of a partial index are written out: with a parameter in their place no engine can tell that it serves.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { bearerToken } from '#server/http/authenticate.ts';
 import { type Http, routePath } from '#server/http/read-call.ts';
 import { serveUserCall } from '#server/http/user-call.ts';
@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts';
 
 export function accountsRoutes(app: FastifyInstance, http: Http): void {
   app.post(routePath(sessionCalls.login), async (request, reply) => {
-    const journal = await http.services.journal(arrivalOf(request.raw).registration.slug);
+    const journal = await http.services.journal(contextOf(request.raw).registration.slug);
     const body = sessionCalls.login.body.safeParse(request.body);
     // Whatever cannot be a login is answered as a wrong one.
     const credentials = body.success ? body.data : { username: '', password: '' };

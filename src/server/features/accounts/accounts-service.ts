@@ -13,7 +13,7 @@ import {
 } from '#server/store/account-queries.ts';
 import { isAllowedAddress, plainAddress } from './allowed-addresses.ts';
 import { attemptSubjects, countAttempt, forgiveAttempts } from './login-attempts.ts';
-import { hashOfNobody, isPassword } from './password.ts';
+import { dummyHash, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
 
@@ -50,7 +50,7 @@ export function accountsService(database: JournalDatabase): AccountsService {
       const wait = await countAttempt(database, subjects, now);
       if (wait !== undefined) return { refused: 'too_many_attempts', retryAfterSeconds: wait };
 
-      const isRight = await isPassword(password, row?.password_hash ?? hashOfNobody);
+      const isRight = await isPassword(password, row?.password_hash ?? dummyHash);
       if (!row || !isRight) return { refused: 'invalid_credentials' };
       if (row.status !== 'enabled') return { refused: 'disabled' };
       if (!isAllowedAddress(address, row.allowed_addresses.split(' ').filter(Boolean))) {
@@ -59,7 +59,7 @@ export function accountsService(database: JournalDatabase): AccountsService {
 
       const token = randomBytes(32).toString('base64url');
       const expiry = new Date(now.getTime() + sessionMilliseconds);
-      return database.writeUnseen(async (tx): Promise<LoginOutcome> => {
+      return database.writePrivate(async (tx): Promise<LoginOutcome> => {
         // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
         const still = await lockUser(tx, database.engine, row.id);
         if (still?.password_hash !== row.password_hash || still.status !== row.status) {
@@ -78,7 +78,7 @@ export function accountsService(database: JournalDatabase): AccountsService {
     },
     findUser: (token, now) => findSessionUser(reads, hashToken(token), now.toISOString()),
     async logout(token) {
-      await database.writeUnseen((tx) => deleteSession(tx, hashToken(token)));
+      await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
     },
   };
 }

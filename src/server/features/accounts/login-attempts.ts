@@ -47,7 +47,7 @@ export function countAttempt(
   subjects: Subject[],
   now: Date,
 ): Promise<number | undefined> {
-  return database.writeUnseen(async (tx) => {
+  return database.writePrivate(async (tx) => {
     let wait: number | undefined;
     for (const { subject, most } of subjects) {
       const { attempts, until } = await upsertAttempt(tx, subject, now);

@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that no password has: checking against it takes as long as against a real one. */
-export const hashOfNobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(
+export const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(
   Buffer.alloc(16),
 )}$${encode(Buffer.alloc(tagLength))}`;
 

@@ -36,7 +36,7 @@ export function usersService(database: JournalDatabase): UsersService {
     values: Parameters<typeof updateUser>[2],
     endSessions: boolean,
   ): Promise<void> {
-    await database.writeUnseen(async (tx) => {
+    await database.writePrivate(async (tx) => {
       if (!(await updateUser(tx, username.normalize('NFC'), values)))
         throw new Error(`There is no user ${username}`);
       if (endSessions) await deleteSessionsOf(tx, username.normalize('NFC'));
@@ -60,7 +60,7 @@ export function usersService(database: JournalDatabase): UsersService {
       checkPassword(password);
       checkRanges(allowedAddresses);
       const password_hash = await hashPassword(password);
-      await database.writeUnseen(async (tx) => {
+      await database.writePrivate(async (tx) => {
         if (await findUserByName(tx, username))
           throw new Error(`There is a user ${username} already`);
         await insertUser(tx, {
@@ -92,7 +92,7 @@ function checkUsername(username: string): void {
 }
 
 function checkPassword(password: string): void {
-  const { passwordCharactersLeast: least, passwordCharactersMost: most } = limits;
+  const { minPasswordCharacters: least, maxPasswordCharacters: most } = limits;
   if ([...password].length < least) throw new Error(`A password has at least ${least} characters`);
   if (password.length > most) throw new Error('A password has at most 1,000 characters');
 }

@@ -20,9 +20,9 @@ import {
   updateIssueFrequency,
 } from '#server/store/article-write-queries.ts';
 import {
-  findWholeArticleById,
-  getWholeArticle,
-  type WholeArticleRow,
+  type FullArticleRow,
+  findFullArticleById,
+  getFullArticle,
 } from '#server/store/full-article-queries.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
@@ -36,7 +36,7 @@ export type ArticleChange = {
 };
 
 type Plan = {
-  before: WholeArticleRow;
+  before: FullArticleRow;
   set: Updateable<ArticlesTable>;
   issue: IssueRow;
   /** The issue's new months; undefined when they stay. */
@@ -49,10 +49,10 @@ export async function planChange(
   { id, fields, file }: ArticleChange,
   find = findIssue,
 ): Promise<Plan> {
-  const before = await findWholeArticleById(db, id);
+  const before = await findFullArticleById(db, id);
   if (!before) throw new Problem('not_found');
   if (fields.modification !== undefined && fields.modification !== before.modification) {
-    throw new Problem('changed_meanwhile', undefined, undefined, toArticle(before));
+    throw new Problem('changed_meanwhile', { current: toArticle(before) });
   }
 
   const stored = storedValues(before);
@@ -92,7 +92,7 @@ function statusProblem(status: string, before: string): Record<string, string> {
 
 async function issueOf(
   db: Db,
-  before: WholeArticleRow,
+  before: FullArticleRow,
   fields: Record<string, string>,
   find: typeof findIssue,
 ): Promise<IssueRow> {
@@ -109,7 +109,7 @@ export async function writeChange(
   tx: Tx,
   change: ArticleChange,
   { username, now }: { username: string; now: Date },
-): Promise<WholeArticleRow> {
+): Promise<FullArticleRow> {
   await lockArticle(tx, engine, change.id);
   const { before, set, issue, frequency } = await planChange(tx, change, (_, address) =>
     lockIssue(tx, engine, address),
@@ -125,7 +125,7 @@ export async function writeChange(
     modifiedby: username,
     modification: momentAfter(before.modification, now),
   });
-  const after = await getWholeArticle(tx, before.id);
+  const after = await getFullArticle(tx, before.id);
   if (after.status === 'enabled') await search.update(tx, [toArticleWords(after)]);
   else if (before.status === 'enabled') await search.update(tx, [], [before.id]);
   await keepArticleChange(tx, before, after);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { findUser } from '#server/http/authenticate.ts';
 import type { Http } from '#server/http/read-call.ts';
 import { sendFile } from '#server/http/send-file.ts';
@@ -35,7 +35,7 @@ export function articleFilesRoutes(app: FastifyInstance, http: Http): void {
     name: string,
     addressOf: typeof addresses.archiveFile,
   ) {
-    const { registration } = arrivalOf(request.raw);
+    const { registration } = contextOf(request.raw);
     const journal = await http.services.journal(registration.slug);
     const refnumber = parseRefnumber(pdfName.exec(name)?.[1] ?? '');
     const user = await findUser(request, journal, http.services.now());

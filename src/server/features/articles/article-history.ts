@@ -1,10 +1,10 @@
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { WholeArticleRow } from '#server/store/full-article-queries.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { changedFields, type HistoryAction, insertHistory } from '#server/store/history-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
-function kept(row: WholeArticleRow) {
+function kept(row: FullArticleRow) {
   return {
     refnumber: String(row.refnumber),
     title: row.title,
@@ -31,8 +31,8 @@ function kept(row: WholeArticleRow) {
 /** Keeps what a write made of an article; `before` is undefined for a new one. */
 export async function keepArticleChange(
   tx: Tx,
-  before: WholeArticleRow | undefined,
-  after: WholeArticleRow,
+  before: FullArticleRow | undefined,
+  after: FullArticleRow,
 ): Promise<void> {
   const now = kept(after);
   const changed = before ? changedFields(kept(before), now) : { was: {}, now };
@@ -54,7 +54,7 @@ export async function keepFrequencyChange(
   tx: Tx,
   issueId: number,
   before: string,
-  after: WholeArticleRow,
+  after: FullArticleRow,
 ): Promise<void> {
   await insertHistory(tx, {
     noun: 'issue',

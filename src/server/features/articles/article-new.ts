@@ -11,8 +11,8 @@ import {
   insertArticle,
   lockIssue,
 } from '#server/store/article-write-queries.ts';
-import { blankArticle } from '#server/store/blank-article.ts';
-import { getWholeArticle, type WholeArticleRow } from '#server/store/full-article-queries.ts';
+import { defaultArticle } from '#server/store/default-article.ts';
+import { type FullArticleRow, getFullArticle } from '#server/store/full-article-queries.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import { givenValues, newKeys, toColumns } from './article-values.ts';
@@ -47,13 +47,13 @@ export async function writeNew(
   tx: Tx,
   article: NewArticle,
   { username, now }: { username: string; now: Date },
-): Promise<WholeArticleRow> {
+): Promise<FullArticleRow> {
   const { issueId, values } = await refuseNew(tx, article, (_, address) =>
     lockIssue(tx, engine, address),
   );
   const moment = now.toISOString();
   const id = await insertArticle(tx, {
-    ...blankArticle,
+    ...defaultArticle,
     title: '',
     ...toColumns(values),
     ...newKeys(values),
@@ -65,7 +65,7 @@ export async function writeNew(
     modifiedby: username,
     modification: moment,
   });
-  const row = await getWholeArticle(tx, id);
+  const row = await getFullArticle(tx, id);
   await search.update(tx, [toArticleWords(row)]);
   await keepArticleChange(tx, undefined, row);
   return row;

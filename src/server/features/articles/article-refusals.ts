@@ -20,12 +20,13 @@ export function refuseFields(
     ...others,
     ...more,
   };
-  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', wrong);
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong });
 }
 
 /** Refuses a file that arrived but cannot be taken: too large, or no PDF. */
 export function refuseFile(file: FormFile | undefined): void {
-  if (file?.problem) throw new Problem(file.problem, { pdfFile: problems[file.problem][1] });
+  if (file?.problem)
+    throw new Problem(file.problem, { fields: { pdfFile: problems[file.problem][1] } });
 }
 
 /** Refuses, in the catalogue's order, keys that another article holds, a wrong transaction id and wrong pages. */
@@ -41,9 +42,9 @@ export async function refuseTaken(
     keys[key] !== null && holders.some((holder) => holder[key] === keys[key]);
   if (isHeld('refnumber')) throw new Problem('duplicate_reference_number');
   if (isHeld('title_key')) throw new Problem('duplicate_title');
-  if (fields.txnid) throw new Problem('invalid_txnid', { txnid: fields.txnid });
-  if (isHeld('txnid_key')) throw new Problem('duplicate_txnid', undefined, operation);
+  if (fields.txnid) throw new Problem('invalid_txnid', { fields: { txnid: fields.txnid } });
+  if (isHeld('txnid_key')) throw new Problem('duplicate_txnid', { operation });
   if (fields.pagenumber) {
-    throw new Problem('invalid_pagenumber', { pagenumber: fields.pagenumber });
+    throw new Problem('invalid_pagenumber', { fields: { pagenumber: fields.pagenumber } });
   }
 }

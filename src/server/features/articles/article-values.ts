@@ -10,7 +10,7 @@ import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
-import type { WholeArticleRow } from '#server/store/full-article-queries.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 
 /** The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell. */
@@ -36,7 +36,7 @@ function storedForm(field: ArticleFormField, given: string): string {
 }
 
 /** The same fields of an article that is stored. */
-export function storedValues(row: WholeArticleRow): Required<ArticleFormValues> {
+export function storedValues(row: FullArticleRow): Required<ArticleFormValues> {
   const values = articleFormFields.map((field) => [field, String(row[field])]);
   return Object.fromEntries(values) as Required<ArticleFormValues>;
 }
@@ -76,7 +76,7 @@ export function newKeys(values: ArticleFormValues): UniqueKeys {
 }
 
 /** The keys after a change. A key whose source stays the same stays too: the imported repeat has none, and needs none. */
-export function changedKeys(row: WholeArticleRow, values: Required<ArticleFormValues>): UniqueKeys {
+export function changedKeys(row: FullArticleRow, values: Required<ArticleFormValues>): UniqueKeys {
   const before = newKeys(storedValues(row));
   const after = newKeys(values);
   return {

@@ -1,19 +1,19 @@
 import type { Article } from '#contract/entities.ts';
 import type { FormFile } from '#server/http/read-form.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { whenRepeatable } from '#server/platform/db/retry-transaction.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
 
-type By = { username: string; now: Date };
+type Actor = { username: string; now: Date };
 
 export type ArticleWrites = {
   /** Publishes an article in an issue. Throws the problems of the catalogue, in its order. */
-  create(article: NewArticle, by: By): Promise<Article>;
+  create(article: NewArticle, by: Actor): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
-  change(change: ArticleChange, by: By): Promise<Article>;
+  change(change: ArticleChange, by: Actor): Promise<Article>;
 };
 
 /**
@@ -31,14 +31,14 @@ export function articleWrites(
         await refuseNew(database.reads, article);
         await article.file?.staged.keep();
         return toArticle(
-          await whenRepeatable(() => database.write((tx) => writeNew(database, tx, article, by))),
+          await retryTransaction(() => database.write((tx) => writeNew(database, tx, article, by))),
         );
       }),
     change: (change, by) =>
       withFile(change.file, async () => {
         const { before } = await planChange(database.reads, change);
         await change.file?.staged.keep();
-        const after = await whenRepeatable(() =>
+        const after = await retryTransaction(() =>
           database.write((tx) => writeChange(database, tx, change, by)),
         );
         if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {

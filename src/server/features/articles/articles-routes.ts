@@ -52,6 +52,6 @@ export function articlesRoutes(app: FastifyInstance, http: Http): void {
 const readArticleForm = (request: FastifyRequest, journal: Journal) =>
   readForm(request, journal.files, {
     name: 'pdfFile',
-    mostBytes: limits.articleFileBytes,
+    maxBytes: limits.articleFileBytes,
     refuse: (head) => (isPdf(head) ? undefined : 'invalid_file'),
   });

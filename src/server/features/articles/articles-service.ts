@@ -14,16 +14,16 @@ import {
   listEnabledArticlesOfIssue,
 } from '#server/store/article-queries.ts';
 import {
-  findWholeArticleById,
-  findWholeArticleByRef,
-  listWholeArticlesOfIssue,
+  findFullArticleById,
+  findFullArticleByRef,
+  listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import { toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
 import { listUnindexed, type UnindexedArticle } from './unindexed-articles.ts';
 
 /** For administrators: whole articles, of every status. */
-type WholeArticles = {
+type FullArticles = {
   findByRef(refnumber: string): Promise<Article | undefined>;
   findById(id: number): Promise<Article | undefined>;
   /** By first page; undefined when there is no such issue. */
@@ -34,7 +34,7 @@ type WholeArticles = {
 };
 
 export type ArticlesService = ArticleWrites & {
-  whole: WholeArticles;
+  whole: FullArticles;
   /** The article for visitors; undefined when missing or not enabled. */
   findByRef(refnumber: string): Promise<PublicArticle | undefined>;
   findById(id: number): Promise<PublicArticle | undefined>;
@@ -47,22 +47,22 @@ export type ArticlesService = ArticleWrites & {
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
 
-function wholeArticles(database: JournalDatabase): WholeArticles {
+function fullArticles(database: JournalDatabase): FullArticles {
   const { reads } = database;
   return {
     findFile: (refnumber) => findAnyArticleFile(reads, Number(refnumber)),
     listUnindexed: (keyword, words) => listUnindexed(database, keyword, words),
     async findByRef(refnumber) {
-      const row = await findWholeArticleByRef(reads, Number(refnumber));
+      const row = await findFullArticleByRef(reads, Number(refnumber));
       return row && toArticle(row);
     },
     async findById(id) {
-      const row = await findWholeArticleById(reads, id);
+      const row = await findFullArticleById(reads, id);
       return row && toArticle(row);
     },
     async listOfIssue(address) {
       if (!(await findIssueId(reads, address))) return undefined;
-      return (await listWholeArticlesOfIssue(reads, address)).map(toArticle);
+      return (await listFullArticlesOfIssue(reads, address)).map(toArticle);
     },
   };
 }
@@ -74,7 +74,7 @@ export function articlesService(
   const { reads } = database;
   return {
     ...articleWrites(database, files),
-    whole: wholeArticles(database),
+    whole: fullArticles(database),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);

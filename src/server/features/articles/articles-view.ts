@@ -1,6 +1,6 @@
 import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
-import type { WholeArticleRow } from '#server/store/full-article-queries.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 
 /** A row of an issue or of search results; an allow-list. */
 export function toArticleListItem(row: Omit<ArticleListRow, 'keywords'>): ArticleListItem {
@@ -37,7 +37,7 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
 }
 
 /** An article for administrators, whatever its status. */
-export function toArticle(row: WholeArticleRow): Article {
+export function toArticle(row: FullArticleRow): Article {
   return {
     ...toPublicArticle(row),
     txnid: row.txnid,

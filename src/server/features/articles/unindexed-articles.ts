@@ -4,16 +4,16 @@ import { beginsWith } from '#domain/search/prefixes.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import {
+  type FullArticleRow,
+  listFullArticlesByIds,
   listIdsByTxnid,
-  listWholeArticlesByIds,
   listWithdrawnIds,
-  type WholeArticleRow,
 } from '#server/store/full-article-queries.ts';
 import { toArticleListItem } from './articles-view.ts';
 
-const withdrawnMost = 1000;
-const sharingTxnidMost = 100;
-const txnidCharactersLeast = 3;
+const maxWithdrawn = 1000;
+const maxSharingTxnid = 100;
+const minTxnidCharacters = 3;
 
 export type UnindexedArticle = ArticleListItem & {
   keywords: string;
@@ -32,14 +32,14 @@ export async function listUnindexed(
   words: string[],
 ): Promise<UnindexedArticle[]> {
   const asked = keyword.trim();
-  const mayBeTxnid = asked.length >= txnidCharactersLeast && isTxnid(asked);
-  const withdrawn = await listWithdrawnIds(reads, withdrawnMost);
-  const sharing = mayBeTxnid ? await listIdsByTxnid(reads, engine, asked, sharingTxnidMost) : [];
+  const mayBeTxnid = asked.length >= minTxnidCharacters && isTxnid(asked);
+  const withdrawn = await listWithdrawnIds(reads, maxWithdrawn);
+  const sharing = mayBeTxnid ? await listIdsByTxnid(reads, engine, asked, maxSharingTxnid) : [];
   const byTxnid = new Set(sharing.map(({ id }) => id));
   const ids = new Set([...byTxnid, ...withdrawn.map(({ id }) => id)]);
   if (ids.size === 0) return [];
 
-  const rows = await listWholeArticlesByIds(reads, [...ids]);
+  const rows = await listFullArticlesByIds(reads, [...ids]);
   const found = rows.filter((row) =>
     row.status === 'enabled' ? !holds(row, words) : byTxnid.has(row.id) || holds(row, words),
   );
@@ -51,7 +51,7 @@ export async function listUnindexed(
 }
 
 /** Whether the article holds every word, or one that begins so: what the index decides for enabled ones. */
-function holds(row: WholeArticleRow, words: string[]): boolean {
+function holds(row: FullArticleRow, words: string[]): boolean {
   const { title, authors, keywords, abstract } = toArticleWords(row);
   const all = [...title, ...authors, ...keywords, ...abstract];
   return words.every((asked) => all.some((word) => beginsWith(word, asked)));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import type { Http } from '#server/http/read-call.ts';
 import { serveUserCall } from '#server/http/user-call.ts';
@@ -9,7 +9,7 @@ import { Problem } from '#server/problem.ts';
 import { fileHeaders } from './send-document.ts';
 import { sendZip } from './send-zip.ts';
 
-const { files } = wording;
+const { files } = messages;
 const { indexPage, bulkCertificates, editorCertificates } = documentsCalls;
 
 /** Too many are told so, before anything else about them is looked at. */

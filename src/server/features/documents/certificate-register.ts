@@ -57,7 +57,7 @@ async function registerSome(
   if (missing.length > 0) {
     const creation = now.toISOString();
     const rows = missing.map((row) => ({ ...row, code: randomCode(), creation }));
-    await database.writeUnseen((tx) => insertCertificates(tx, rows));
+    await database.writePrivate((tx) => insertCertificates(tx, rows));
     remember(await listCertificatesOf(database.reads, kind, recordIds));
   }
   return wanted.map((row) => {

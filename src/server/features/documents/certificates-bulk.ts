@@ -15,11 +15,11 @@ import { safeName, UniqueNames } from './zip-names.ts';
 /** Few, because the database is asked between two turns of the event loop, and readers wait as long. */
 const plannedAtOnce = 10;
 const readAtOnce = 25;
-const labelCharactersMost = 60;
+const maxLabelCharacters = 60;
 
 /** What an administrator asked for, shown back: whatever it is, it is one short line. */
 const shown = (asked: string | number) =>
-  cleanText(String(asked).slice(0, labelCharactersMost)).replace(/\s+/g, ' ');
+  cleanText(String(asked).slice(0, maxLabelCharacters)).replace(/\s+/g, ' ');
 
 /** Those of the asked that there are, in the order of the question, each once; and a failure for each other. */
 function pick<Row>(
@@ -41,7 +41,8 @@ function pick<Row>(
 
 function refuseEmptyAndMany(count: number, field: string): void {
   if (count > limits.bulkDocuments) throw new Problem('too_many_documents');
-  if (count === 0) throw new Problem('not_found', { [field]: 'None of these is published.' });
+  if (count === 0)
+    throw new Problem('not_found', { fields: { [field]: 'None of these is published.' } });
 }
 
 /** A certificate for each author of each article. Throws `too_many_documents`, `not_found`. */

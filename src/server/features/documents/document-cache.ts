@@ -3,13 +3,13 @@
  * time share its making. A failure is not kept.
  */
 export class DocumentCache {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #kept = new Map<string, Uint8Array>();
   readonly #making = new Map<string, Promise<Uint8Array>>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
@@ -38,11 +38,11 @@ export class DocumentCache {
 
   #keep(key: string, document: Uint8Array): void {
     // One that would push out most of the others is made again instead.
-    if (document.length > this.#mostBytes / 4) return;
+    if (document.length > this.#maxBytes / 4) return;
     this.#kept.set(key, document);
     this.#bytes += document.length;
     for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#kept.delete(oldest);
       this.#bytes -= length;
     }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Journal } from '#server/compose.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { findUser } from '#server/http/authenticate.ts';
 import { parseAddress } from '#server/http/parse-request.ts';
 import { type Http, routePath, serveRead } from '#server/http/read-call.ts';
@@ -12,7 +12,7 @@ import { Problem } from '#server/problem.ts';
 import type { Plan } from './plan.ts';
 import { sendPublicDocument } from './send-document.ts';
 
-const { files } = wording;
+const { files } = messages;
 
 type Asked = { journal: Journal; params: Record<string, string>; now: Date };
 type Found = { plan: Plan | undefined; fileName: string };
@@ -51,7 +51,7 @@ export function documentsRoutes(app: FastifyInstance, http: Http): void {
   function serveDocument(call: Call, find: (asked: Asked) => Promise<Found>): void {
     app.get(routePath(call), async (request: FastifyRequest, reply: FastifyReply) => {
       const { services } = http;
-      const journal = await services.journal(arrivalOf(request.raw).registration.slug);
+      const journal = await services.journal(contextOf(request.raw).registration.slug);
       const now = services.now();
       // Who sends a token wants to be known, though nothing here needs one.
       await findUser(request, journal, now);

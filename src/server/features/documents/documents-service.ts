@@ -104,7 +104,7 @@ function noArticles(missing: (string | number)[]): Problem {
   const named = missing.slice(0, 5).map((one) => String(one).slice(0, 40));
   const words =
     named.length > 0 ? `There is no article ${named.join(', ')}.` : 'None of these is published.';
-  return new Problem('not_found', { refnumbers: words });
+  return new Problem('not_found', { fields: { refnumbers: words } });
 }
 
 /** The board, and its members' pictures, until the journal changes. */

@@ -6,7 +6,7 @@ import type { Drawing } from './drawing.ts';
 
 type Drawn = { document: BulkDocument; bytes?: Uint8Array; error?: unknown };
 
-const reasonCharactersMost = 500;
+const maxReasonCharacters = 500;
 
 /**
  * Draws some documents at a time and gives them in their order, each with its bytes or its error. After each the event
@@ -46,7 +46,7 @@ export function failureOf({ label }: BulkDocument, error: unknown): BulkFailure 
     error instanceof Problem || !(error instanceof Error)
       ? 'It could not be drawn.'
       : error.message;
-  return { label, reason: words.replace(/\s+/g, ' ').slice(0, reasonCharactersMost) };
+  return { label, reason: words.replace(/\s+/g, ' ').slice(0, maxReasonCharacters) };
 }
 
 /** The list that a zip ends with. */

@@ -5,9 +5,9 @@ import { documentKey } from './document-key.ts';
 import { Gate } from './gate.ts';
 import type { Plan } from './plan.ts';
 
-const drawingsWaitingMost = 200;
+const maxDrawingsWaiting = 200;
 const zipsAtOnce = 2;
-const zipsWaitingMost = 4;
+const maxZipsWaiting = 4;
 
 /** Draws the documents of all journals of the process: one pool, one cache, and bounds for both. */
 export type Drawing = {
@@ -52,7 +52,7 @@ export function openDrawing(cacheBytes: number): Drawing {
 
   return {
     pool: openPool,
-    zips: new Gate(zipsAtOnce, zipsWaitingMost),
+    zips: new Gate(zipsAtOnce, maxZipsWaiting),
     get width() {
       return openPool().width + 1;
     },
@@ -61,7 +61,7 @@ export function openDrawing(cacheBytes: number): Drawing {
     },
     draw: (plan, key = documentKey(plan)) =>
       cache.get(key, async () => {
-        if (underWay >= drawingsWaitingMost) throw new Problem('unavailable');
+        if (underWay >= maxDrawingsWaiting) throw new Problem('unavailable');
         return drawNow(plan);
       }),
     drawPatiently: (plan) => cache.get(documentKey(plan), () => drawNow(plan)),

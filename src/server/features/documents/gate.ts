@@ -2,20 +2,20 @@ import { Problem } from '#server/problem.ts';
 
 /** Lets a few through at a time; a few more may wait, and the others are told to come again. */
 export class Gate {
-  readonly #mostInside: number;
-  readonly #mostWaiting: number;
+  readonly #maxInside: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #inside = 0;
 
-  constructor(mostInside: number, mostWaiting: number) {
-    this.#mostInside = mostInside;
-    this.#mostWaiting = mostWaiting;
+  constructor(maxInside: number, maxWaiting: number) {
+    this.#maxInside = maxInside;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Gives what lets the next one in, to be called once. Throws `unavailable`, or the reason of the signal. */
   async enter(signal: AbortSignal): Promise<() => void> {
-    if (this.#inside >= this.#mostInside) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new Problem('unavailable');
+    if (this.#inside >= this.#maxInside) {
+      if (this.#waiting.length >= this.#maxWaiting) throw new Problem('unavailable');
       await this.#wait(signal);
     } else {
       this.#inside += 1;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '#server/edge/cached-response.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { fileSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { documentKey } from './document-key.ts';
 import type { Drawing } from './drawing.ts';
@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 
 /** Headers of whatever is saved as a file. */
 export function fileHeaders(request: FastifyRequest, contentType: string, fileName: string) {
-  const { registration } = arrivalOf(request.raw);
+  const { registration } = contextOf(request.raw);
   return {
     ...securityHeaders(registration.origin),
     'content-type': contentType,

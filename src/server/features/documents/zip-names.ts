@@ -1,5 +1,5 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const nameBytesMost = 120;
+const maxNameBytes = 120;
 
 /** What some file system or zip reader cannot keep, and what hides or turns what is written. */
 const unsafe =
@@ -15,7 +15,7 @@ export function safeName(name: string): string {
   const safe = name.toWellFormed().normalize('NFC').replace(unsafe, '-').replace(/\s+/g, ' ');
   let kept = '';
   for (const { segment } of graphemes.segment(safe)) {
-    if (Buffer.byteLength(kept + segment) > nameBytesMost) break;
+    if (Buffer.byteLength(kept + segment) > maxNameBytes) break;
     kept += segment;
   }
   return kept.replace(/^[\s.-]+|[\s.]+$/g, '') || 'unnamed';

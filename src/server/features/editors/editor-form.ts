@@ -60,7 +60,7 @@ export function readEditorForm(
     const sentence = ruleBroken(field, value);
     if (sentence) wrong[field] = sentence;
   }
-  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', wrong);
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong });
   return values as Partial<EditorValues>;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#server/store/editor-queries.ts';
 import { readEditorForm } from './editor-form.ts';
 import { toEditor, toPublicEditor } from './editors-view.ts';
-import { addEditor, type By, changeEditor, pinEditors } from './editors-writes.ts';
+import { type Actor, addEditor, changeEditor, pinEditors } from './editors-writes.ts';
 
 export type NewEditor = {
   name: string;
@@ -47,11 +47,11 @@ export type EditorsService = {
   hasPicture(picture: string): Promise<boolean>;
   create(editors: NewEditor[], now: Date): Promise<void>;
   /** Throws the problems of the contract's `createEditor`. */
-  add(form: EditorForm, by: By): Promise<Editor>;
+  add(form: EditorForm, by: Actor): Promise<Editor>;
   /** Throws the problems of the contract's `updateEditor`. */
-  change(id: number, form: EditorForm, by: By): Promise<Editor>;
+  change(id: number, form: EditorForm, by: Actor): Promise<Editor>;
   /** Flips each editor's pin, or none: throws `not_found` when one does not exist. */
-  pin(ids: number[], by: By): Promise<Editor[]>;
+  pin(ids: number[], by: Actor): Promise<Editor[]>;
 };
 
 export function editorsService(database: JournalDatabase): EditorsService {

@@ -12,9 +12,13 @@ import type { EditorValues } from './editor-form.ts';
 import { toEditorHistory } from './editors-view.ts';
 
 /** Who writes, and when. */
-export type By = { username: string; now: Date };
+export type Actor = { username: string; now: Date };
 
-export async function addEditor(tx: Tx, values: Partial<EditorValues>, by: By): Promise<EditorRow> {
+export async function addEditor(
+  tx: Tx,
+  values: Partial<EditorValues>,
+  by: Actor,
+): Promise<EditorRow> {
   const moment = by.now.toISOString();
   const row = await insertEditor(tx, {
     name: '',
@@ -47,7 +51,7 @@ export async function changeEditor(
   engine: JournalDatabase['engine'],
   id: number,
   values: Partial<EditorValues>,
-  by: By,
+  by: Actor,
 ): Promise<EditorRow> {
   const [before] = await lockEditors(tx, engine, [id]);
   if (!before) throw new Problem('not_found');
@@ -59,7 +63,7 @@ export async function pinEditors(
   tx: Tx,
   engine: JournalDatabase['engine'],
   ids: number[],
-  by: By,
+  by: Actor,
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   const rows = wanted.length === 0 ? [] : await lockEditors(tx, engine, wanted);
@@ -72,7 +76,7 @@ async function writeChange(
   tx: Tx,
   before: EditorRow,
   values: Partial<EditorValues & { is_pinned: number }>,
-  by: By,
+  by: Actor,
 ): Promise<EditorRow> {
   const changed = changedFields<Record<string, unknown>>(before, values);
   if (!changed) return before;
@@ -81,7 +85,7 @@ async function writeChange(
   return row;
 }
 
-const entryOf = (row: EditorRow, by: By) => ({
+const entryOf = (row: EditorRow, by: Actor) => ({
   noun: 'editor' as const,
   recordId: row.id,
   moment: by.now.toISOString(),

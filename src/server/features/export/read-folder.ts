@@ -15,7 +15,7 @@ import {
 } from './journal-folder.ts';
 import type { Part } from './part.ts';
 
-const lineBytesMost = 64 * 1024 * 1024;
+const maxLineBytes = 64 * 1024 * 1024;
 
 /** Reads `journal.json`. Throws `FolderProblem` where the folder is no exported journal. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -49,7 +49,7 @@ export async function* readRecords<Record extends object>(
   const digest = createHash('sha256');
   let records = 0;
   let last: number | string | undefined;
-  for await (const { bytes, number } of splitLines(hashed(file, digest), lineBytesMost)) {
+  for await (const { bytes, number } of splitLines(hashed(file, digest), maxLineBytes)) {
     const record = part.shape.safeParse(bytes && parseJson(bytes.toString('utf8')));
     if (!record.success) {
       const [issue] = record.error.issues;

@@ -2,7 +2,7 @@ import { parseMonths } from '#domain/frequency.ts';
 import { authorNameProblem } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';
-import type { OptionalColumns } from '#server/store/blank-article.ts';
+import type { OptionalColumns } from '#server/store/default-article.ts';
 import { languageOf, plainDateOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { isTxnid } from '#domain/article-form.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
-import { blankArticle } from '#server/store/blank-article.ts';
+import { defaultArticle } from '#server/store/default-article.ts';
 import type { ArticleRow, NewArticleRow } from '#server/store/import-queries.ts';
 import type { GivenArticle, IssueAddress } from './import-record.ts';
 import type { WarningKind } from './import-report.ts';
@@ -99,7 +99,7 @@ function planIssue(
 }
 
 function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string): void {
-  const columns = { ...blankArticle, ...given.columns };
+  const columns = { ...defaultArticle, ...given.columns };
   const row = {
     ...columns,
     refnumber: given.refnumber,

@@ -44,9 +44,9 @@ export type GivenArticle = {
 /** Why a record cannot be stored. */
 type Refusal = { row: number; refused: string };
 
-const leastYear = 1000;
-const mostYear = 9999;
-const most = limits.volumeOrIssueMost;
+const minYear = 1000;
+const maxYear = 9999;
+const most = limits.maxVolumeOrIssue;
 
 /**
  * A record of a file as the article that it is, with what is odd about it; or why it cannot be stored. Titles and
@@ -128,7 +128,7 @@ export function readRecord(
 }
 
 const addressRanges = [
-  ['year', leastYear, mostYear],
+  ['year', minYear, maxYear],
   ['volume', 0, most],
   ['issue', 0, most],
 ] as const;

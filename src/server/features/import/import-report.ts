@@ -40,8 +40,8 @@ export type ImportReport = {
   stopped?: string;
 };
 
-const problemsListedMost = 1000;
-const columnsListedMost = 100;
+const maxProblemsListed = 1000;
+const maxColumnsListed = 100;
 
 export function emptyReport(): ImportReport {
   return {
@@ -65,17 +65,17 @@ export function countWarnings(report: ImportReport, kinds: Iterable<WarningKind>
 export function countIgnoredColumns(report: ImportReport, columns: string[]): void {
   for (const column of columns) {
     const known = report.ignoredColumns.get(column);
-    if (known === undefined && report.ignoredColumns.size >= columnsListedMost) continue;
+    if (known === undefined && report.ignoredColumns.size >= maxColumnsListed) continue;
     report.ignoredColumns.set(column, (known ?? 0) + 1);
   }
 }
 
 export function refuse(report: ImportReport, problem: RowProblem): void {
   report.refused += 1;
-  if (report.refusals.length < problemsListedMost) report.refusals.push(problem);
+  if (report.refusals.length < maxProblemsListed) report.refusals.push(problem);
 }
 
 export function leaveFileOut(report: ImportReport, problem: RowProblem): void {
   report.leftOutFiles += 1;
-  if (report.filesLeftOut.length < problemsListedMost) report.filesLeftOut.push(problem);
+  if (report.filesLeftOut.length < maxProblemsListed) report.filesLeftOut.push(problem);
 }

@@ -1,5 +1,5 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { whenRepeatable } from '#server/platform/db/retry-transaction.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { DryRun } from './dry-run.ts';
 import { readKnown, writeBatch } from './import-batch.ts';
@@ -137,7 +137,7 @@ export class ImportRun {
       given.columns.file_sha256 = file.sha256;
       given.columns.file_bytes = file.bytes;
     }
-    return whenRepeatable(() => writeBatch(this.#database, batch, this.#now));
+    return retryTransaction(() => writeBatch(this.#database, batch, this.#now));
   }
 
   #count(batch: GivenArticle[], plan: Plan): void {

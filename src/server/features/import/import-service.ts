@@ -1,4 +1,3 @@
-import { reindexArticles } from '#server/features/search/reindex.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { countRows } from '#server/store/import-queries.ts';
@@ -14,8 +13,6 @@ export type ImportService = {
     rows: Iterable<ImportRow> | AsyncIterable<ImportRow>,
     options: ImportOptions,
   ): Promise<ImportReport>;
-  /** Makes the words of the full-text index anew while the journal is read and written; gives the number of articles. */
-  reindex(onStep?: (done: number, total: number) => void): Promise<number>;
   /** How much the journal holds, of every status. */
   count(): Promise<{ issues: number; articles: number }>;
 };
@@ -23,7 +20,6 @@ export type ImportService = {
 export function importService(database: JournalDatabase, files: FileStore): ImportService {
   return {
     run: (rows, options) => new ImportRun(database, files, options).run(rows),
-    reindex: (onStep) => reindexArticles(database, onStep),
     count: async () => ({
       issues: await countRows(database.reads, 'issues'),
       articles: await countRows(database.reads, 'articles'),

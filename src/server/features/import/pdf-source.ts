@@ -22,7 +22,7 @@ type PdfFolder = {
   listUnasked(): Promise<{ count: number; names: string[] }>;
 };
 
-const namesListedMost = 10;
+const maxNamesListed = 10;
 
 /** The files `<refnumber>.pdf` of a folder. */
 export function openPdfFolder(folder: string): PdfFolder {
@@ -39,7 +39,7 @@ export function openPdfFolder(folder: string): PdfFolder {
         const refnumber = /^[1-9][0-9]{0,14}(?=\.pdf$)/.exec(name)?.[0];
         if (refnumber !== undefined && asked.has(Number(refnumber))) continue;
         unasked.count += 1;
-        if (unasked.names.length < namesListedMost) unasked.names.push(name);
+        if (unasked.names.length < maxNamesListed) unasked.names.push(name);
       }
       return unasked;
     },

@@ -43,7 +43,7 @@ export function readIndexingForm(
   else if (status !== undefined) wrong.status = 'One of: enabled, disabled.';
   // A picture is named by the server alone.
   if (fields.image === '') values.image = '';
-  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', wrong);
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong });
   return values;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#server/store/indexing-queries.ts';
 import { readIndexingForm } from './indexing-form.ts';
 import { toIndexingEntry } from './indexing-view.ts';
-import { addEntry, type By, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
+import { type Actor, addEntry, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
 
 export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
 
@@ -31,13 +31,13 @@ export type IndexingService = {
   hasImage(image: string): Promise<boolean>;
   create(entries: NewIndexingEntry[]): Promise<void>;
   /** Throws the problems of the contract's `createIndexing`. */
-  add(form: IndexingForm, by: By): Promise<IndexingEntry>;
+  add(form: IndexingForm, by: Actor): Promise<IndexingEntry>;
   /** Throws the problems of the contract's `updateIndexing`. */
-  change(id: number, form: IndexingForm, by: By): Promise<IndexingEntry>;
+  change(id: number, form: IndexingForm, by: Actor): Promise<IndexingEntry>;
   /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
-  order(ids: number[], by: By): Promise<IndexingEntry[]>;
+  order(ids: number[], by: Actor): Promise<IndexingEntry[]>;
   /** Throws `not_found`. */
-  remove(id: number, by: By): Promise<void>;
+  remove(id: number, by: Actor): Promise<void>;
 };
 
 export function indexingService(database: JournalDatabase): IndexingService {

@@ -14,14 +14,14 @@ import type { IndexingValues } from './indexing-form.ts';
 type Engine = JournalDatabase['engine'];
 
 /** Who writes, and when. */
-export type By = { username: string; now: Date };
+export type Actor = { username: string; now: Date };
 
 /** An entry that names no place in the order comes last. */
 export async function addEntry(
   tx: Tx,
   engine: Engine,
   values: Partial<IndexingValues>,
-  by: By,
+  by: Actor,
 ): Promise<IndexingRow> {
   const rows = await lockIndexingEntries(tx, engine);
   const last = Math.max(0, ...rows.map(({ sortnumber }) => sortnumber));
@@ -43,17 +43,24 @@ export async function changeEntry(
   engine: Engine,
   id: number,
   values: Partial<IndexingValues>,
-  by: By,
+  by: Actor,
 ): Promise<IndexingRow> {
   return writeChange(tx, find(await lockIndexingEntries(tx, engine), id), values, by);
 }
 
 /** Puts all entries in the order of their ids. Throws `not_found`, and `invalid_fields` when it is not all of them. */
-export async function orderEntries(tx: Tx, engine: Engine, ids: number[], by: By): Promise<void> {
+export async function orderEntries(
+  tx: Tx,
+  engine: Engine,
+  ids: number[],
+  by: Actor,
+): Promise<void> {
   const rows = await lockIndexingEntries(tx, engine);
   const inOrder = ids.map((id) => find(rows, id));
   if (new Set(ids).size !== ids.length || ids.length !== rows.length) {
-    throw new Problem('invalid_fields', { ids: 'Each entry has one place in the order.' });
+    throw new Problem('invalid_fields', {
+      fields: { ids: 'Each entry has one place in the order.' },
+    });
   }
   for (const [index, row] of inOrder.entries()) {
     await writeChange(tx, row, { sortnumber: index + 1 }, by);
@@ -61,7 +68,7 @@ export async function orderEntries(tx: Tx, engine: Engine, ids: number[], by: By
 }
 
 /** Throws `not_found`. */
-export async function removeEntry(tx: Tx, engine: Engine, id: number, by: By): Promise<void> {
+export async function removeEntry(tx: Tx, engine: Engine, id: number, by: Actor): Promise<void> {
   const row = find(await lockIndexingEntries(tx, engine), id);
   await deleteIndexingEntry(tx, id);
   await insertHistory(tx, { ...entryOf(row, by), action: 'deleted', was: kept(row), now: {} });
@@ -77,7 +84,7 @@ async function writeChange(
   tx: Tx,
   before: IndexingRow,
   values: Partial<IndexingValues>,
-  by: By,
+  by: Actor,
 ): Promise<IndexingRow> {
   const changed = changedFields<Record<string, unknown>>(before, values);
   if (!changed) return before;
@@ -86,7 +93,7 @@ async function writeChange(
   return row;
 }
 
-const entryOf = (row: IndexingRow, by: By) => ({
+const entryOf = (row: IndexingRow, by: Actor) => ({
   noun: 'indexing' as const,
   recordId: row.id,
   moment: by.now.toISOString(),

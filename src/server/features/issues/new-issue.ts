@@ -4,8 +4,8 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 
 export type NewIssue = IssueAddress & { frequency: string };
 
-const leastYear = 1000;
-const mostYear = 9999;
+const minYear = 1000;
+const maxYear = 9999;
 
 /**
  * The issue that a body asks for, its months in their stored form; undefined where volume, issue or frequency is missing
@@ -19,8 +19,8 @@ export function parseNewIssue(body: unknown, currentYear: number): NewIssue | un
   const issue = wholeNumber(given.issue);
   const frequency = typeof given.frequency === 'string' ? parseMonths(given.frequency) : undefined;
   if (year === undefined || volume === undefined || issue === undefined) return undefined;
-  if (frequency === undefined || year < leastYear || year > mostYear) return undefined;
-  if (Math.max(volume, issue) > limits.volumeOrIssueMost) return undefined;
+  if (frequency === undefined || year < minYear || year > maxYear) return undefined;
+  if (Math.max(volume, issue) > limits.maxVolumeOrIssue) return undefined;
   return { year, volume, issue, frequency };
 }
 

@@ -4,18 +4,18 @@ import { listNamedFiles } from '#server/store/named-file-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 /** No upload takes so long: what is older and has no row will never get one. */
-const leastAgeMilliseconds = 60 * 60_000;
+const minAgeMilliseconds = 60 * 60_000;
 
 /** Removes the files of one journal that nothing names any more. */
-export function sweepJournal({ files, database }: Journal, now: Date): Promise<number> {
+export function removeOrphanFiles({ files, database }: Journal, now: Date): Promise<number> {
   return files.sweep({
-    before: new Date(now.getTime() - leastAgeMilliseconds),
+    before: new Date(now.getTime() - minAgeMilliseconds),
     listNamed: (hashes) => listNamedFiles(database.reads, hashes),
   });
 }
 
 /** Sweeps every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
-export function startSweeping(services: Services, log: Logger): () => Promise<void> {
+export function startOrphanCleanup(services: Services, log: Logger): () => Promise<void> {
   let stopped = false;
   let sweeping = Promise.resolve();
 
@@ -23,7 +23,7 @@ export function startSweeping(services: Services, log: Logger): () => Promise<vo
     for (const { slug } of services.registry.list()) {
       if (stopped) return;
       try {
-        const removed = await sweepJournal(await services.journal(slug), services.now());
+        const removed = await removeOrphanFiles(await services.journal(slug), services.now());
         if (removed > 0) log.info({ journal: slug, removed }, 'swept');
       } catch (error) {
         log.error({ err: error, journal: slug }, 'not swept');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Journal } from '#server/compose.ts';
-import { arrivalOf } from '#server/edge/listener.ts';
+import { contextOf } from '#server/edge/listener.ts';
 import { findUser } from '#server/http/authenticate.ts';
 import type { Http } from '#server/http/read-call.ts';
 import { sendFile } from '#server/http/send-file.ts';
@@ -35,7 +35,7 @@ export function pictureRoutes(app: FastifyInstance, http: Http): void {
     app.get<{ Params: { name: string } }>(path, async (request, reply) => {
       const { name } = request.params;
       const [, sha256, extension] = pictureName.exec(name) ?? [];
-      const { registration } = arrivalOf(request.raw);
+      const { registration } = contextOf(request.raw);
       const journal = await http.services.journal(registration.slug);
       const user = await findUser(request, journal, http.services.now());
       if (!sha256 || !extension) throw new Problem('not_found');

@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts';
 export function searchRoutes(app: FastifyInstance, http: Http): void {
   serveRead(app, http, searchCalls.search, async ({ journal, user, query }) => {
     const page = Number(query.page ?? 1);
-    if (page < 1 || page > limits.searchPageMost) throw new Problem('invalid_page');
+    if (page < 1 || page > limits.maxSearchPage) throw new Problem('invalid_page');
     const { search, searchAll } = journal.search;
     const found = await (user ? searchAll : search)(query.keyword ?? query.q ?? '', page);
     return {

@@ -6,6 +6,7 @@ import { rankScore } from '#domain/search/search-rank.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { didYouMean } from '#server/platform/search-index/did-you-mean.ts';
 import { findMatches, type Matches } from '#server/platform/search-index/matches.ts';
+import { reindexArticles } from './reindex.ts';
 
 type SearchResult = {
   articles: ArticleListItem[];
@@ -19,6 +20,8 @@ export type SearchService = {
   search(keyword: string, page: number): Promise<SearchResult>;
   /** The same for administrators: articles of every status, by their transaction ids too. */
   searchAll(keyword: string, page: number): Promise<SearchResult>;
+  /** Rebuilds the full-text index while the journal is read and written; gives the number of articles. */
+  reindex(onStep?: (done: number, total: number) => void): Promise<number>;
 };
 
 type Found = ArticleListItem & { keywords: string; byTxnid?: boolean };
@@ -37,15 +40,14 @@ type Articles = {
 type ListMore = (words: string[]) => Promise<Found[]>;
 
 /** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
-const rankedMost = 200;
+const maxRanked = 200;
 
-export function searchService(
-  { search: index }: JournalDatabase,
-  articles: Articles,
-): SearchService {
+export function searchService(database: JournalDatabase, articles: Articles): SearchService {
+  const { search: index } = database;
+
   /** The article whose reference number was typed, and the most promising others. */
   async function listCandidates(words: string[], matches: Matches): Promise<number[]> {
-    const best = matches.best(rankedMost);
+    const best = matches.best(maxRanked);
     const [word = '', ...others] = words;
     // Only as the index knows it: what is listed is what was counted.
     const isRefnumber = others.length === 0 && parseRefnumber(word) === word;
@@ -102,6 +104,7 @@ export function searchService(
   }
 
   return {
+    reindex: (onStep) => reindexArticles(database, onStep),
     search: (keyword, page) => search(keyword, page, async () => []),
     searchAll: (keyword, page) =>
       search(keyword, page, (words) => articles.whole.listUnindexed(keyword, words)),

@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts';
 export type SettingsValues = Partial<Record<SettingsField, string>>;
 
 const fields: ReadonlySet<string> = new Set(settingsFields);
-const charactersMost = 500;
+const maxCharacters = 500;
 
 /** Settings as they are stored: rich text encoded and sanitised, all else plain. */
 export function cleanSettings(values: SettingsValues): SettingsValues {
@@ -45,7 +45,7 @@ export function readSettings(body: unknown, before: Settings): SettingsValues {
     const sentence = ruleBroken(field, value);
     if (sentence) wrong[field] = sentence;
   }
-  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', wrong);
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong });
   return values;
 }
 
@@ -66,7 +66,7 @@ function withoutIssn(
 
 function ruleBroken(field: string, value: string): string | undefined {
   if (field === 'home_content') return undefined;
-  if (value.length > charactersMost) return `At most ${charactersMost} characters.`;
+  if (value.length > maxCharacters) return `At most ${maxCharacters} characters.`;
   if (field === 'websitename' && value === '') return 'The journal needs a name.';
   if (value === '') return undefined;
   switch (field) {

@@ -10,13 +10,13 @@ const words =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (was closed|has encountered a connection error)|Postgres connection has been discarded)/;
 
 /** Our own word for it. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** Whether the error only tells that the database cannot be reached, or does not answer, just now. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseUnavailable) return true;
   const { code, syscall, cause } = error as NodeJS.ErrnoException;
   if (codes.test(String(code)) || syscall === 'connect' || words.test(error.message)) return true;
-  return isDatabaseAway(cause);
+  return isDatabaseUnavailable(cause);
 }

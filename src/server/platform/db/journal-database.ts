@@ -15,7 +15,7 @@ export type JournalDatabase = {
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As `write`, for what no public answer shows (sessions, login attempts): the version stays. */
-  writeUnseen<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  writePrivate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads one state of the journal, however long `work` takes and whatever is written meanwhile. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */

@@ -59,7 +59,7 @@ export async function openPostgres(
         await raiseVersion(tx);
         return value;
       }),
-    writeUnseen: inTransaction,
+    writePrivate: inTransaction,
     snapshot: (work) =>
       kysely
         .transaction()

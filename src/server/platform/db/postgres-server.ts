@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseAway } from './database-unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 
-const connectMillisecondsMost = 5000;
+const maxConnectMilliseconds = 5000;
 
 // Numbers of pages, ids and references fit a double: a refnumber has at most 15 digits.
 const typeParsers = new pg.TypeOverrides();
@@ -26,7 +26,7 @@ export class PostgresServer {
   constructor(url: string, { timeoutSeconds = 10, onError = () => {} }: PostgresOptions = {}) {
     const timeout = timeoutSeconds * 1000;
     this.#url = url;
-    this.#connectMilliseconds = Math.min(timeout, connectMillisecondsMost);
+    this.#connectMilliseconds = Math.min(timeout, maxConnectMilliseconds);
     this.#onError = onError;
     this.pool = this.#openPool({
       max: 10,
@@ -73,7 +73,7 @@ export class PostgresServer {
 function silentAtMost(milliseconds: number): Socket {
   const socket = new Socket();
   socket.setTimeout(milliseconds, () => {
-    socket.destroy(new DatabaseAway('PostgreSQL does not answer'));
+    socket.destroy(new DatabaseUnavailable('PostgreSQL does not answer'));
   });
   return socket;
 }

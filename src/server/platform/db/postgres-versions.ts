@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDatabaseAway } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const channel = 'colophon_version';
 const pollMilliseconds = 1000;
@@ -106,7 +106,7 @@ export class PostgresVersions {
       watched.confirmed = asked;
     } catch (error) {
       // A schema that somebody dropped is no reason to keep the others waiting.
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       this.#onError(error);
     }
   }

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Tables } from './tables.ts';
 
-const statementCacheMost = 200;
+const maxStatementCache = 200;
 
 /** The part of better-sqlite3 that Kysely uses, with statements prepared once. */
 function withStatementCache(database: Sqlite.Database) {
@@ -14,7 +14,7 @@ function withStatementCache(database: Sqlite.Database) {
       // A statement that is being iterated cannot run a second time.
       if (known && !known.busy) return known;
       const statement = database.prepare(sql);
-      if (statements.size >= statementCacheMost) statements.clear();
+      if (statements.size >= maxStatementCache) statements.clear();
       statements.set(sql, statement);
       return statement;
     },

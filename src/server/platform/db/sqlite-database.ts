@@ -65,7 +65,7 @@ export async function openSqlite(
     isCurrent: () => true,
     confirm: async () => {},
     write: (work) => write(work, true),
-    writeUnseen: (work) => write(work, false),
+    writePrivate: (work) => write(work, false),
     async snapshot(work) {
       const reader = kyselyOver(connect(path, { readonly: true }));
       try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Sweep = {
+export type OrphanFilter = {
   /** Files changed since then stay: an upload in progress has stored its file and not yet committed its row. */
   before: Date;
   /** Those of the hashes that a row names. */
@@ -17,8 +17,8 @@ const fileName = /^[0-9a-f]{64}$/;
  * Removes what no row names and nobody is about to name, and leftovers of uploads that a crash cut off. Gives how many
  * files went. Other processes may write to the folder meanwhile.
  */
-export async function sweepFolder(folder: string, sweep: Sweep): Promise<number> {
-  let removed = await sweepTemporary(join(folder, 'tmp'), sweep.before);
+export async function removeOrphansInFolder(folder: string, sweep: OrphanFilter): Promise<number> {
+  let removed = await removeStaleUploads(join(folder, 'tmp'), sweep.before);
   for (const shard of await list(folder)) {
     if (!shardName.test(shard)) continue;
     const hashes = (await list(join(folder, shard))).filter((name) => fileName.test(name));
@@ -30,7 +30,7 @@ export async function sweepFolder(folder: string, sweep: Sweep): Promise<number>
 }
 
 /** Removes what uploads that a crash cut off have left. */
-export async function sweepTemporary(folder: string, before: Date): Promise<number> {
+export async function removeStaleUploads(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await list(folder)) {
     const path = join(folder, name);
@@ -41,7 +41,7 @@ export async function sweepTemporary(folder: string, before: Date): Promise<numb
   return removed;
 }
 
-async function sweepSome(folder: string, hashes: string[], sweep: Sweep): Promise<number> {
+async function sweepSome(folder: string, hashes: string[], sweep: OrphanFilter): Promise<number> {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
   const old = [];
   for (const sha256 of hashes) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { Sweep } from './clean-folder.ts';
+import type { OrphanFilter } from './clean-folder.ts';
 
 const atOnce = 500;
 
@@ -9,17 +9,17 @@ const atOnce = 500;
  * Removes from PostgreSQL what no row names. Only one node sweeps a journal: another one meets the lock and leaves it at
  * that. Gives how many files went.
  */
-export async function sweepRows(
+export async function removeOrphanRows(
   database: JournalDatabase,
   slug: string,
-  sweep: Sweep,
+  sweep: OrphanFilter,
 ): Promise<number> {
   let removed = 0;
   let after: string | undefined = '';
   while (after !== undefined) {
     const from: string = after;
     // One transaction a step, so that who stores the same content meanwhile waits for a step and not for the whole.
-    const step = await database.writeUnseen(async (tx) =>
+    const step = await database.writePrivate(async (tx) =>
       (await takeLock(tx, slug)) ? sweepSome(tx, sweep, from) : undefined,
     );
     removed += step?.removed ?? 0;
@@ -40,7 +40,7 @@ async function takeLock(tx: Tx, slug: string): Promise<boolean> {
   return taken;
 }
 
-async function sweepSome(tx: Tx, { before, listNamed }: Sweep, after: string) {
+async function sweepSome(tx: Tx, { before, listNamed }: OrphanFilter, after: string) {
   const old = await tx
     .selectFrom('files')
     .select('sha256')

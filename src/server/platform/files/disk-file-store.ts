@@ -1,6 +1,6 @@
 import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sweepFolder } from './clean-folder.ts';
+import { removeOrphansInFolder } from './clean-folder.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -44,6 +44,6 @@ export function diskFileStore(folder: string): FileStore {
       const now = new Date();
       await utimes(pathOf(sha256), now, now).catch(() => {});
     },
-    sweep: (sweep) => sweepFolder(folder, sweep),
+    sweep: (sweep) => removeOrphansInFolder(folder, sweep),
   };
 }

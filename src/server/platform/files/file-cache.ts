@@ -22,16 +22,16 @@ export class DamagedFile extends Error {}
  */
 export class FileCache {
   readonly #folder: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   /** From the least recently used to the most. */
   readonly #entries = new Map<string, Entry>();
   readonly #filling = new Map<string, Promise<void>>();
   #bytes = 0;
   #found: Promise<void> | undefined;
 
-  constructor(folder: string, mostBytes: number) {
+  constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
@@ -121,7 +121,7 @@ export class FileCache {
 
   async #shrink(): Promise<void> {
     for (const [oldest] of this.#entries) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#bytes <= this.#maxBytes) return;
       await this.#forget(oldest);
     }
   }

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { sweepTemporary } from './clean-folder.ts';
-import { sweepRows } from './clean-rows.ts';
+import { removeStaleUploads } from './clean-folder.ts';
+import { removeOrphanRows } from './clean-rows.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
 import { type StoredFile, stageIn } from './staged-file.ts';
 
@@ -27,7 +27,7 @@ export function postgresFileStore(
   /** All in one transaction: nobody sees a file before its last part. Two nodes with the same file wait for each other. */
   async function keep(path: string, file: StoredFile): Promise<void> {
     const changed = new Date().toISOString();
-    await database.writeUnseen(async (tx) => {
+    await database.writePrivate(async (tx) => {
       await tx
         .insertInto('files')
         .values({ ...file, changed })
@@ -84,12 +84,13 @@ export function postgresFileStore(
     },
     async release(sha256) {
       const changed = new Date().toISOString();
-      await database.writeUnseen((tx) =>
+      await database.writePrivate((tx) =>
         tx.updateTable('files').set({ changed }).where('sha256', '=', sha256).execute(),
       );
     },
     sweep: async (sweep) =>
-      (await sweepTemporary(temporary, sweep.before)) + (await sweepRows(database, slug, sweep)),
+      (await removeStaleUploads(temporary, sweep.before)) +
+      (await removeOrphanRows(database, slug, sweep)),
   };
 }
 

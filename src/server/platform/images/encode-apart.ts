@@ -19,12 +19,12 @@ export async function encodeApart(
   content: Uint8Array,
   kind: PictureKind,
   signal: AbortSignal,
-  millisecondsMost = 15_000,
+  maxMilliseconds = 15_000,
 ): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, [program, kind], {
     stdio: 'pipe',
     env: { PATH, SystemRoot, LD_LIBRARY_PATH },
-    timeout: millisecondsMost,
+    timeout: maxMilliseconds,
     killSignal: 'SIGKILL',
     signal,
   });

@@ -11,7 +11,7 @@ export type Pictures = {
   close(): Promise<void>;
 };
 
-const waitingMost = 20;
+const maxWaiting = 20;
 
 /** Encodes pictures one after the other, beside the server and never in its way. */
 export function openPictures(encode = encodeApart): Pictures {
@@ -20,7 +20,7 @@ export function openPictures(encode = encodeApart): Pictures {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async encode(content, kind) {
-      if (waiting >= waitingMost) throw new Problem('unavailable');
+      if (waiting >= maxWaiting) throw new Problem('unavailable');
       waiting++;
       const encoded = last.then(() => encode(content, kind, closing.signal));
       last = encoded.then(

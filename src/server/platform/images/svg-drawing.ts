@@ -1,4 +1,4 @@
-const bytesMost = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Whether it would be read as SVG, also compressed or in UTF-16: whatever is not one of the formats of pixels. */
 export function looksLikeDrawing(bytes: Buffer): boolean {
@@ -11,7 +11,7 @@ export function looksLikeDrawing(bytes: Buffer): boolean {
  * to fetch or pictures inside, of which nobody knows the size. What is made of it are pixels alone.
  */
 export function isHarmlessDrawing(bytes: Buffer): boolean {
-  if (bytes.length > bytesMost) return false;
+  if (bytes.length > maxBytes) return false;
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -68,10 +68,10 @@ function endsWith(text: Uint8Array, start: number, end: number, ending: Uint8Arr
 function likeness(misspelt: Uint8Array, letters: number, most: number) {
   const isAscii = misspelt.length === letters;
   // Outside ASCII a syllable may be one letter here and three there, of three bytes each.
-  const differenceMost = isAscii ? most : 6 * most;
+  const maxDifference = isAscii ? most : 6 * most;
   const letterSet = letterSetOf(misspelt, 0, misspelt.length);
   return (text: Uint8Array, start: number, end: number): boolean => {
-    if (Math.abs(end - start - misspelt.length) > differenceMost) return false;
+    if (Math.abs(end - start - misspelt.length) > maxDifference) return false;
     // A slip changes at most two of the letters that a word is made of.
     return !isAscii || bitCount(letterSetOf(text, start, end) ^ letterSet) <= 2 * most;
   };

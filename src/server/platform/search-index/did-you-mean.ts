@@ -3,10 +3,10 @@ import { findMatches } from './matches.ts';
 import type { LoadedChunk } from './search-index.ts';
 
 /** More words than these that nothing has are no slips of the pen. */
-const misspeltMost = 2;
-const triedMost = 3;
+const maxMisspelt = 2;
+const maxTried = 3;
 /** A misspelling may have been printed: what at most so many articles have, and ten times as many otherwise, is one too. */
-const printedMost = 20;
+const maxPrinted = 20;
 const timesRarer = 10;
 
 /**
@@ -20,14 +20,14 @@ export function didYouMean(
   const counted = words
     .map((word) => ({ word, articles: findMatches(chunks, [word]).total }))
     .sort((a, b) => a.articles - b.articles);
-  if ((counted[misspeltMost]?.articles ?? 1) === 0) return undefined;
+  if ((counted[maxMisspelt]?.articles ?? 1) === 0) return undefined;
 
   let corrected: (readonly string[])[] = [words];
-  for (const { word, articles } of counted.slice(0, misspeltMost)) {
-    if (articles > printedMost) break;
+  for (const { word, articles } of counted.slice(0, maxMisspelt)) {
+    if (articles > maxPrinted) break;
     const others = listCorrections(chunks, word)
       .filter((correction) => correction.articles >= articles * timesRarer)
-      .slice(0, triedMost)
+      .slice(0, maxTried)
       .map((correction) => correction.word);
     const spellings = articles === 0 ? others : [...others, word];
     corrected = corrected.flatMap((query) =>

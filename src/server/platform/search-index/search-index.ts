@@ -37,7 +37,7 @@ export type SearchIndex = {
 };
 
 /** How many chunks are read at once: other requests get their turn in between. */
-const readMost = 8;
+const maxRead = 8;
 
 export function searchIndex({
   engine,
@@ -52,11 +52,11 @@ export function searchIndex({
     const stamps = new Set(rows.map(({ stamp }) => stamp));
     const loaded = new Map([...known].filter(([stamp]) => stamps.has(stamp)));
     const changed = rows.filter(({ stamp }) => !known.has(stamp)).map(({ chunk }) => chunk);
-    for (let start = 0; start < changed.length; start += readMost) {
+    for (let start = 0; start < changed.length; start += maxRead) {
       const read = await reads
         .selectFrom('search_chunks')
         .select(['chunk', 'stamp', 'data'])
-        .where('chunk', 'in', changed.slice(start, start + readMost))
+        .where('chunk', 'in', changed.slice(start, start + maxRead))
         .execute();
       for (const { chunk, stamp, data } of read) {
         loaded.set(stamp, { ...decodeChunk(data), firstId: chunk * chunkArticles });

@@ -1,5 +1,5 @@
 import { sessionCalls } from '#contract/calls/session-calls.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { type ProblemCode, problemMessage } from '#contract/problems.ts';
 import { draftStore } from '../ui/draft-store.ts';
 import { bearer } from './admin-api.ts';
@@ -22,7 +22,7 @@ export async function logIn(username: string, password: string): Promise<string 
     draftStore.belongTo(answer.user.id);
     return undefined;
   } catch {
-    return wording.somethingWrong;
+    return messages.somethingWrong;
   }
 }
 
@@ -34,7 +34,7 @@ function refusal(code: ProblemCode | undefined, waitSeconds: number): string {
     return `${problemMessage(code)} You can log in again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   }
   const known = explained.find((name) => name === code);
-  return known ? problemMessage(known) : wording.somethingWrong;
+  return known ? problemMessage(known) : messages.somethingWrong;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { ApiProblem, SessionEnded } from './admin-api.ts';
 
@@ -24,7 +24,7 @@ export function useAct() {
     } catch (error) {
       if (error instanceof SessionEnded) return;
       if (error instanceof ApiProblem && onProblem) onProblem(error);
-      else flash(wording.somethingWrong, 'error');
+      else flash(messages.somethingWrong, 'error');
       if (!(error instanceof ApiProblem)) console.error(error);
     } finally {
       setBusy(false);

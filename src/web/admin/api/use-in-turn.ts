@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { SessionEnded } from './admin-api.ts';
 
@@ -17,7 +17,7 @@ export function useInTurn() {
     last.current = last.current.then(work).catch((error) => {
       if (error instanceof SessionEnded) return;
       undo();
-      flash(wording.somethingWrong, 'error');
+      flash(messages.somethingWrong, 'error');
     });
   };
 }

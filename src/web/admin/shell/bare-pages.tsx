@@ -1,6 +1,6 @@
 import { Button, Loader, Title } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import styles from './bare-pages.module.css';
 
 /** While the token is verified and the first page is read. */
@@ -8,7 +8,7 @@ export function FirstLoading() {
   return (
     <main className={styles.page} aria-busy="true">
       <p role="status">
-        <Loader size="sm" mr="xs" /> {wording.loading}
+        <Loader size="sm" mr="xs" /> {messages.loading}
       </p>
     </main>
   );
@@ -24,7 +24,7 @@ export function BareErrorPage() {
     <main className={styles.page}>
       <div>
         <Title order={1} size="h2">
-          {wording.unexpectedError}
+          {messages.unexpectedError}
         </Title>
         <p>{detail}</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -18,7 +18,7 @@ export function ErrorPage() {
   if (isReloading) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <PageFrame title={wording.unexpectedError}>
+    <PageFrame title={messages.unexpectedError}>
       <Text mb="md">{detailOf(error)}</Text>
       <Button
         onClick={() => (isGone ? window.location.reload() : revalidate())}

@@ -2,7 +2,7 @@ import { AppShell, Burger, Drawer, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { scrollKey } from '#web/ui/scroll-key.ts';
 import { Navigation } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
           <Navigation />
         </Group>
         <div role="status" className={styles.progress} data-moving={isMoving || undefined}>
-          {isMoving && <span className={styles.loading}>{wording.loading}</span>}
+          {isMoving && <span className={styles.loading}>{messages.loading}</span>}
         </div>
       </AppShell.Header>
       <Drawer

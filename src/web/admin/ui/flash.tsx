@@ -7,7 +7,7 @@ import { focusArrival } from './use-arrival-focus.ts';
 /**
  * Shows a message over the page until it is closed. Links in it are plain ones: it stands outside the router.
  *
- * @example const flash = useFlash(); flash(wording.saved.issue, 'success');
+ * @example const flash = useFlash(); flash(messages.saved.issue, 'success');
  */
 export const useFlash = () => flashStore.show;
 

@@ -21,8 +21,8 @@ type Props = {
   progress: number | undefined;
 };
 
-const mostMegabytes = limits.pictureBytes / 1024 / 1024;
-const refusal = `This is not a picture, or it has more than ${mostMegabytes} MB.`;
+const maxMegabytes = limits.pictureBytes / 1024 / 1024;
+const refusal = `This is not a picture, or it has more than ${maxMegabytes} MB.`;
 
 /** A picture to choose or to drop, shown before it is sent. */
 export function PictureField(props: Props) {
@@ -63,7 +63,7 @@ export function PictureField(props: Props) {
                 {shown ? 'Choose another…' : 'Choose a picture…'}
               </Button>
               <Text size="sm" c="dimmed">
-                {file ? file.name : `or drop one here, up to ${mostMegabytes} MB`}
+                {file ? file.name : `or drop one here, up to ${maxMegabytes} MB`}
               </Text>
             </Group>
           </Dropzone>

@@ -1,10 +1,10 @@
 import { failedList } from '#contract/failed-list.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from '../api/admin-api.ts';
 import { ServerBusy, type ZipProgress } from '../api/call-for-zip.ts';
 
-const namedMost = 20;
+const maxNamed = 20;
 
 /** Why there is no zip. `asked` names what certificates were asked for. */
 export function refusalWords(error: unknown, asked: readonly string[]): string {
@@ -13,15 +13,15 @@ export function refusalWords(error: unknown, asked: readonly string[]): string {
     const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     return `${problemMessage('unavailable')} Wait at least ${wait}.`;
   }
-  if (!(error instanceof ApiProblem)) return wording.somethingWrong;
+  if (!(error instanceof ApiProblem)) return messages.somethingWrong;
   if (error.code === 'not_found') return `None of these has a certificate: ${nameSome(asked)}.`;
   const isExplained = error.code === 'too_many_documents' || error.code === 'unavailable';
-  return isExplained ? problemMessage(error.code) : wording.somethingWrong;
+  return isExplained ? problemMessage(error.code) : messages.somethingWrong;
 }
 
 function nameSome(names: readonly string[]): string {
-  const named = names.slice(0, namedMost).join(', ');
-  return names.length > namedMost ? `${named} and ${names.length - namedMost} more` : named;
+  const named = names.slice(0, maxNamed).join(', ');
+  return names.length > maxNamed ? `${named} and ${names.length - maxNamed} more` : named;
 }
 
 /** What a saved zip lacks. */

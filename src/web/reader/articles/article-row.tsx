@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import styles from './article-row.module.css';
@@ -37,8 +37,8 @@ export function articleRow(article: RowArticle, number: number, options: Article
           </p>
         )}
         <p className={styles.links}>
-          <a href={page}>{wording.abstract}</a>
-          {article.file && <a href={addresses.archiveFile(article)}>{wording.download}</a>}
+          <a href={page}>{messages.abstract}</a>
+          {article.file && <a href={addresses.archiveFile(article)}>{messages.download}</a>}
           {places && (
             <a className={styles.place} href={addresses.issue(article)}>
               {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
@@ -47,18 +47,18 @@ export function articleRow(article: RowArticle, number: number, options: Article
           {article.pagenumber && <span>{`Pages ${article.pagenumber}`}</span>}
         </p>
         <details className={styles.citation}>
-          <summary>{wording.howToCite}</summary>
+          <summary>{messages.howToCite}</summary>
           <p>
             <RunsText runs={listCitationRuns(article, websitename)} />
           </p>
         </details>
       </td>
       {subjectColumn && (
-        <td role="cell" className={table.fact} data-label={wording.columns.subject}>
+        <td role="cell" className={table.fact} data-label={messages.columns.subject}>
           {article.subject}
         </td>
       )}
-      <td role="cell" className={table.fact} data-label={wording.columns.country}>
+      <td role="cell" className={table.fact} data-label={messages.columns.country}>
         {article.country}
       </td>
     </tr>

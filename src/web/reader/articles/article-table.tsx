@@ -1,4 +1,4 @@
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';
@@ -12,7 +12,7 @@ type ArticleTableProps = Partial<ArticleRowOptions> & {
   from?: number;
 };
 
-const { columns } = wording;
+const { columns } = messages;
 
 /**
  * The table of an issue and of search results. On small screens its rows become cards; a table that is laid out

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Document } from './document.tsx';
 import styles from './error-page.module.css';
@@ -12,7 +12,7 @@ export function ErrorPage() {
   return (
     <section className={styles.error}>
       <PageHead site={useSite()} title={detail} />
-      <h1>{wording.unexpectedError}</h1>
+      <h1>{messages.unexpectedError}</h1>
       <p className={styles.detail}>{detail}</p>
       <p>
         You may go back to the <a href={addresses.home}>home page</a>, look through the{' '}
@@ -29,7 +29,7 @@ export function BareErrorPage() {
     <Document lang="en">
       <main className={styles.bare}>
         <title>{detail}</title>
-        <h1>{wording.unexpectedError}</h1>
+        <h1>{messages.unexpectedError}</h1>
         <p className={styles.detail}>{detail}</p>
       </main>
     </Document>

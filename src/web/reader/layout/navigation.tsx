@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import styles from './navigation.module.css';
 
 const links = [
-  { href: addresses.home, label: wording.navigation.home },
-  { href: addresses.archives, label: wording.navigation.archives },
-  { href: addresses.board, label: wording.navigation.board },
-  { href: addresses.instructions, label: wording.navigation.instructions },
-  { href: addresses.indexing, label: wording.navigation.indexing },
-  { href: addresses.contact, label: wording.navigation.contact },
+  { href: addresses.home, label: messages.navigation.home },
+  { href: addresses.archives, label: messages.navigation.archives },
+  { href: addresses.board, label: messages.navigation.board },
+  { href: addresses.instructions, label: messages.navigation.instructions },
+  { href: addresses.indexing, label: messages.navigation.indexing },
+  { href: addresses.contact, label: messages.navigation.contact },
 ];
 
 export function Navigation() {

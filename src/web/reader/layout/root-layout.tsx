@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { Document } from './document.tsx';
 import { Masthead } from './masthead.tsx';
@@ -25,7 +25,7 @@ export function RootLayout() {
       </header>
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className={styles.status}>
-        {moving ? wording.loading : ''}
+        {moving ? messages.loading : ''}
       </p>
       <main id="content" className={styles.main} tabIndex={-1} aria-busy={moving}>
         <Outlet />

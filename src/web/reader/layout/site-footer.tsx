@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { Site } from '#contract/site.ts';
 import styles from './site-footer.module.css';
 
@@ -29,7 +29,7 @@ export function SiteFooter({ site }: { site: Site }) {
           <a href={addresses.terms}>Terms and conditions</a>
         </nav>
       </div>
-      <p className={styles.copyright}>{wording.copyright(site.year, publisher.name)}</p>
+      <p className={styles.copyright}>{messages.copyright(site.year, publisher.name)}</p>
     </footer>
   );
 }

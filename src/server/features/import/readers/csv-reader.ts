@@ -2,7 +2,7 @@ import { type CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '../import-run.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const recordBytesMost = 8 * 1024 * 1024;
+const maxRecordBytes = 8 * 1024 * 1024;
 const required = ['refnumber', 'title', 'year', 'volume', 'issue'];
 
 /**
@@ -32,7 +32,7 @@ async function* splitRecords(texts: AsyncIterable<string>): AsyncGenerator<strin
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: recordBytesMost,
+      max_record_size: maxRecordBytes,
       on_record: (record: string[]) => {
         records.push(record);
         return null;

@@ -55,7 +55,7 @@ test('a line that is too long is refused without being kept', async () => {
     for (let index = 0; index < 5; index++) yield Buffer.alloc(1024 * 1024, 'x');
     yield Buffer.from('"}\n{"refnumber":3}');
   }
-  const rows = await Array.fromAsync(readJsonLines(chunks(), { lineBytesMost: 2 * 1024 * 1024 }));
+  const rows = await Array.fromAsync(readJsonLines(chunks(), { maxLineBytes: 2 * 1024 * 1024 }));
   expect(rows).toEqual([
     { row: 1, fields: { refnumber: 1 } },
     { row: 2, refused: 'the line is longer than 2 MB' },

@@ -6,12 +6,12 @@ const mebibyte = 1024 * 1024;
 /** JSON lines, one record a line; a line that is none is refused by its number, and the next one is read. */
 export async function* readJsonLines(
   chunks: AsyncIterable<Buffer>,
-  { lineBytesMost = 8 * mebibyte } = {},
+  { maxLineBytes = 8 * mebibyte } = {},
 ): AsyncGenerator<ImportRow, void, void> {
-  for await (const line of splitLines(chunks, lineBytesMost)) {
+  for await (const line of splitLines(chunks, maxLineBytes)) {
     const row = line.number;
     if (!line.bytes) {
-      yield { row, refused: `the line is longer than ${lineBytesMost / mebibyte} MB` };
+      yield { row, refused: `the line is longer than ${maxLineBytes / mebibyte} MB` };
       continue;
     }
     const text = decode(line.bytes);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { problems } from '#contract/problems.ts';
 import { refusalOf } from './article-refusals.ts';
 
@@ -17,7 +17,7 @@ it('a refusal of the catalogue stands at its field', () => {
   expect(refusalOf(refuse('invalid_pagenumber')).errors).toEqual({
     pagenumber: 'Invalid page number',
   });
-  expect(refusalOf(refuse('file_too_large')).errors).toEqual({ file: wording.fileTooLarge });
+  expect(refusalOf(refuse('file_too_large')).errors).toEqual({ file: messages.fileTooLarge });
 });
 
 it('a transaction id used already is explained when adding, not when editing', () => {
@@ -25,7 +25,7 @@ it('a transaction id used already is explained when adding, not when editing', (
   expect(refusalOf(taken).errors).toEqual({ txnid: 'Transaction ID Already Used' });
   expect(refusalOf(taken, 'article-update')).toEqual({
     errors: {},
-    flash: wording.somethingWrong,
+    flash: messages.somethingWrong,
   });
 });
 
@@ -35,6 +35,6 @@ it('each refused field gets its own sentence', () => {
 });
 
 it('anything else went wrong', () => {
-  expect(refusalOf(refuse('internal')).flash).toBe(wording.somethingWrong);
-  expect(refusalOf(refuse('invalid_fields', { other: 'x' })).flash).toBe(wording.somethingWrong);
+  expect(refusalOf(refuse('internal')).flash).toBe(messages.somethingWrong);
+  expect(refusalOf(refuse('invalid_fields', { other: 'x' })).flash).toBe(messages.somethingWrong);
 });

@@ -1,4 +1,4 @@
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { type ProblemCode, problemMessage } from '#contract/problems.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { type ArticleField, articleFields } from './article-values.ts';
@@ -33,7 +33,7 @@ export function refusalOf(
   const field = fieldOf[code];
   const unexplained = operation === 'article-update' && code === 'duplicate_txnid';
   if (field && !unexplained) return { errors: { [field]: problemMessage(code, operation) } };
-  return { errors: {}, flash: wording.somethingWrong };
+  return { errors: {}, flash: messages.somethingWrong };
 }
 
 function isFormField(name: string): name is FormField {

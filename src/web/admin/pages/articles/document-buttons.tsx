@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { callForFile } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -26,7 +26,7 @@ function IndexPageButton({ refnumbers }: Props) {
   const { path } = documentsCalls.indexPage;
   const save = () =>
     act(async () =>
-      saveFile(await callForFile(path, { json: refnumbers }), wording.files.indexPage),
+      saveFile(await callForFile(path, { json: refnumbers }), messages.files.indexPage),
     );
   return (
     <Button variant="default" onClick={save} loading={busy}>
@@ -38,7 +38,7 @@ function IndexPageButton({ refnumbers }: Props) {
 function CertificateButton({ refnumbers }: Props) {
   const { make, dialog } = useZip();
   const { path } = documentsCalls.bulkCertificates;
-  const fileName = wording.files.certificates;
+  const fileName = messages.files.certificates;
   return (
     <>
       <Button

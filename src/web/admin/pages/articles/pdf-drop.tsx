@@ -1,7 +1,7 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './article-form.module.css';
@@ -24,7 +24,7 @@ export function PdfDrop({ file, onChoose, required, error, disabled }: Props) {
 
   function refuse(rejections: FileRejection[]) {
     const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    if (codes.includes('file-too-large')) flash(wording.fileTooLarge, 'error');
+    if (codes.includes('file-too-large')) flash(messages.fileTooLarge, 'error');
     else if (codes.includes('too-many-files')) flash('One PDF belongs to an article.', 'error');
     else flash(problems.invalid_file[1], 'error');
   }

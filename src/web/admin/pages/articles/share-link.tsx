@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { shellData } from '../../shell/shell-data.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -23,7 +23,7 @@ export function ShareLink({ refnumber }: { refnumber: string }) {
         flex="1 1 17rem"
       />
       <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
-        {copied ? wording.copied : 'Copy'}
+        {copied ? messages.copied : 'Copy'}
       </Button>
     </Group>
   );

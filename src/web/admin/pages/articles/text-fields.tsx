@@ -1,6 +1,6 @@
 import { Text, Textarea, Title } from '@mantine/core';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import styles from './article-form.module.css';
 import { fieldLabels } from './article-values.ts';
@@ -22,7 +22,7 @@ export function TextFields({ form }: { form: ArticleForm }) {
         id={fieldId('title')}
         kind="title"
         label={fieldLabels.title}
-        description={wording.titleLimit}
+        description={messages.titleLimit}
         required
         value={form.values.title}
         onChange={(html) => form.set('title', html)}

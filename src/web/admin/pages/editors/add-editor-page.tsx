@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Editor } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -43,7 +43,7 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
   useEffect(() => {
     if (!added) return;
     another.current?.focus();
-    flash(wording.saved.editorCreated, 'success');
+    flash(messages.saved.editorCreated, 'success');
   }, [added, flash]);
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus();

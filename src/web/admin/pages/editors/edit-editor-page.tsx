@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Editor } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { HistoryList } from '../../ui/history-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -30,7 +30,7 @@ function EditEditor({ loaded }: { loaded: Editor }) {
     before: toEditorValues(editor),
     onSaved(saved) {
       setEditor(saved);
-      flash(wording.saved.editorUpdated, 'success');
+      flash(messages.saved.editorUpdated, 'success');
       return toEditorValues(saved);
     },
   });

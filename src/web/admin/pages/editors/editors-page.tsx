@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -49,13 +49,13 @@ export function EditorsPage() {
     act(async () => {
       setEditors(await flipPins(ids));
       setMarked(new Set());
-      setNote(wording.listSorted);
+      setNote(messages.listSorted);
     });
   const certify = () =>
     make({
       path: documentsCalls.editorCertificates.path,
       json: { ids },
-      fileName: wording.files.editorCertificates,
+      fileName: messages.files.editorCertificates,
       asked: selected.map(({ name }) => name),
     });
 
@@ -81,7 +81,7 @@ export function EditorsPage() {
           {note}
         </Text>
         <Text className={styles.total}>
-          {wording.totalRows}: <strong>{shown.length}</strong>
+          {messages.totalRows}: <strong>{shown.length}</strong>
           {shown.length < editors.length && ` of ${editors.length}`}
         </Text>
       </div>

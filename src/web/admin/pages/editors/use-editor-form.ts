@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -50,7 +50,7 @@ export function useEditorForm({ draftKey, path, initial, before, onSaved }: Opti
   useEffect(() => {
     if (!refused || busy) return;
     focusFirst(element.current, refused);
-    flash(wording.somethingWrong, 'error');
+    flash(messages.somethingWrong, 'error');
     setRefused(undefined);
   }, [refused, busy, flash]);
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type { IndexingEntry } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -32,7 +32,7 @@ export function useEntryForm({ entry, last, onSaved }: Options) {
     const errors = isLogo ? { image: problem.message } : problem.fields;
     form.setErrors(errors);
     focusFirst(element.current, Object.keys(errors));
-    flash(wording.somethingWrong, 'error');
+    flash(messages.somethingWrong, 'error');
   }
 
   function submit(event: FormEvent) {

@@ -2,7 +2,7 @@ import { Button, CloseButton, NumberInput, Select, Text, Title } from '@mantine/
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { shellData } from '../../shell/shell-data.ts';
@@ -40,7 +40,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     if (Object.values(values).includes('')) return focusFirstMarked(form.current);
     act(create, (problem) => {
       setRefusal(problem.message);
-      flash(wording.somethingWrong, 'error');
+      flash(messages.somethingWrong, 'error');
     });
   }
 
@@ -49,7 +49,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     await callApi(articlesCalls.createIssue.path, { method: 'POST', json });
     draft.clear();
     onAdded();
-    flash(wording.saved.issue, 'success');
+    flash(messages.saved.issue, 'success');
   }
 
   function giveUp() {
@@ -59,7 +59,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
 
   const number = {
     min: 0,
-    max: limits.volumeOrIssueMost,
+    max: limits.maxVolumeOrIssue,
     allowDecimal: false,
     allowNegative: false,
     clampBehavior: 'strict',

@@ -2,7 +2,7 @@ import { Pagination, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ResultTable } from './result-table.tsx';
 import type { loadSearch } from './search-route.ts';
@@ -14,7 +14,7 @@ export function SearchPage() {
   return (
     <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>
       {articles.length === 0 ? (
-        <Text size="lg">{refusal ?? wording.notFound}</Text>
+        <Text size="lg">{refusal ?? messages.notFound}</Text>
       ) : (
         <ResultTable articles={articles} />
       )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Settings, SettingsField } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { ApiProblem } from '../../api/admin-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
@@ -31,7 +31,7 @@ export function useSettingsForm(loaded: Settings) {
   function refuse(problem: ApiProblem) {
     setErrors(problem.fields);
     focusFirst(element.current, Object.keys(problem.fields));
-    flash(wording.somethingWrong, 'error');
+    flash(messages.somethingWrong, 'error');
   }
 
   function submit(event: FormEvent) {
@@ -43,7 +43,7 @@ export function useSettingsForm(loaded: Settings) {
       setChanges({});
       draft.clear({});
       setSavedTimes((times) => times + 1);
-      flash(wording.saved.settings, 'success');
+      flash(messages.saved.settings, 'success');
     }, refuse);
   }
 

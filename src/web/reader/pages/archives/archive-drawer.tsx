@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { YearSummary } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useHydrated } from '../../articles/use-hydrated.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './archive-drawer.module.css';
@@ -30,7 +30,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
   if (!hydrated) {
     return (
       <a className={styles.control} href={`#${listId}`}>
-        {wording.allIssues}
+        {messages.allIssues}
       </a>
     );
   }
@@ -49,7 +49,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
         hidden={isOpen}
         onClick={() => setOpenAt(key)}
       >
-        {wording.allIssues}
+        {messages.allIssues}
       </button>
       {isOpen && <Drawer summaries={summaries} current={current} onClose={close} />}
     </>
@@ -70,13 +70,13 @@ function Drawer({ summaries, current, onClose }: DrawerProps) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label={wording.allIssues}
+      aria-label={messages.allIssues}
       onClose={onClose}
       onClick={closeFromBackdrop}
     >
-      <nav className={styles.panel} aria-label={wording.allIssues}>
+      <nav className={styles.panel} aria-label={messages.allIssues}>
         <button type="button" className={styles.close} aria-expanded="true" onClick={onClose}>
-          {wording.allIssues}
+          {messages.allIssues}
         </button>
         <ArchiveList summaries={summaries} current={current} />
       </nav>

@@ -1,6 +1,6 @@
 import type { YearSummary } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './archive-list.module.css';
 import { type ArchiveYear, archiveYears } from './archive-years.ts';
@@ -13,7 +13,7 @@ export function ArchiveList({ summaries, current }: ArchiveListProps) {
   return (
     <div className={styles.list}>
       {archiveYears(summaries).map((entry, index) => {
-        const title = wording.yearIssues(entry.year);
+        const title = messages.yearIssues(entry.year);
         if (index < limits.expandedYearGroups) {
           return (
             <section key={entry.year} className={styles.year}>

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './archives-page.module.css';
@@ -11,7 +11,7 @@ export function ArchivesPage() {
     <div className={styles.page}>
       <PageHead site={site} title="Archives" path={addresses.archives} />
       <h1>Archives</h1>
-      <p>{wording.noArticlesYet}</p>
+      <p>{messages.noArticlesYet}</p>
     </div>
   );
 }

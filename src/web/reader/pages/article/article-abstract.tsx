@@ -1,5 +1,5 @@
 import type { PublicArticle } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './article-abstract.module.css';
@@ -19,7 +19,7 @@ export function Abstract({ article }: { article: PublicArticle }) {
   const isPlain = !abstract.includes('&lt;p');
   return (
     <section aria-labelledby="abstract">
-      <h2 id="abstract">{wording.abstract}</h2>
+      <h2 id="abstract">{messages.abstract}</h2>
       <RichText
         as="div"
         html={abstract}

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { articleCitationRuns, journalName } from '#domain/metadata/citation.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
 import { RunsText } from '../../articles/title-text.tsx';
@@ -13,7 +13,7 @@ export function ArticleCitation({ article, websitename }: ArticleCitationProps) 
   const runs = articleCitationRuns(article, journalName({ websitename }));
   return (
     <section className={styles.citation} aria-labelledby="citation">
-      <h2 id="citation">{wording.howToCite}</h2>
+      <h2 id="citation">{messages.howToCite}</h2>
       <p>
         <RunsText runs={runs} />
       </p>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
@@ -42,7 +42,7 @@ function FoundArticle({ article }: { article: PublicArticle }) {
         <p className={styles.actions}>
           {article.file && (
             <a className={styles.download} href={addresses.archiveFile(article)}>
-              {wording.download}
+              {messages.download}
             </a>
           )}
           {pagenumber && <span className={styles.pages}>{`Pages ${pagenumber}`}</span>}
@@ -62,8 +62,8 @@ function MissingArticle() {
   const site = useSite();
   return (
     <div className={styles.missing}>
-      <PageHead site={site} title={wording.articleNotFound} />
-      <h1>{wording.articleNotFound}</h1>
+      <PageHead site={site} title={messages.articleNotFound} />
+      <h1>{messages.articleNotFound}</h1>
       <p>
         It may have been withdrawn, or its address may be mistyped. The{' '}
         <a href={addresses.archives}>archives</a> list everything that this journal has published.

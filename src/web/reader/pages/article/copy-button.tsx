@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useHydrated } from '../../articles/use-hydrated.ts';
 import styles from './article-citation.module.css';
 
@@ -31,7 +31,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       disabled={!hydrated}
       onClick={copy}
     >
-      <span aria-live="polite">{copied ? wording.copied : label}</span>
+      <span aria-live="polite">{copied ? messages.copied : label}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -11,7 +11,7 @@ import { EditorCard } from './editor-card.tsx';
 export function BoardPage() {
   const site = useSite();
   const editors = useLoaderData<typeof loadBoard>();
-  const groups = Object.entries(wording.boardGroups)
+  const groups = Object.entries(messages.boardGroups)
     .map(([category, title]) => ({
       category,
       title,
@@ -26,7 +26,7 @@ export function BoardPage() {
         description={`The editors of ${site.settings.websitename}.`}
         path={addresses.board}
       />
-      <PageTitle capitals>{wording.boardTitle}</PageTitle>
+      <PageTitle capitals>{messages.boardTitle}</PageTitle>
       {groups.length === 0 && <p>The editorial board has not been announced yet.</p>}
       {groups.map(({ category, title, members }) => (
         <section key={category} className={styles.group} aria-labelledby={idOf(category)}>

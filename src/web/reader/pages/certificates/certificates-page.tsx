@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './certificates-page.module.css';
@@ -12,8 +12,8 @@ export function CertificatesPage() {
   const site = useSite();
   return (
     <div className={styles.page}>
-      <PageHead site={site} title={wording.certificateTitle} />
-      <h1 className={styles.heading}>{wording.certificateTitle}</h1>
+      <PageHead site={site} title={messages.certificateTitle} />
+      <h1 className={styles.heading}>{messages.certificateTitle}</h1>
       {article ? <DownloadsTable article={article} /> : <AskForRefno refno={refno} />}
     </div>
   );
@@ -25,7 +25,7 @@ function AskForRefno({ refno }: { refno: string }) {
     : 'No reference number was given. Enter that of the article whose documents you would like to have.';
   return (
     <>
-      {refno && <p className={styles.notFound}>{wording.articleNotFound}</p>}
+      {refno && <p className={styles.notFound}>{messages.articleNotFound}</p>}
       <p>{words}</p>
       <form action="/pdf" method="get" className={styles.form}>
         <label htmlFor="refno">Reference number</label>

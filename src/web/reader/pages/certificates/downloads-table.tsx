@@ -1,11 +1,11 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import styles from './certificates-page.module.css';
 
-const { files } = wording;
+const { files } = messages;
 
 /** The article, a certificate for each of its authors, and what belongs to its issue. */
 export function DownloadsTable({ article }: { article: PublicArticle }) {
@@ -66,9 +66,9 @@ function downloadRow(name: string, author: string, href: string, file: string) {
           className={styles.button}
           href={href}
           download={file}
-          aria-label={`${wording.download} ${author ? `${name}, ${author}` : name}`}
+          aria-label={`${messages.download} ${author ? `${name}, ${author}` : name}`}
         >
-          {wording.download}
+          {messages.download}
         </a>
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { Site } from '#contract/site.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './cover-card.module.css';
@@ -21,7 +21,7 @@ export function CoverCard({ site: { settings, profile, publisher } }: { site: Si
         <p className={styles.name}>
           <RichText html={settings.formatted_journal_name || settings.websitename} />
         </p>
-        <p className={styles.number}>{wording.coverCard}</p>
+        <p className={styles.number}>{messages.coverCard}</p>
         <p className={styles.year}>{settings.year_started}</p>
         <address className={styles.address}>
           {publisher.name}

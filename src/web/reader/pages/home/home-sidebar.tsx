@@ -17,7 +17,8 @@ export function HomeSidebar({ site, indexing }: Props) {
       <section className={styles.block}>
         <h2 className="label">Submit a manuscript</h2>
         <p className={styles.note}>
-          By email, as a Word file. The <a href={addresses.instructions}>instructions</a> say how.
+          Actor email, as a Word file. The <a href={addresses.instructions}>instructions</a> say
+          how.
         </p>
         {settings.websiteemail && (
           <p className={styles.email}>

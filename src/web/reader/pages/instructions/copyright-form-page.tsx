@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { copyrightFormEn as words } from '#domain/copyright-form/copyright-form-en.ts';
 import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
@@ -35,7 +35,7 @@ export function CopyrightFormPage() {
       />
       <p className={`no-print ${styles.note}`}>
         Print this page or{' '}
-        <a href={addresses.api.copyrightForm} download={wording.files.copyrightForm}>
+        <a href={addresses.api.copyrightForm} download={messages.files.copyrightForm}>
           {pdfNames[language]}
         </a>
         .

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { YearSummary } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '../../data/journal-reads.ts';
 import { ArchiveDrawer } from '../archives/archive-drawer.tsx';
 import { ArchiveList } from '../archives/archive-list.tsx';
@@ -26,7 +26,7 @@ export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutPro
         {children}
       </div>
       <nav className={styles.archive} id={listId} aria-labelledby="archive-title">
-        <h2 id="archive-title">{wording.allIssues}</h2>
+        <h2 id="archive-title">{messages.allIssues}</h2>
         <ArchiveList summaries={summaries} current={current} />
       </nav>
     </div>

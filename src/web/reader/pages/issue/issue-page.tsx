@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -20,7 +20,7 @@ export function IssuePage() {
   if (!found) return <UnknownIssue summaries={summaries} />;
 
   const { address, articles } = found;
-  const title = wording.issueTitle(address.volume, address.issue, address.year);
+  const title = messages.issueTitle(address.volume, address.issue, address.year);
   const frequency = issueMonths(summaries, address) || (articles[0]?.frequency ?? '');
   const months = titleCasePerHyphen(frequency);
   return (
@@ -45,7 +45,7 @@ export function IssuePage() {
           subjectColumn={profile.subjectColumn}
         />
       ) : (
-        <p>{wording.noArticlesYet}</p>
+        <p>{messages.noArticlesYet}</p>
       )}
       <IssueNeighbours {...neighbours(summaries, address)} />
     </ArchiveLayout>

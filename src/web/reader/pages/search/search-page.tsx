@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { parseQuery } from '#domain/search/fold.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -17,7 +17,7 @@ export function SearchPage() {
   const { keyword, page, total, articles, problem, didYouMean } = useLoaderData<SearchPageData>();
   const site = useSite();
   const { settings, profile } = site;
-  const summary = wording.searchSummary(total, keyword);
+  const summary = messages.searchSummary(total, keyword);
   const pages = pagesOf(total);
   return (
     <div>
@@ -74,7 +74,7 @@ function NothingToShow({ keyword, problem }: Pick<SearchPageData, 'keyword' | 'p
       </p>
     );
   }
-  return <p className={styles.words}>{wording.nothingMatched}</p>;
+  return <p className={styles.words}>{messages.nothingMatched}</p>;
 }
 
 function rangeOf(page: number, shown: number, total: number): string {

@@ -10,12 +10,12 @@ export function parseSearch(query: URLSearchParams): SearchRequest {
   const keyword = named.replace(/\p{Cc}+/gu, ' ').trim();
   const asked = query.get('page') || '1';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
-  return { keyword, page: page && page <= limits.searchPageMost ? page : undefined };
+  return { keyword, page: page && page <= limits.maxSearchPage ? page : undefined };
 }
 
 /** How many pages a search has; one that finds nothing has one. */
 export function pagesOf(total: number): number {
-  return Math.min(limits.searchPageMost, Math.max(1, Math.ceil(total / limits.searchPageRows)));
+  return Math.min(limits.maxSearchPage, Math.max(1, Math.ceil(total / limits.searchPageRows)));
 }
 
 /** The pages to offer around one: the first, the last and the neighbours; some come after a gap. */

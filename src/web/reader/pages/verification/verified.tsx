@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities.ts';
-import { wording } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { readableDate } from '../article/readable-date.ts';
@@ -41,7 +41,7 @@ export function VerifiedArticle({ name, article }: { name?: string; article: Art
 
 type Editor = NonNullable<Verification['editor']>;
 const categories: Record<Editor['category'], string> = {
-  'chief editor': wording.boardGroups['chief editor'],
+  'chief editor': messages.boardGroups['chief editor'],
   'associate editor': 'Associate Editor',
   'assistant editor': 'Assistant Editor',
 };

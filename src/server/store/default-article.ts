@@ -16,7 +16,7 @@ export type OptionalColumns = Omit<
 >;
 
 /** As they are stored where nothing is given for them. */
-export const blankArticle = {
+export const defaultArticle = {
   authorname: '',
   abstract: '',
   keywords: '',
