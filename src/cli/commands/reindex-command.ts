@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
-/** `colophon reindex`: makes the full-text index of a journal anew. */
+/** `colophon reindex`: rebuilds the full-text index of a journal. */
 export function reindexCommand(): Command {
   return new Command('reindex')
-    .description('Make the search index anew. The journal can be read and written meanwhile.')
+    .description('Rebuild the search index. The journal can be read and written meanwhile.')
     .option('--journal <slug>', 'the journal; need not be named where there is one')
     .action((options: { journal?: string }) => reindex(options));
 }
@@ -14,7 +14,7 @@ async function reindex(options: { journal?: string }): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
-    const total = await journal.imports
+    const total = await journal.search
       .reindex((done, all) => progress.step(done, all, `${done.toLocaleString('en')} articles`))
       .finally(() => progress.end());
     console.log(`${total.toLocaleString('en')} articles indexed`);

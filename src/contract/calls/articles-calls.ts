@@ -5,43 +5,63 @@ import {
   issue,
   paymentTypes,
   publicArticle,
-  visibility,
   yearSummary,
 } from '../entities.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
-import { type Call, idParams, issueParams, refParams, uploadedFile } from './call.ts';
+import {
+  type Call,
+  idParams,
+  issueParams,
+  pdfForm,
+  refParams,
+  refusedAs,
+  requiredText,
+} from './call.ts';
 
-const newIssue = z.object({
-  year: z.int().optional(),
-  volume: z.int().min(0).max(limits.maxVolumeOrIssue),
-  issue: z.int().min(0).max(limits.maxVolumeOrIssue),
-  frequency: z.string().min(1),
-});
+/** A whole number, which may be written as text, as a form's fields are. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.int(), z.string().regex(/^\s*\d{1,6}\s*$/)], refusedAs('invalid_issue'))
+    .transform(Number)
+    .pipe(
+      z
+        .int(refusedAs('invalid_issue'))
+        .min(min, refusedAs('invalid_issue'))
+        .max(max, refusedAs('invalid_issue')),
+    );
+
+const volumeOrIssue = wholeNumber(0, limits.maxVolumeOrIssue);
+
+export const newIssue = z.object(
+  {
+    year: wholeNumber(limits.minYear, limits.maxYear).optional(),
+    volume: volumeOrIssue,
+    issue: volumeOrIssue,
+    frequency: z.string(refusedAs('invalid_issue')),
+  },
+  refusedAs('invalid_issue'),
+);
 
 const articleForm = z.object({
-  title: z.string(),
-  authorname: z.string(),
-  abstract: z.string(),
+  title: requiredText,
+  authorname: requiredText,
+  abstract: requiredText,
   keywords: z.string().optional(),
-  year: z.string(),
-  volume: z.string(),
-  issue: z.string(),
+  year: requiredText,
+  volume: requiredText,
+  issue: requiredText,
   frequency: z.string().optional(),
-  pagenumber: z.string(),
-  refnumber: z.string(),
-  email: z.string(),
+  pagenumber: requiredText,
+  refnumber: requiredText,
+  email: requiredText,
   mobile: z.string().optional(),
-  txnid: z.string(),
-  ptype: z.enum(paymentTypes),
-  publishdate: z.string(),
+  txnid: requiredText,
+  ptype: requiredText.meta({ enum: [...paymentTypes] }),
+  publishdate: requiredText,
   subject: z.string().optional(),
   country: z.string().optional(),
-  pdfFile: uploadedFile,
 });
-
-const articleView = z.union([publicArticle, article]);
-const articleRow = z.union([articleListItem, article]);
 
 const saveProblems: ProblemCode[] = [
   'unauthorized',
@@ -59,6 +79,7 @@ export const articlesCalls = {
   createIssue: {
     method: 'POST',
     path: '/api/admin/create-issue',
+    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'Create an issue',
     token: 'required',
@@ -69,6 +90,7 @@ export const articlesCalls = {
   listIssues: {
     method: 'GET',
     path: '/api/admin/archives/',
+    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'List all issues, newest first',
     token: 'required',
@@ -78,6 +100,7 @@ export const articlesCalls = {
   listYears: {
     method: 'GET',
     path: '/api/archives/',
+    rank: 'page',
     group: 'Issues and articles',
     summary: 'The archive: one summary a year and volume, newest first',
     token: 'optional',
@@ -87,17 +110,19 @@ export const articlesCalls = {
   createArticle: {
     method: 'POST',
     path: '/api/admin/archives/',
+    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'Publish an article',
     token: 'required',
     body: articleForm,
-    bodyType: 'form',
+    form: { ...pdfForm, isFileRequired: true },
     answer: { status: 201, body: article },
     problems: [...saveProblems, 'unknown_issue'],
   },
   updateArticle: {
     method: 'POST',
     path: '/api/archives/{id}',
+    rank: 'administrator',
     group: 'Issues and articles',
     summary:
       'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record changed meanwhile is refused, and `current` holds it',
@@ -105,40 +130,47 @@ export const articlesCalls = {
     params: idParams,
     body: articleForm
       .partial()
-      .extend({ status: visibility.optional(), modification: z.string().optional() }),
-    bodyType: 'form',
+      .extend({ status: z.string().optional(), modification: z.string().optional() }),
+    form: pdfForm,
     answer: { status: 200, body: article },
     problems: [...saveProblems, 'not_found', 'unknown_issue', 'changed_meanwhile'],
   },
   listArticles: {
     method: 'GET',
     path: '/api/archives/{year}/{vol}/{issue}',
+    rank: 'page',
     group: 'Issues and articles',
     summary:
       'The articles of an issue by first page, with a token whole and of every status; `vol4` and `4` mean the same',
     token: 'optional',
     params: issueParams,
-    answer: { status: 200, body: z.array(articleRow) },
+    answer: {
+      status: 200,
+      body: z.array(articleListItem),
+      administratorBody: z.array(article),
+    },
     problems: ['unknown_issue'],
   },
   getArticleByRef: {
     method: 'GET',
     path: '/api/archives/ref/{ref}',
+    rank: 'article',
     group: 'Issues and articles',
     summary: 'One article by its reference number',
     token: 'optional',
     params: refParams,
-    answer: { status: 200, body: articleView },
+    answer: { status: 200, body: publicArticle, administratorBody: article },
     problems: ['not_found'],
   },
   getArticleById: {
     method: 'GET',
     path: '/api/archives/{id}',
+    rank: 'article',
     group: 'Issues and articles',
     summary: 'One article by its id',
     token: 'optional',
     params: idParams,
-    answer: { status: 200, body: articleView },
+    answer: { status: 200, body: publicArticle, administratorBody: article },
     problems: ['not_found'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { Address } from '../address.ts';
+import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /**
- * One call of the API: what goes in, what comes out, who may make it. `{name}` in a path is a parameter; every path
- * answers with and without its trailing slash.
+ * One call of the API: what goes in, what comes out, who may make it. It binds both sides: the server's endpoint receives
+ * parameters, query and body as these shapes give them and must return the answer's type; the browser's `callApi` sends
+ * and receives the same types.
  */
-export type Call = {
+export type Call = Omit<Address, 'kind'> & {
   method: 'GET' | 'POST' | 'DELETE';
-  path: string;
   group:
     | 'Session'
     | 'Settings'
@@ -20,14 +22,19 @@ export type Call = {
   summary: string;
   /** `optional`: without a token the public view, with one the administrator's. */
   token: 'none' | 'optional' | 'required';
+  /** What does not fit is `not_found`. */
   params?: z.ZodObject;
+  /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
   query?: z.ZodObject;
+  /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
   body?: z.ZodType;
-  /** `form`: multipart. JSON otherwise. */
-  bodyType?: 'json' | 'form';
+  /** The body is a multipart form: with at most one file, of this name and size. */
+  form?: { file: 'pdfFile' | 'imgFile'; isFileRequired?: boolean; maxBytes: number };
   answer: {
     status: 200 | 201 | 204;
     body?: z.ZodType;
+    /** Where `token` is optional: what an administrator is told, if it is not the same. */
+    administratorBody?: z.ZodType;
     file?: 'application/pdf' | 'application/zip';
     /** What the answer's own headers say. */
     headers?: Record<string, string>;
@@ -35,7 +42,51 @@ export type Call = {
   problems: ProblemCode[];
 };
 
-export const idParams = z.object({ id: z.string().regex(/^\d{1,15}$/) });
+/** Parameters, query and body as the server's endpoint receives them. */
+export type ParamsOf<C extends Call> = OutputOf<C['params']>;
+export type QueryOf<C extends Call> = OutputOf<C['query']>;
+export type BodyOf<C extends Call> = OutputOf<C['body']>;
+
+/** What the endpoint returns: for a visitor, and for an administrator. */
+export type AnswerOf<C extends Call> = C['answer']['body'] extends z.ZodType
+  ? z.output<C['answer']['body']>
+  : undefined;
+export type AdministratorAnswerOf<C extends Call> = C['answer'] extends {
+  administratorBody: infer Shape extends z.ZodType;
+}
+  ? z.output<Shape>
+  : AnswerOf<C>;
+
+/** What the browser gives to make the call. */
+export type InputOf<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']>;
+
+type OutputOf<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
+type Given<Name extends string, Shape> = Shape extends z.ZodType
+  ? { [Key in Name]: z.input<Shape> }
+  : unknown;
+
+const refusalPrefix = 'refused as ';
+
+/**
+ * The error of a check whose failing has a code of its own.
+ *
+ * @example z.string().max(200, refusedAs('keyword_too_long'))
+ */
+export const refusedAs = (code: ProblemCode): string => refusalPrefix + code;
+
+/** The code that a check's error names; undefined where it is a sentence. */
+export const refusalOf = (message: string): ProblemCode | undefined =>
+  message.startsWith(refusalPrefix)
+    ? (message.slice(refusalPrefix.length) as ProblemCode)
+    : undefined;
+
+export const id = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+export const idParams = z.object({ id });
 export const refParams = z.object({ ref: z.string().max(40) });
 export const issueParams = z.object({
   year: z.string().max(40),
@@ -43,5 +94,9 @@ export const issueParams = z.object({
   issue: z.string().max(40),
 });
 
-/** A file of a multipart form. */
-export const uploadedFile = z.any().meta({ type: 'string', format: 'binary' });
+/** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
+export const requiredText = z.string().catch('');
+
+/** The one file of a form, by what it is. */
+export const pdfForm = { file: 'pdfFile', maxBytes: limits.articleFileBytes } as const;
+export const pictureForm = { file: 'imgFile', maxBytes: limits.pictureBytes } as const;

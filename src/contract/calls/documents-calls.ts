@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { verification } from '../entities.ts';
 import { limits } from '../limits.ts';
-import { type Call, refParams } from './call.ts';
+import { type Call, refParams, refusedAs } from './call.ts';
 
-const refnumbers = z.array(z.union([z.string(), z.int()])).max(limits.bulkDocuments);
-const ids = z.array(z.int()).max(limits.bulkDocuments);
+const refnumber = z.union([z.string(), z.int()]);
+const refnumbers = z.array(refnumber).max(limits.bulkDocuments, refusedAs('too_many_documents'));
+const ids = z.array(z.int()).max(limits.bulkDocuments, refusedAs('too_many_documents'));
 
 export const documentsCalls = {
   certificate: {
     method: 'GET',
     path: '/api/pdf/certificate/{refno}/{authorName}',
+    rank: 'search',
     group: 'Documents',
     summary: 'Certificate of publication of one author of one article',
     token: 'none',
@@ -23,6 +25,7 @@ export const documentsCalls = {
   coverPage: {
     method: 'GET',
     path: '/api/pdf/coverpage/{ref}',
+    rank: 'search',
     group: 'Documents',
     summary: "Cover page of an article's issue",
     token: 'none',
@@ -33,6 +36,7 @@ export const documentsCalls = {
   editorialBoard: {
     method: 'GET',
     path: '/api/pdf/editorialboard',
+    rank: 'search',
     group: 'Documents',
     summary: 'The editorial board',
     token: 'none',
@@ -42,6 +46,7 @@ export const documentsCalls = {
   copyrightForm: {
     method: 'GET',
     path: '/api/pdf/copyrightform',
+    rank: 'search',
     group: 'Documents',
     summary: 'The form that authors sign and send with a manuscript',
     token: 'none',
@@ -51,6 +56,7 @@ export const documentsCalls = {
   verifyCertificate: {
     method: 'GET',
     path: '/api/verify/{code}',
+    rank: 'page',
     group: 'Documents',
     summary: 'Whether a certificate is genuine, by the code that is printed on it',
     token: 'none',
@@ -61,6 +67,7 @@ export const documentsCalls = {
   indexPage: {
     method: 'POST',
     path: '/api/pdf/indexpage',
+    rank: 'administrator',
     group: 'Documents',
     summary: 'Contents of the selected articles',
     token: 'required',
@@ -71,6 +78,7 @@ export const documentsCalls = {
   bulkCertificates: {
     method: 'POST',
     path: '/api/pdf/bulkcertificates',
+    rank: 'administrator',
     group: 'Documents',
     summary:
       'Certificates of all authors of the selected articles, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',
@@ -82,6 +90,7 @@ export const documentsCalls = {
   editorCertificates: {
     method: 'POST',
     path: '/api/pdf/editorscertificate',
+    rank: 'administrator',
     group: 'Documents',
     summary:
       'Certificates of the selected editors, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',

@@ -1,71 +1,77 @@
 import { z } from 'zod';
-import { editor, editorCategories, publicEditor, visibility } from '../entities.ts';
+import { editor, editorCategories, publicEditor } from '../entities.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, uploadedFile } from './call.ts';
+import { type Call, idParams, pictureForm, requiredText } from './call.ts';
 
 const editorForm = z.object({
-  name: z.string(),
-  category: z.enum(editorCategories),
-  post: z.string(),
-  content: z.string(),
+  name: requiredText,
+  category: requiredText.meta({ enum: [...editorCategories] }),
+  post: requiredText,
+  content: requiredText,
   degree: z.string().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
   country: z.string().optional(),
-  status: visibility.optional(),
+  status: z.string().optional(),
   /** Empty takes the picture away; any other value is passed over. */
   picture: z.string().optional(),
-  imgFile: uploadedFile.optional(),
 });
-
-const editorView = z.union([publicEditor, editor]);
 
 export const editorsCalls = {
   listEditors: {
     method: 'GET',
     path: '/api/editors/',
+    rank: 'page',
     group: 'Editors',
     summary: 'List the editors, pinned ones first',
     token: 'optional',
-    answer: { status: 200, body: z.array(editorView) },
+    answer: {
+      status: 200,
+      body: z.array(publicEditor),
+      administratorBody: z.array(editor),
+    },
     problems: [],
   },
   getEditor: {
     method: 'GET',
     path: '/api/editors/{id}',
+    rank: 'page',
     group: 'Editors',
     summary: 'Read one editor',
     token: 'optional',
     params: idParams,
-    answer: { status: 200, body: editorView },
+    answer: { status: 200, body: publicEditor, administratorBody: editor },
     problems: ['not_found'],
   },
   createEditor: {
     method: 'POST',
     path: '/api/editors',
+    rank: 'administrator',
     group: 'Editors',
     summary: 'Add an editor',
     token: 'required',
     body: editorForm,
-    bodyType: 'form',
+    form: pictureForm,
     answer: { status: 201, body: editor },
     problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   updateEditor: {
     method: 'POST',
     path: '/api/editors/{id}',
+    rank: 'administrator',
     group: 'Editors',
     summary: 'Change an editor; a form with only `status` switches it',
     token: 'required',
     params: idParams,
     body: editorForm.partial(),
-    bodyType: 'form',
+    form: pictureForm,
     answer: { status: 200, body: editor },
     problems: ['unauthorized', 'not_found', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   pinEditors: {
     method: 'POST',
     path: '/api/editors/pin',
+    rank: 'administrator',
     group: 'Editors',
     summary: 'Flip the pin of some editors',
     token: 'required',

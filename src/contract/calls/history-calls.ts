@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moment } from '../entities.ts';
-import type { Call } from './call.ts';
+import { type Call, id } from './call.ts';
 
-const historyNouns = ['article', 'editor', 'indexing', 'settings', 'issue'] as const;
+export const historyNouns = ['article', 'editor', 'indexing', 'settings', 'issue'] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */
 export const historyEntry = z.strictObject({
@@ -42,16 +42,18 @@ export const historyCalls = {
   listHistory: {
     method: 'GET',
     path: '/api/admin/history/{noun}/{id}',
+    rank: 'administrator',
     group: 'History',
     summary: 'The changes of one record, newest first; the settings are record 1',
     token: 'required',
-    params: z.object({ noun: z.enum(historyNouns), id: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ noun: z.enum(historyNouns), id }),
     answer: { status: 200, body: z.array(historyEntry) },
     problems: ['unauthorized', 'not_found'],
   },
   getOverview: {
     method: 'GET',
     path: '/api/admin/overview',
+    rank: 'administrator',
     group: 'History',
     summary: 'The latest changes, and the articles that lack something',
     token: 'required',

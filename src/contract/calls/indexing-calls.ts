@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { indexingEntry, visibility } from '../entities.ts';
+import { indexingEntry } from '../entities.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, uploadedFile } from './call.ts';
+import { type Call, idParams, pictureForm, requiredText } from './call.ts';
 
 const indexingForm = z.object({
-  title: z.string(),
+  title: requiredText,
   link: z.string().optional(),
   sortnumber: z.string().optional(),
-  status: visibility.optional(),
+  status: z.string().optional(),
   /** Empty takes the logo away; any other value is passed over. */
   image: z.string().optional(),
-  imgFile: uploadedFile.optional(),
 });
 
 export const indexingCalls = {
   listIndexing: {
     method: 'GET',
     path: '/api/indexing/',
+    rank: 'page',
     group: 'Indexing',
     summary: 'List the indexing entries by `sortnumber`',
     token: 'optional',
@@ -26,29 +26,32 @@ export const indexingCalls = {
   createIndexing: {
     method: 'POST',
     path: '/api/indexing',
+    rank: 'administrator',
     group: 'Indexing',
     summary: 'Add an indexing entry',
     token: 'required',
     body: indexingForm,
-    bodyType: 'form',
+    form: pictureForm,
     answer: { status: 201, body: indexingEntry },
     problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   updateIndexing: {
     method: 'POST',
     path: '/api/indexing/{id}',
+    rank: 'administrator',
     group: 'Indexing',
     summary: 'Change an indexing entry',
     token: 'required',
     params: idParams,
     body: indexingForm.partial(),
-    bodyType: 'form',
+    form: pictureForm,
     answer: { status: 200, body: indexingEntry },
     problems: ['unauthorized', 'not_found', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
   orderIndexing: {
     method: 'POST',
     path: '/api/indexing/order',
+    rank: 'administrator',
     group: 'Indexing',
     summary: 'Put the entries in a new order: the ids of all of them',
     token: 'required',
@@ -59,6 +62,7 @@ export const indexingCalls = {
   deleteIndexing: {
     method: 'DELETE',
     path: '/api/indexing/{id}',
+    rank: 'administrator',
     group: 'Indexing',
     summary: 'Remove an indexing entry',
     token: 'required',

@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { articleListItem } from '../entities.ts';
 import { limits } from '../limits.ts';
-import type { Call } from './call.ts';
+import { type Call, refusedAs } from './call.ts';
+
+const keyword = z
+  .string()
+  .max(limits.searchKeywordCharacters, refusedAs('keyword_too_long'))
+  .optional();
 
 export const searchCalls = {
   search: {
     method: 'GET',
     path: '/api/search',
+    rank: 'search',
     group: 'Search',
     summary: 'Search the articles, best match first, a hundred a page',
     token: 'optional',
     query: z.object({
-      keyword: z.string().max(limits.searchKeywordCharacters).optional(),
-      q: z.string().max(limits.searchKeywordCharacters).optional(),
+      keyword,
+      q: keyword,
       page: z
         .string()
-        .regex(/^\d{1,5}$/)
+        .regex(/^\d{1,5}$/, refusedAs('invalid_page'))
+        .transform(Number)
+        .pipe(
+          z
+            .number()
+            .min(1, refusedAs('invalid_page'))
+            .max(limits.maxSearchPage, refusedAs('invalid_page')),
+        )
         .optional(),
     }),
     answer: {

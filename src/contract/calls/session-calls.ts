@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import { adminSummary, loginResult, user } from '../entities.ts';
-import type { Call } from './call.ts';
+import { type Call, requiredText } from './call.ts';
+
+/** Whatever cannot be a login is one of nobody, and answered as a wrong one. */
+const credentials = z
+  .object({ username: requiredText, password: requiredText })
+  .catch({ username: '', password: '' });
 
 export const sessionCalls = {
   login: {
     method: 'POST',
     path: '/auth/login/',
+    rank: 'administrator',
     group: 'Session',
     summary: 'Log in',
     token: 'none',
-    body: z.object({ username: z.string(), password: z.string() }),
+    body: credentials,
     answer: { status: 200, body: loginResult },
     problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'too_many_attempts'],
   },
   verifyToken: {
     method: 'GET',
     path: '/auth/verify-token/',
+    rank: 'administrator',
     group: 'Session',
     summary: 'Check a token',
     token: 'required',
@@ -25,6 +32,7 @@ export const sessionCalls = {
   logout: {
     method: 'POST',
     path: '/auth/logout/',
+    rank: 'administrator',
     group: 'Session',
     summary: 'Log out: the token is worthless from then on',
     token: 'required',
@@ -34,6 +42,7 @@ export const sessionCalls = {
   adminSummary: {
     method: 'GET',
     path: '/api/admin/',
+    rank: 'administrator',
     group: 'Session',
     summary: 'Count articles, editors and issues',
     token: 'required',

@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import { settings, settingsFields } from '../entities.ts';
-import type { Call } from './call.ts';
+import { type SettingsField, settings, settingsFields } from '../entities.ts';
+import { type Call, refusedAs } from './call.ts';
 
-const value = z.union([z.string(), z.number()]);
+const value = z.union([z.string(), z.number()], 'A setting is text.').transform(String).optional();
 
-/** Any subset of the fields; numbers are accepted and kept as text. */
-const settingsUpdate = z.partialRecord(z.enum([...settingsFields, 'issn']), value);
+/** Any subset of the fields; numbers are accepted and kept as text. `issn` means `journal_essn`. */
+const settingsUpdate = z.strictObject(
+  Object.fromEntries([...settingsFields, 'issn'].map((field) => [field, value])) as Record<
+    SettingsField | 'issn',
+    typeof value
+  >,
+  {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? 'There is no such setting.' : refusedAs('invalid_request'),
+  },
+);
 
 export const settingsCalls = {
   getSettings: {
     method: 'GET',
     path: '/api/settings/',
+    rank: 'page',
     group: 'Settings',
     summary: 'Read the settings',
     token: 'optional',
@@ -20,6 +30,7 @@ export const settingsCalls = {
   updateSettings: {
     method: 'POST',
     path: '/api/settings',
+    rank: 'administrator',
     group: 'Settings',
     summary: 'Change some settings',
     token: 'required',

@@ -69,8 +69,10 @@ export function openApiDocument(origin: string): OpenApiDocument {
 }
 
 function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
-  const { answer, body } = call;
-  const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json';
+  const { answer } = call;
+  const body = bodyOf(call);
+  const answerBody = answerBodyOf(call);
+  const mediaType = call.form ? 'multipart/form-data' : 'application/json';
   return {
     operationId,
     summary: call.summary,
@@ -88,7 +90,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
     responses: {
       [`${answer.status}`]: {
         description: 'Done',
-        ...(answer.body ? { content: { 'application/json': { schema: answer.body } } } : {}),
+        ...(answerBody ? { content: { 'application/json': { schema: answerBody } } } : {}),
         ...(answer.headers ? { headers: headersOf(answer.headers) } : {}),
         ...(answer.file ? { content: { [answer.file]: { schema: binary } } } : {}),
       },
@@ -96,6 +98,18 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
     },
   };
 }
+
+/** The body with the file of a form in its place among the fields. */
+function bodyOf({ body, form }: Call): z.ZodType | undefined {
+  if (!form || !(body instanceof z.ZodObject)) return body;
+  return body.extend({ [form.file]: form.isFileRequired ? uploadedFile : uploadedFile.optional() });
+}
+
+const uploadedFile = z.any().meta({ type: 'string', format: 'binary' });
+
+/** What a visitor is told, or an administrator. */
+const answerBodyOf = ({ answer: { body, administratorBody } }: Call) =>
+  body && administratorBody ? z.union([body, administratorBody]) : body;
 
 const headersOf = (headers: Record<string, string>) =>
   Object.fromEntries(

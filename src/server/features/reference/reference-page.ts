@@ -54,7 +54,11 @@ function callEntry(name: string, call: Call): string {
   const rows = [
     ['Who', whoMay[call.token]],
     ['Query', fields(call.query)],
-    [call.bodyType === 'form' ? 'Form' : 'JSON', fields(call.body)],
+    [
+      call.form ? 'Form' : 'JSON',
+      fields(call.body) +
+        (call.form ? ` \`${call.form.file}${call.form.isFileRequired ? '' : '?'}\`` : ''),
+    ],
     ['Answers', answerText(call)],
     ['Headers', headersText(call)],
     ['Errors', call.problems.map((code) => `${problems[code][0]} \`${code}\``).join(', ')],

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** Who is refused first when there is too much to do, the first first. */
+export const ranks = ['search', 'page', 'article', 'administrator'] as const;
+export type Rank = (typeof ranks)[number];
+
+/** An address of the site and all that is true of it before anything answers it. */
+export type Address = {
+  /** `{name}` is a parameter, `*` all that follows. It answers with and without its trailing slash. */
+  path: string;
+  kind: 'page' | 'call' | 'file';
+  rank: Rank;
+  /** The parameters behind the question mark that it reads: its answer depends on no others. */
+  query?: z.ZodObject;
+};
+
+/**
+ * The path as routers spell it.
+ *
+ * @example routePattern('/api/archives/{id}') // '/api/archives/:id'
+ */
+export const routePattern = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
+
+/**
+ * Whether an address of this path is meant by a path that was asked for.
+ *
+ * @example matchesPath('/archives/{year}/{vol}/{issue}', '/archives/2024/4/2') // true
+ */
+export function matchesPath(path: string, asked: string): boolean {
+  const pattern = path
+    .replace(/[.?+^$()[\]\\|]/g, '\\$&')
+    .replace(/\{\w+\}/g, '[^/]+')
+    .replace('*', '.*')
+    .replace(/(.)\/$/, '$1');
+  return new RegExp(`^${pattern}/?$`).test(asked);
+}

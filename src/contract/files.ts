@@ -1,0 +1,30 @@
+import type { Address } from './address.ts';
+
+type File = Omit<Address, 'kind'>;
+
+/** What is sent as a file: PDFs, pictures, and what pages are made with. */
+export const files = {
+  /** The PDF where the specification puts it. */
+  archiveFile: { path: '/assets/archives/{year}/{folder}/{file}', rank: 'article' },
+  /** The PDF in its article's own folder. */
+  articlePdf: { path: '/archives/{year}/{volume}/{issue}/{ref}.pdf', rank: 'article' },
+  editorPicture: { path: '/assets/editors/{name}', rank: 'article' },
+  indexingImage: { path: '/assets/indexing/{name}', rank: 'article' },
+  /** A journal's colours, and the pages' styles with them. */
+  theme: { path: '/theme/{name}', rank: 'article' },
+  themedStyles: { path: '/theme/{name}/{style}', rank: 'article' },
+  /** What the build made. */
+  built: { path: '/static/*', rank: 'article' },
+} as const satisfies Record<string, File>;
+
+/** What lies under these names and is nothing else is answered as a call or a file that is not there, never as a page. */
+export const areas: readonly Address[] = [
+  { path: '/api/*', kind: 'call', rank: 'page' },
+  { path: '/auth/*', kind: 'call', rank: 'page' },
+  { path: '/assets/*', kind: 'file', rank: 'article' },
+  { path: '/static/*', kind: 'file', rank: 'article' },
+  { path: '/theme/*', kind: 'file', rank: 'article' },
+];
+
+/** For whoever runs the server: they answer under every host name, and never wait. */
+export const probes = { alive: '/healthz', ready: '/readyz' } as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Address } from './address.ts';
+
+type Page = Omit<Address, 'kind'>;
+
+const text = z.string().optional();
+
+/** The public pages. Their addresses are built by `addresses`. */
+export const readerPages = {
+  home: { path: '/', rank: 'page' },
+  archives: { path: '/archives', rank: 'page' },
+  issue: { path: '/archives/{year}/{volume}/{issue}', rank: 'page' },
+  article: { path: '/archives/{year}/{volume}/{issue}/{ref}', rank: 'article' },
+  search: {
+    path: '/search',
+    rank: 'search',
+    query: z.object({ keyword: text, q: text, page: text }),
+  },
+  certificates: { path: '/pdf', rank: 'page', query: z.object({ refno: text }) },
+  verification: { path: '/verify', rank: 'page', query: z.object({ code: text }) },
+  verifiedCode: { path: '/verify/{code}', rank: 'page' },
+  board: { path: '/board', rank: 'page' },
+  instructions: { path: '/instructions', rank: 'page' },
+  copyrightForm: { path: '/instructions/copyright-form', rank: 'page' },
+  indexing: { path: '/indexing', rank: 'page' },
+  contact: { path: '/contact', rank: 'page' },
+  privacy: { path: '/privacy-policy', rank: 'page' },
+  terms: { path: '/terms-and-conditions', rank: 'page' },
+} as const satisfies Record<string, Page>;
+
+/** The pages of the administrators' area: one document without content, in which the app shows the page. */
+export const adminPages = {
+  dashboard: { path: '/admin', rank: 'administrator' },
+  login: { path: '/admin/login', rank: 'administrator' },
+  issues: { path: '/admin/archives', rank: 'administrator' },
+  issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
+  addArticle: { path: '/admin/archives/add/{year}/{vol}/{issue}', rank: 'administrator' },
+  article: { path: '/admin/archives/{id}', rank: 'administrator' },
+  editors: { path: '/admin/editors', rank: 'administrator' },
+  addEditor: { path: '/admin/editors/add', rank: 'administrator' },
+  editor: { path: '/admin/editors/{id}', rank: 'administrator' },
+  indexing: { path: '/admin/indexing', rank: 'administrator' },
+  settings: { path: '/admin/settings', rank: 'administrator' },
+  search: { path: '/admin/search', rank: 'administrator', query: z.object({ q: text }) },
+} as const satisfies Record<string, Page>;
