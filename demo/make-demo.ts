@@ -43,7 +43,7 @@ export async function makeDemo(
   const now = new Date();
 
   onStep('Making the demo journal: its board and indexing services');
-  if ((await journal.editors.list({ editorContact: false })).length === 0) {
+  if ((await journal.editors.list()).length === 0) {
     await journal.editors.create(editors, now);
   }
   if ((await journal.indexing.list()).length === 0) await makeIndexing(journal);

@@ -8,6 +8,7 @@ import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
 import { loadBuiltRenderer } from '#server/pages/page-renderer.ts';
 import { serviceReads } from '#server/pages/service-reads.ts';
+import { readSite } from '#server/pages/site.ts';
 import type { BenchSource } from './bench-source.ts';
 import { fillJournal } from './fill-journal.ts';
 import { type BenchIssue, issuesNear } from './issues-near.ts';
@@ -74,11 +75,13 @@ export async function openBenchJournal(
       services,
       issues: await issuesNear(journal, wantedArticles, issuesMeasured),
       async draw(address) {
-        const reads = serviceReads(services, registration, journal);
+        const reads = serviceReads(journal, () =>
+          readSite(services.registry.publisher, registration, journal),
+        );
         const page = await renderer.render(`http://page${address}`, reads);
-        if (!('draw' in page) || page.status !== 200) throw new Error(`${address} is no page`);
+        if (!('render' in page) || page.status !== 200) throw new Error(`${address} is no page`);
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-        const html = page.draw();
+        const html = page.render();
         return { answer: new CachedResponse(200, headers, html), html };
       },
       onPostgres() {

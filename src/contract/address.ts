@@ -10,6 +10,8 @@ export type Address = {
   path: string;
   kind: 'page' | 'call' | 'file';
   rank: Rank;
+  /** What the parameters in the path must be like; an address with others is not there. */
+  params?: z.ZodObject;
   /** The parameters behind the question mark that it reads: its answer depends on no others. */
   query?: z.ZodObject;
 };

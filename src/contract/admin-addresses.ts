@@ -19,9 +19,5 @@ export const adminAddresses = {
   notFound: '/admin/not-found',
 } as const;
 
-/** Every address that has a page; the server answers any other below `/admin` with status 404. */
-export const adminPages =
-  /^\/admin(\/(login|archives|archives\/add\/[^/]+\/[^/]+\/[^/]+|archives\/[^/]+\/[^/]+\/[^/]+|archives\/\d+|editors|editors\/add|editors\/\d+|indexing|settings|search))?\/?$/;
-
 /** The key under which a browser keeps the login of a journal's administrator. */
 export const loginKey = (slug: string): string => `${slug}-admin`;

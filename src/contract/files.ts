@@ -17,13 +17,14 @@ export const files = {
   built: { path: '/static/*', rank: 'article' },
 } as const satisfies Record<string, File>;
 
-/** What lies under these names and is nothing else is answered as a call or a file that is not there, never as a page. */
+/** What lies under these names and is nothing else is answered as a call, a file or a page of the app that is not there. */
 export const areas: readonly Address[] = [
   { path: '/api/*', kind: 'call', rank: 'page' },
   { path: '/auth/*', kind: 'call', rank: 'page' },
   { path: '/assets/*', kind: 'file', rank: 'article' },
   { path: '/static/*', kind: 'file', rank: 'article' },
   { path: '/theme/*', kind: 'file', rank: 'article' },
+  { path: '/admin/*', kind: 'page', rank: 'administrator' },
 ];
 
 /** For whoever runs the server: they answer under every host name, and never wait. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
+import { idParams } from './calls/call.ts';
 
 type Page = Omit<Address, 'kind'>;
 
@@ -35,10 +36,10 @@ export const adminPages = {
   issues: { path: '/admin/archives', rank: 'administrator' },
   issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
   addArticle: { path: '/admin/archives/add/{year}/{vol}/{issue}', rank: 'administrator' },
-  article: { path: '/admin/archives/{id}', rank: 'administrator' },
+  article: { path: '/admin/archives/{id}', rank: 'administrator', params: idParams },
   editors: { path: '/admin/editors', rank: 'administrator' },
   addEditor: { path: '/admin/editors/add', rank: 'administrator' },
-  editor: { path: '/admin/editors/{id}', rank: 'administrator' },
+  editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
   indexing: { path: '/admin/indexing', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
   search: { path: '/admin/search', rank: 'administrator', query: z.object({ q: text }) },

@@ -1,32 +1,42 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { Admission, type AdmissionLimits } from '#server/edge/admission.ts';
-import { journalListener } from '#server/edge/listener.ts';
-import { ResponseCache } from '#server/edge/response-cache.ts';
-import { accountsRoutes } from '#server/features/accounts/accounts-routes.ts';
-import { articleFilesRoutes } from '#server/features/articles/article-files-routes.ts';
-import { articlesRoutes } from '#server/features/articles/articles-routes.ts';
-import { bulkRoutes } from '#server/features/documents/bulk-routes.ts';
-import { documentsRoutes } from '#server/features/documents/documents-routes.ts';
-import { editorsRoutes } from '#server/features/editors/editors-routes.ts';
-import { historyRoutes } from '#server/features/history/history-routes.ts';
-import { indexingRoutes } from '#server/features/indexing/indexing-routes.ts';
-import { issuesRoutes } from '#server/features/issues/issues-routes.ts';
-import { pictureRoutes } from '#server/features/pictures/picture-routes.ts';
-import { referenceRoutes } from '#server/features/reference/reference-routes.ts';
-import { searchRoutes } from '#server/features/search/search-routes.ts';
-import { settingsRoutes } from '#server/features/settings/settings-routes.ts';
-import { handleErrors, refuseAddress } from '#server/http/errors.ts';
-import { ownRoutes } from '#server/http/health-routes.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { staticRoutes } from '#server/http/static-routes.ts';
-import { refuseUnservedCalls } from '#server/http/unserved-calls.ts';
-import { adminShellRoutes } from '#server/pages/admin-shell-routes.ts';
-import type { AdminAssets, PageRenderer } from '#server/pages/page-renderer.ts';
-import { pagesRoutes } from '#server/pages/pages-routes.ts';
-import type { Services } from './compose.ts';
+import { addressTable } from '#contract/address-table.ts';
+import type { Journal, Services } from './compose.ts';
+import { AddressTable } from './edge/address-table.ts';
+import { Admission, type AdmissionLimits } from './edge/admission.ts';
+import { hostReader } from './edge/client-address.ts';
+import type { JournalHost } from './edge/journal-lookup.ts';
+import { edgeListener } from './edge/listener.ts';
+import { findContext } from './edge/request-context.ts';
+import { ResponseCache } from './edge/response-cache.ts';
+import { accountsRoutes } from './features/accounts/accounts-routes.ts';
+import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
+import { articlesRoutes } from './features/articles/articles-routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
+import { bulkRoutes } from './features/documents/bulk-routes.ts';
+import { documentsRoutes } from './features/documents/documents-routes.ts';
+import { editorsRoutes } from './features/editors/editors-routes.ts';
+import { historyRoutes } from './features/history/history-routes.ts';
+import { indexingRoutes } from './features/indexing/indexing-routes.ts';
+import { issuesRoutes } from './features/issues/issues-routes.ts';
+import { themeRoutes } from './features/journals/theme-routes.ts';
+import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { referenceRoutes } from './features/reference/reference-routes.ts';
+import { searchRoutes } from './features/search/search-routes.ts';
+import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
+import type { Endpoints } from './http/endpoints.ts';
+import { handleErrors, refuseAddress } from './http/errors.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { readStaticFiles } from './http/static-files.ts';
+import { adminShellRoutes } from './pages/admin-shell-routes.ts';
+import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
+import { pagesRoutes } from './pages/pages-routes.ts';
+import { readSite } from './pages/site.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -47,54 +57,96 @@ export type AppOptions = {
 
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, log, renderer, distFolder, before = (handler) => handler } = options;
+  const { services, log, distFolder, before = (handler) => handler } = options;
   const cache = new ResponseCache(services.config.cacheBytes);
-  const http = { services, cache };
   const admission = new Admission(options.admissionLimits);
+  const edge = {
+    journals: journalHost(services),
+    addresses: new AddressTable(addressTable),
+    cache,
+    admission,
+    log,
+    hostOf: hostReader(services.config.trustedProxies),
+    securityHeaders,
+  };
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // The listener writes one line a request, of cached answers too.
+    // The listener writes one line a request, of cached responses too.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
-    serverFactory: (handler) => {
+    serverFactory: (framework) => {
       // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
       const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 300_000 };
-      const listener = journalListener(services, cache, log, admission, handler);
-      const server = createServer(timeouts, before(listener));
-      server.on('connection', () => admission.comes());
+      const server = createServer(timeouts, before(edgeListener({ ...edge, framework })));
+      server.on('connection', () => admission.noteArrival());
       // Whoever takes nothing for so long, of a download or of anything else, has gone: what it held is freed.
       return server.setTimeout(options.stallMilliseconds ?? 120_000);
     },
   });
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    findContext(request.raw)?.answerBegins();
     for (const [name, value] of Object.entries(securityHeaders(''))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
   app.register(multipart, { throwFileSizeLimit: false });
   handleErrors(app);
-  ownRoutes(app, services);
-  staticRoutes(app, services, distFolder);
-  accountsRoutes(app, http);
-  settingsRoutes(app, http);
-  issuesRoutes(app, http);
-  articlesRoutes(app, http);
-  articleFilesRoutes(app, http);
-  editorsRoutes(app, http);
-  indexingRoutes(app, http);
-  pictureRoutes(app, http);
-  searchRoutes(app, http);
-  documentsRoutes(app, http);
-  bulkRoutes(app, http);
-  historyRoutes(app, http);
-  referenceRoutes(app, http);
-  refuseUnservedCalls(app);
-  if (options.adminAssets) adminShellRoutes(app, http, options.adminAssets);
-  pagesRoutes(app, http, renderer);
+  healthRoutes(app, services.checkReady);
+  const builtFiles = readStaticFiles(join(distFolder, 'client'));
+  builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));
+  themeRoutes(app, builtFiles);
+  areaRoutes(app);
+  serveJournals({ app, cache, ...services }, options);
   await app.ready();
   return app;
+}
+
+/** Adds the endpoints of every feature, and the pages. */
+function serveJournals(
+  endpoints: Endpoints<Journal>,
+  { services, renderer, adminAssets }: AppOptions,
+): void {
+  const { registry, drawing } = services;
+  accountsRoutes(endpoints);
+  settingsRoutes(endpoints);
+  issuesRoutes(endpoints);
+  articlesRoutes(endpoints);
+  articleFilesRoutes(endpoints);
+  editorsRoutes(endpoints);
+  indexingRoutes(endpoints);
+  pictureRoutes(endpoints);
+  searchRoutes(endpoints);
+  documentsRoutes(endpoints, drawing);
+  bulkRoutes(endpoints, drawing);
+  historyRoutes(endpoints);
+  dashboardRoutes(endpoints);
+  referenceRoutes(endpoints);
+  if (adminAssets) {
+    const timezone = () => registry.publisher.timezone;
+    adminShellRoutes(endpoints, { assets: adminAssets, timezone });
+  }
+  pagesRoutes(endpoints, {
+    renderer,
+    readSite: (registration, journal) => readSite(registry.publisher, registration, journal),
+  });
+}
+
+/** What the edge asks: a journal that is not open yet, or cannot tell its version, has nothing in the cache. */
+function journalHost({ registry, openJournal, cacheVersion }: Services): JournalHost {
+  return {
+    findByHost: (host) => registry.findByHost(host),
+    cacheVersion({ slug }) {
+      const journal = openJournal(slug);
+      try {
+        return journal?.database.isCurrent() ? cacheVersion(journal) : undefined;
+      } catch {
+        // Its failure is the framework's, which says so.
+        return undefined;
+      }
+    },
+  };
 }

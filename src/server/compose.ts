@@ -1,76 +1,36 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { journalProfile } from '#domain/journal-profile.ts';
-import type { Config } from '#server/config/config.ts';
-import { JournalRegistry } from '#server/config/journal-registry.ts';
-import {
-  type AccountsService,
-  accountsService,
-} from '#server/features/accounts/accounts-service.ts';
-import { type UsersService, usersService } from '#server/features/accounts/users-service.ts';
-import {
-  type ArticlesService,
-  articlesService,
-} from '#server/features/articles/articles-service.ts';
-import {
-  type DocumentsService,
-  documentsService,
-} from '#server/features/documents/documents-service.ts';
-import { type Drawing, openDrawing } from '#server/features/documents/drawing.ts';
-import { type JournalDesign, journalDesign } from '#server/features/documents/journal-design.ts';
-import { type EditorsService, editorsService } from '#server/features/editors/editors-service.ts';
-import { type ExportService, exportService } from '#server/features/export/export-service.ts';
-import { type HistoryService, historyService } from '#server/features/history/history-service.ts';
-import { type ImportService, importService } from '#server/features/import/import-service.ts';
-import {
-  type IndexingService,
-  indexingService,
-} from '#server/features/indexing/indexing-service.ts';
-import { type IssuesService, issuesService } from '#server/features/issues/issues-service.ts';
-import { journalTheme } from '#server/features/journals/journal-theme.ts';
-import { type SearchService, searchService } from '#server/features/search/search-service.ts';
-import {
-  type SettingsService,
-  settingsService,
-} from '#server/features/settings/settings-service.ts';
-import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { openPostgres } from '#server/platform/db/postgres-database.ts';
-import { PostgresServer } from '#server/platform/db/postgres-server.ts';
-import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import { cachedFileStore } from '#server/platform/files/cached-file-store.ts';
-import { diskFileStore } from '#server/platform/files/disk-file-store.ts';
-import { FileCache } from '#server/platform/files/file-cache.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import { postgresFileStore } from '#server/platform/files/postgres-file-store.ts';
-import { openPictures, type Pictures } from '#server/platform/images/pictures.ts';
+import { composeJournal, type Journal } from './compose-journal.ts';
+import type { Config } from './config/config.ts';
+import { currentYear } from './config/current-year.ts';
+import { JournalRegistry } from './config/journal-registry.ts';
+import { type Drawing, openDrawing } from './features/documents/drawing.ts';
+import { journalDesign } from './features/documents/journal-design.ts';
+import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import type { JournalDatabase } from './platform/db/journal-database.ts';
+import { openPostgres } from './platform/db/postgres-database.ts';
+import { PostgresServer } from './platform/db/postgres-server.ts';
+import { openSqlite } from './platform/db/sqlite-database.ts';
+import { cachedFileStore } from './platform/files/cached-file-store.ts';
+import { diskFileStore } from './platform/files/disk-file-store.ts';
+import { FileCache } from './platform/files/file-cache.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { postgresFileStore } from './platform/files/postgres-file-store.ts';
+import { openPictures, type Pictures } from './platform/images/pictures.ts';
 
-/** Everything of one journal. Two journals share nothing but the process. */
-export type Journal = {
-  slug: string;
-  database: JournalDatabase;
-  files: FileStore;
-  settings: SettingsService;
-  issues: IssuesService;
-  articles: ArticlesService;
-  editors: EditorsService;
-  indexing: IndexingService;
-  search: SearchService;
-  documents: DocumentsService;
-  history: HistoryService;
-  imports: ImportService;
-  exports: ExportService;
-  accounts: AccountsService;
-  users: UsersService;
-};
+export type { Journal } from './compose-journal.ts';
 
 export type Services = {
   config: Config;
   registry: JournalRegistry;
-  /** The journal of a slug, opened at its first use. Throws for one that is not registered, or whose database is away. */
+  /** The journal of a slug, opened at its first use. Throws for one that is not registered, or whose database is unavailable. */
   journal(slug: string): Promise<Journal>;
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
+  /** All that a public response of the journal depends on beside its address: one of another version is stale. */
+  cacheVersion(journal: Journal): string;
+  /** Throws while the first journal cannot be read. */
+  checkReady(): Promise<void>;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
   /** Makes of what documents show PDFs. */
@@ -115,12 +75,18 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     const database = postgres
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
-    const files = openFiles(slug, database, join(folder, 'files'));
     const templates = join(folder, 'templates');
-    const design = journalDesign(templates, services.drawing.pool, (problem) =>
-      log?.warn({ journal: slug, ...problem }, 'template broken'),
-    );
-    const journal = journalServices(slug, database, files, registry, templates, design);
+    const journal = composeJournal({
+      slug,
+      database,
+      files: openFiles(slug, database, join(folder, 'files')),
+      registry,
+      pictures: services.pictures,
+      templates,
+      design: journalDesign(templates, services.drawing.pool, (problem) =>
+        log?.warn({ journal: slug, ...problem }, 'template broken'),
+      ),
+    });
     open.set(slug, journal);
     return journal;
   }
@@ -130,19 +96,17 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     if (known) return known;
     const promise = openNow(slug);
     opening.set(slug, promise);
-    // A database that is away now may be back at the next request.
+    // A database that is unavailable now may be back at the next request.
     promise.catch(() => opening.delete(slug));
     return promise;
   }
 
   /** Waiting for another node's migrations is no reason to keep a reader waiting for good: the opening goes on. */
   function openInTime(slug: string): Promise<Journal> {
-    const most = openingTimeouts * config.databaseTimeoutSeconds * 1000;
+    const max = openingTimeouts * config.databaseTimeoutSeconds * 1000;
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new DatabaseUnavailable(`${slug} is still being opened`)),
-      most,
-    );
+    const late = () => reject(new DatabaseUnavailable(`${slug} is still being opened`));
+    const timer = setTimeout(late, max);
     return Promise.race([openOnce(slug), promise]).finally(() => clearTimeout(timer));
   }
 
@@ -150,7 +114,9 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     config,
     registry,
     pictures: openPictures(),
-    drawing: openDrawing(config.documentCacheBytes),
+    drawing: openDrawing(config.documentCacheBytes, (error, document) =>
+      log?.error({ err: error, document }, 'document failed'),
+    ),
     now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
@@ -158,6 +124,16 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       const journal = open.get(slug) ?? (await openInTime(slug));
       await journal.database.confirm();
       return journal;
+    },
+    cacheVersion: ({ database }) =>
+      `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
+    async checkReady() {
+      for (const { slug } of registry.list().slice(0, 1)) {
+        const journal = await services.journal(slug);
+        await journal.settings.get();
+        // What is remembered says nothing of the database as it is now.
+        await journal.database.reads.selectFrom('journal_state').select('version').execute();
+      }
     },
     async close() {
       await services.pictures.close();
@@ -169,53 +145,4 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
   };
   return services;
-}
-
-function journalServices(
-  slug: string,
-  database: JournalDatabase,
-  files: FileStore,
-  registry: JournalRegistry,
-  templates: string,
-  design: () => Promise<JournalDesign>,
-): Journal {
-  const articles = articlesService(database, files);
-  const settings = settingsService(database);
-  return {
-    slug,
-    database,
-    files,
-    articles,
-    settings,
-    issues: issuesService(database),
-    editors: editorsService(database),
-    indexing: indexingService(database),
-    search: searchService(database, articles),
-    documents: documentsService({
-      database,
-      files,
-      settings: settings.get,
-      surroundings: ({ domain }) => documentSurroundings(registry, slug, domain),
-      design,
-    }),
-    history: historyService(database),
-    imports: importService(database, files),
-    exports: exportService({ database, files, templates }),
-    accounts: accountsService(database),
-    users: usersService(database),
-  };
-}
-
-/** What documents show that `publisher.yaml` says, as it says it now. */
-function documentSurroundings(registry: JournalRegistry, slug: string, domain: string) {
-  const { publisher, timezone, domains } = registry.publisher;
-  const registration = registry.find(slug);
-  if (!registration) throw new Error(`There is no journal ${slug}`);
-  return {
-    origin: registration.origin,
-    accent: journalTheme(registration.accent).ink,
-    publisher: publisher.name,
-    timezone,
-    showsContact: journalProfile(domain, domains).editorContact,
-  };
 }

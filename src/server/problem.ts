@@ -7,35 +7,55 @@ type ProblemOptions = {
   operation?: Operation | undefined;
   /** The record as it is now, where another changed it meanwhile. */
   current?: unknown;
+  /** When to ask again. */
+  retryAfterSeconds?: number | undefined;
   /** What went wrong underneath, for the log. */
   cause?: unknown;
 };
 
+const unavailableSeconds = 5;
+
 /** An error that the caller is told of: a code of the contract's one table. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly fields: Record<string, string> | undefined;
-  readonly current: unknown;
+  readonly #options: ProblemOptions;
 
-  constructor(code: ProblemCode, { fields, operation, current, cause }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    const { operation, cause } = options;
     super(problemMessage(code, operation), cause === undefined ? undefined : { cause });
     this.code = code;
-    this.fields = fields;
-    this.current = current;
+    this.#options = options;
   }
 
   get status(): number {
     return problems[this.code][0];
   }
 
+  get fields(): Record<string, string> | undefined {
+    return this.#options.fields;
+  }
+
+  /** The headers of the answer: when to ask again, where that may help. */
+  get headers(): Record<string, string> {
+    const { retryAfterSeconds } = this.#options;
+    const seconds = this.code === 'unavailable' ? unavailableSeconds : retryAfterSeconds;
+    return seconds === undefined ? {} : { 'retry-after': `${seconds}` };
+  }
+
   /** The body of the answer. */
   toJSON() {
+    const { fields, current } = this.#options;
     return {
       error: this.code,
       message: this.message,
       ...(this.code === 'unauthorized' ? { status: 401 } : {}),
-      ...(this.fields ? { fields: this.fields } : {}),
-      ...(this.current === undefined ? {} : { current: this.current }),
+      ...(fields ? { fields } : {}),
+      ...(current === undefined ? {} : { current }),
     };
   }
+}
+
+/** Throws `invalid_fields` where a form's reading found something wrong. */
+export function refuseInvalid(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw new Problem('invalid_fields', { fields });
 }

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { password } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { outcomeOf } from '../support/outcome.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
@@ -89,10 +90,12 @@ onEachDatabase('the limits hold across two nodes', async ({ journal, config }) =
     const elsewhere = await other.journal('demo');
     await journal.users.add({ username: 'asha', password }, start);
     const guess = (index: number) =>
-      (index % 2 ? journal : elsewhere).accounts.login(
-        { username: 'asha', password: 'guess' },
-        `198.51.100.${index}`,
-        start,
+      outcomeOf(
+        (index % 2 ? journal : elsewhere).accounts.login(
+          { username: 'asha', password: 'guess' },
+          `198.51.100.${index}`,
+          start,
+        ),
       );
     const indexes = Array.from({ length: 12 }, (_, index) => index);
     const outcomes = [];
@@ -106,7 +109,9 @@ onEachDatabase('the limits hold across two nodes', async ({ journal, config }) =
     expect(refusals.filter((refusal) => refusal === 'invalid_credentials')).toHaveLength(10);
     expect(refusals.filter((refusal) => refusal === 'too_many_attempts')).toHaveLength(2);
     for (const { accounts } of [journal, elsewhere]) {
-      const right = await accounts.login({ username: 'asha', password }, '203.0.113.9', start);
+      const right = await outcomeOf(
+        accounts.login({ username: 'asha', password }, '203.0.113.9', start),
+      );
       expect(right).toMatchObject({ refused: 'too_many_attempts' });
     }
   } finally {
@@ -116,7 +121,7 @@ onEachDatabase('the limits hold across two nodes', async ({ journal, config }) =
 
 onEachDatabase('all addresses of one IPv6 network count as one', async ({ journal }) => {
   const guess = (username: string, address: string) =>
-    journal.accounts.login({ username, password }, address, start);
+    outcomeOf(journal.accounts.login({ username, password }, address, start));
   for (let index = 0; index < 50; index++) {
     const address = index % 2 ? `2001:db8:0:7::${index}` : `2001:DB8::7:a:b:c:${index}`;
     expect(await guess(`user${index}`, address)).toEqual({ refused: 'invalid_credentials' });
@@ -137,7 +142,9 @@ onEachDatabase('an unknown user costs the same work as a wrong password', async 
   await journal.users.add({ username: 'asha', password }, start);
   const costOf = async (username: string) => {
     checks.mockClear();
-    const outcome = await journal.accounts.login({ username, password: 'x' }, '192.0.2.1', start);
+    const outcome = await outcomeOf(
+      journal.accounts.login({ username, password: 'x' }, '192.0.2.1', start),
+    );
     expect(outcome).toEqual({ refused: 'invalid_credentials' });
     return checks.mock.calls.map(([word, hash]) => [word, hash.split('$').slice(0, 4)]);
   };

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { ranks } from '#contract/address.ts';
+import { addressTable } from '#contract/address-table.ts';
+import { AddressTable } from '#server/edge/address-table.ts';
 import { type AdmissionLimits, admissionLimits } from '#server/edge/admission.ts';
-import { rankOf, ranks } from '#server/edge/ranks.ts';
+import { rankOf, readTarget } from '#server/edge/request-target.ts';
 import { have } from '../support/have.ts';
 import type { Answered } from '../support/http-client.ts';
 import { openSite, type TestSite } from '../support/sites.ts';
@@ -149,6 +152,8 @@ it('readers who wait in vain are told well within a second, and the higher their
   expect(admissionLimits.article.waitMilliseconds).toBeLessThanOrEqual(750);
 });
 
+const addresses = new AddressTable(addressTable);
+
 describe('who is asked to wait first', () => {
   it.each([
     ['search', 'GET', '/search?keyword=a'],
@@ -166,12 +171,13 @@ describe('who is asked to wait first', () => {
     ['administrator', 'POST', '/api/archives/101'],
     ['administrator', 'GET', '/admin/archives'],
   ])('%s: %s %s', (rank, method, url) => {
-    expect(rankOf({ method, url, headers: {} })).toBe(rank);
+    expect(rankOf({ method, headers: {} }, readTarget(url, addresses))).toBe(rank);
   });
 
   it('who sends a token is an administrator', () => {
-    const asked = { method: 'GET', url: '/api/search', headers: { authorization: 'Bearer x' } };
-    expect(rankOf(asked)).toBe('administrator');
-    expect(rankOf({ ...asked, headers: {} })).toBe('search');
+    const target = readTarget('/api/search', addresses);
+    const headers = { authorization: 'Bearer x' };
+    expect(rankOf({ method: 'GET', headers }, target)).toBe('administrator');
+    expect(rankOf({ method: 'GET', headers: {} }, target)).toBe('search');
   });
 });

@@ -10,7 +10,7 @@ import { ask } from '../support/http-client.ts';
 const options = {
   log: pino({ level: 'silent' }),
   renderer: {
-    render: async () => ({ status: 200, source: '', draw: () => 'drawn' }),
+    render: async () => ({ status: 200, source: '', render: () => 'drawn' }),
     inlineScripts: [],
   },
   adminAssets: { script: '/static/none.js', modules: [], styles: [] },

@@ -3,19 +3,19 @@ import type { PageRenderer } from '#server/pages/page-renderer.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 
-/** The pages as they are built, telling each time that one is really drawn. */
+/** The pages as they are built, telling each time that one is really rendered. */
 const telling =
   (tell: (path: string) => void) =>
   (built: PageRenderer): PageRenderer => ({
     ...built,
     async render(url, reads) {
       const page = await built.render(url, reads);
-      if (!('draw' in page)) return page;
-      const draw = () => {
+      if (!('render' in page)) return page;
+      const render = () => {
         tell(new URL(url).pathname);
-        return page.draw();
+        return page.render();
       };
-      return { ...page, draw };
+      return { ...page, render };
     },
   });
 

@@ -19,17 +19,14 @@ import {
   requiredText,
 } from './call.ts';
 
+const invalidIssue = refusedAs('invalid_issue');
+
 /** A whole number, which may be written as text, as a form's fields are. */
 const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.int(), z.string().regex(/^\s*\d{1,6}\s*$/)], refusedAs('invalid_issue'))
+    .union([z.int(), z.string().regex(/^\s*\d{1,6}\s*$/, invalidIssue)], invalidIssue)
     .transform(Number)
-    .pipe(
-      z
-        .int(refusedAs('invalid_issue'))
-        .min(min, refusedAs('invalid_issue'))
-        .max(max, refusedAs('invalid_issue')),
-    );
+    .pipe(z.int(invalidIssue).min(min, invalidIssue).max(max, invalidIssue));
 
 const volumeOrIssue = wholeNumber(0, limits.maxVolumeOrIssue);
 
@@ -38,9 +35,9 @@ export const newIssue = z.object(
     year: wholeNumber(limits.minYear, limits.maxYear).optional(),
     volume: volumeOrIssue,
     issue: volumeOrIssue,
-    frequency: z.string(refusedAs('invalid_issue')),
+    frequency: z.string(invalidIssue),
   },
-  refusedAs('invalid_issue'),
+  invalidIssue,
 );
 
 const articleForm = z.object({

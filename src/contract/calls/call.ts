@@ -22,8 +22,6 @@ export type Call = Omit<Address, 'kind'> & {
   summary: string;
   /** `optional`: without a token the public view, with one the administrator's. */
   token: 'none' | 'optional' | 'required';
-  /** What does not fit is `not_found`. */
-  params?: z.ZodObject;
   /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
   query?: z.ZodObject;
   /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */

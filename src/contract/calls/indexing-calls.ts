@@ -3,6 +3,13 @@ import { indexingEntry } from '../entities.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams, pictureForm, requiredText } from './call.ts';
 
+/** An address that a link may lead to: of the web, without a name and password in it. */
+export const webAddress = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\/[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/i)
+  .pipe(z.url({ protocol: /^https?$/ }));
+
 const indexingForm = z.object({
   title: requiredText,
   link: z.string().optional(),

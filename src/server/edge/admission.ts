@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Rank, rankOf, ranks } from './ranks.ts';
+import { type Rank, ranks } from '#contract/address.ts';
 
 /** From when on requests of a rank are refused. */
 type AdmissionLimit = {
-  /** So many of all ranks were let in and have no answer yet: they wait for a database or a document. */
+  /** So many of all ranks were admitted and have no answer yet: they wait for a database or a document. */
   underWay: number;
-  /** One that waits for so long to be let in is refused, and so are new ones once another has waited for half of it. */
+  /** One that waits for so long is refused, and so are new ones once another has waited for half of it. */
   waitMilliseconds: number;
 };
 export type AdmissionLimits = Record<Rank, AdmissionLimit>;
@@ -17,96 +16,98 @@ export const admissionLimits: AdmissionLimits = {
   administrator: { underWay: 600, waitMilliseconds: 3000 },
 };
 
-type Waiting = { since: number; enter: () => void; refuse: () => void };
-
-/** For so long at most those who come are looked at, then those that wait go in for so long; and so on in turns. */
-const lookMilliseconds = 10;
-const workMilliseconds = 20;
+/** A request that asks to be admitted: sooner or later one of the two is called. */
+type Candidate = {
+  /** Answers the request, which is under way until `answerBegins` is called. */
+  admit(answerBegins: () => void): void;
+  refuse(): void;
+};
+type Waiting = Candidate & { since: number };
 
 /**
- * The door before the framework. Work on SQLite keeps the process from anything else, while those who come wait in the
- * system, where nobody sees them. So all who have come are looked at first, and refused or lined up by rank; then those
- * that wait go in, the highest rank first.
+ * `idle`: nobody waits. `gathering`: all who have come are taken into the queues or refused, for so long at most.
+ * `admitting`: those that wait are admitted one by one, for so long; then it gathers again.
+ */
+type State = { name: 'idle' } | { name: 'gathering' | 'admitting'; since: number };
+const gatheringMilliseconds = 10;
+const admittingMilliseconds = 20;
+
+/**
+ * The admission of requests to the framework. Work on SQLite keeps the process from anything else, while those who come
+ * wait in the system, where nobody sees them. So all who have come are looked at first, and refused or queued by rank;
+ * then those that wait are admitted, the highest rank first.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #lines = new Map<Rank, Waiting[]>(ranks.map((rank) => [rank, []]));
-  readonly #highestFirst = [...this.#lines.values()].toReversed();
+  readonly #queues = new Map<Rank, Waiting[]>(ranks.map((rank) => [rank, []]));
+  readonly #highestFirst = [...this.#queues.values()].toReversed();
+  #state: State = { name: 'idle' };
   #underWay = 0;
-  #hasCome = false;
-  /** What it does just now and since when, while anybody waits. */
-  #turn: { looks: boolean; since: number } | undefined;
+  #someoneCame = false;
 
   constructor(limits: AdmissionLimits = admissionLimits) {
     this.#limits = limits;
   }
 
   /** To be told of every connection and every request. */
-  comes(): void {
-    this.#hasCome = true;
+  noteArrival(): void {
+    this.#someoneCame = true;
   }
 
-  /** Calls one of the two, sooner or later: `enter` to have the request answered, `refuse` to have it refused. */
-  ask(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { enter, refuse }: Pick<Waiting, 'enter' | 'refuse'>,
-  ): void {
-    const rank = rankOf(request);
+  ask(rank: Rank, candidate: Candidate): void {
     const { underWay, waitMilliseconds } = this.#limits[rank];
-    const line = this.#lines.get(rank) ?? [];
+    const queue = this.#queues.get(rank) ?? [];
     const now = performance.now();
-    const waited = now - (line[0]?.since ?? now);
+    const waited = now - (queue[0]?.since ?? now);
     if (this.#underWay >= underWay || waited >= waitMilliseconds / 2) {
-      refuse();
+      candidate.refuse();
       return;
     }
-    line.push({ since: now, enter: () => this.#enter(response, enter), refuse });
-    if (this.#turn) return;
-    this.#turn = { looks: true, since: now };
+    queue.push({ ...candidate, since: now });
+    if (this.#state.name !== 'idle') return;
+    this.#state = { name: 'gathering', since: now };
     setImmediate(() => this.#step());
   }
 
-  /** Looks once more, or lets one in: what that one has to do at once is done before the next step. */
+  /** One step a turn of the event loop: what an admitted request does at once is done before the next one. */
   #step(): void {
     const now = performance.now();
-    if (this.#turn?.looks) {
-      const isDone = !this.#hasCome || now - this.#turn.since >= lookMilliseconds;
-      if (isDone) this.#turn = { looks: false, since: now };
-    } else if (this.#turn && now - this.#turn.since >= workMilliseconds) {
-      this.#turn = { looks: true, since: now };
-    }
-    this.#hasCome = false;
-    const next = this.#turn?.looks ? undefined : this.#next(now);
-    if (this.#highestFirst.every((line) => line.length === 0)) this.#turn = undefined;
+    this.#state = this.#nextState(now);
+    this.#someoneCame = false;
+    const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
+    if (this.#highestFirst.every((queue) => queue.length === 0)) this.#state = { name: 'idle' };
     else setImmediate(() => this.#step());
-    next?.enter();
+    if (next) this.#admit(next);
   }
 
-  /** Takes the next one that goes in out of its line, once those who waited too long have been told so. */
-  #next(now: number): Waiting | undefined {
-    for (const [rank, line] of this.#lines) {
-      const since = now - this.#limits[rank].waitMilliseconds;
-      while (line[0] && line[0].since <= since) line.shift()?.refuse();
+  #nextState(now: number): State {
+    const state = this.#state;
+    if (state.name === 'gathering') {
+      const isOver = !this.#someoneCame || now - state.since >= gatheringMilliseconds;
+      return isOver ? { name: 'admitting', since: now } : state;
     }
-    return this.#highestFirst.find((line) => line.length > 0)?.shift();
+    if (state.name === 'admitting' && now - state.since >= admittingMilliseconds) {
+      return { name: 'gathering', since: now };
+    }
+    return state;
+  }
+
+  /** The next one to be admitted, once those who waited too long are refused. */
+  #takeNext(now: number): Waiting | undefined {
+    for (const [rank, queue] of this.#queues) {
+      const since = now - this.#limits[rank].waitMilliseconds;
+      while (queue[0] && queue[0].since <= since) queue.shift()?.refuse();
+    }
+    return this.#highestFirst.find((queue) => queue.length > 0)?.shift();
   }
 
   /** Counts the request until its answer begins: a slow reader takes as long as it likes, and costs nothing. */
-  #enter(response: ServerResponse, enter: () => void): void {
-    if (response.destroyed) return;
+  #admit(candidate: Candidate): void {
     this.#underWay += 1;
     let isUnderWay = true;
-    const leave = () => {
+    candidate.admit(() => {
       if (isUnderWay) this.#underWay -= 1;
       isUnderWay = false;
-    };
-    response.on('close', leave);
-    const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (...args: unknown[]) => {
-      leave();
-      return writeHead.apply(response, args);
-    };
-    enter();
+    });
   }
 }

@@ -1,7 +1,12 @@
+/// <reference path="./negotiator.d.ts" />
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { findContext } from './request-context.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -19,7 +24,7 @@ type CachedResponseOptions = {
   source?: string;
 };
 
-/** A whole answer: its bytes, compressed at most once an encoding, with an ETag of its content. */
+/** A whole response: its bytes, compressed at most once an encoding, with an ETag of its content. */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -59,7 +64,7 @@ export class CachedResponse {
   }
 
   /**
-   * The header lines of the answer with those common to all, as `writeHead` takes them fastest: names and values in
+   * The header lines of the response with those common to all, as `writeHead` takes them fastest: names and values in
    * turn. Without a body, those of a 304. Made once each.
    */
   head(common: Readonly<Record<string, string>>, body?: { encoding: Encoding; bytes: number }) {
@@ -98,51 +103,46 @@ const bodyHeaders = ({ encoding, bytes }: { encoding: Encoding; bytes: number })
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 });
 
-const refused = /;\s*q=0(\.0+)?\s*$/;
-const maxEncodingsRemembered = 100;
-const encodings = new Map<string, Encoding>();
+/** Browsers send few different headers: what each of them prefers is remembered. */
+const preferredEncodings = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that an Accept-Encoding header allows. Browsers send few different ones: those are remembered. */
+/** The encoding that an Accept-Encoding header prefers, the smallest of equals; whatever it says, a body is sent. */
 function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const known = encodings.get(header);
+  const known = preferredEncodings.get(header);
   if (known) return known;
-  const accepted = header
-    .split(',')
-    .filter((entry) => !refused.test(entry))
-    .map((entry) => entry.split(';')[0]?.trim());
-  const plain = accepted.includes('gzip') ? 'gzip' : 'identity';
-  const encoding = accepted.includes('br') ? 'br' : plain;
-  if (encodings.size >= maxEncodingsRemembered) encodings.clear();
-  encodings.set(header, encoding);
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const offered = ['br', 'gzip', 'identity'];
+  const encoding = (negotiator.encoding(offered, { preferred: offered }) ?? 'identity') as Encoding;
+  preferredEncodings.set(header, encoding);
   return encoding;
 }
 
-/** Whether an If-None-Match header names the ETag; compared weakly, as for GET. */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header === etag || header === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
-}
+/** Whether the reader has what this ETag names: answered with 304. */
+export const isFresh = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
+  headers['if-none-match'] !== undefined &&
+  fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 
-/** Sends an answer, or 304 when the reader has it already. A promise only where it is still to be compressed. */
+/** Sends a response, or 304 when the reader has it already. A promise only where it is still to be compressed. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
+  cached: CachedResponse,
   common: Readonly<Record<string, string>>,
 ): Promise<void> | undefined {
-  if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.head(common)).end();
+  if (cached.status === 200 && isFresh(request, cached.etag)) {
+    findContext(request)?.answerBegins();
+    response.writeHead(304, cached.head(common)).end();
     return undefined;
   }
-  const encoding = answer.compresses
+  const encoding = cached.compresses
     ? chooseEncoding(request.headers['accept-encoding'] as string | undefined)
     : 'identity';
   const send = (body: Buffer) => {
-    response.writeHead(answer.status, answer.head(common, { encoding, bytes: body.length }));
+    findContext(request)?.answerBegins();
+    response.writeHead(cached.status, cached.head(common, { encoding, bytes: body.length }));
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  const body = answer.body(encoding);
+  const body = cached.body(encoding);
   return body instanceof Promise ? body.then(send) : void send(body);
 }

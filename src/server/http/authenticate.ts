@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/entities.ts';
-import type { Journal } from '#server/compose.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '../problem.ts';
+
+/** Who knows the users of a journal by their tokens. */
+export type Accounts = { findUser(token: string, now: Date): Promise<User | undefined> };
 
 /** The token of `Authorization: Bearer …`; undefined without the header. Throws `unauthorized` for another scheme. */
 export function bearerToken(request: FastifyRequest): string | undefined {
@@ -18,23 +20,12 @@ export function bearerToken(request: FastifyRequest): string | undefined {
  */
 export async function findUser(
   request: FastifyRequest,
-  journal: Journal,
+  accounts: Accounts,
   now: Date,
 ): Promise<User | undefined> {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
-  const user = await journal.accounts.findUser(token, now);
-  if (!user) throw new Problem('unauthorized');
-  return user;
-}
-
-/** The administrator who asks. Throws `unauthorized` for anyone else. */
-export async function requireUser(
-  request: FastifyRequest,
-  journal: Journal,
-  now: Date,
-): Promise<User> {
-  const user = await findUser(request, journal, now);
+  const user = await accounts.findUser(token, now);
   if (!user) throw new Problem('unauthorized');
   return user;
 }

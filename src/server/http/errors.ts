@@ -10,7 +10,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'failed');
     return reply
       .status(problem.status)
-      .headers({ 'cache-control': 'no-store', ...retryHeaders(problem) })
+      .headers({ 'cache-control': 'no-store', ...problem.headers })
       .send(problem.toJSON());
   });
   app.setNotFoundHandler((_request, reply) => {
@@ -18,10 +18,6 @@ export function handleErrors(app: FastifyInstance): void {
     return reply.status(problem.status).send(problem.toJSON());
   });
 }
-
-/** When to ask again, where that may help. */
-export const retryHeaders = ({ code }: Problem): Record<string, string> =>
-  code === 'unavailable' ? { 'retry-after': '5' } : {};
 
 /** An address that cannot be read, such as `/%`: the framework refuses it before any hook has run. */
 export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply) {

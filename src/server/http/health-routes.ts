@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/compose.ts';
+import { probes } from '#contract/files.ts';
 
-/** For whoever runs the server: alive, and able to answer. */
-export function ownRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+/** For whoever runs the server: alive, and able to answer. `checkReady` throws while it is not. */
+export function healthRoutes(app: FastifyInstance, checkReady: () => Promise<void>): void {
+  app.get(probes.alive, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async (request, reply) => {
+  app.get(probes.ready, async (request, reply) => {
     try {
-      for (const { slug } of services.registry.list().slice(0, 1)) {
-        const journal = await services.journal(slug);
-        await journal.settings.get();
-        // What is remembered says nothing of the database as it is now.
-        await journal.database.reads.selectFrom('journal_state').select('version').execute();
-      }
+      await checkReady();
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');

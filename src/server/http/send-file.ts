@@ -3,14 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { matchesEtag } from '#server/edge/cached-response.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { isFresh } from '../edge/cached-response.ts';
+import { contextOf } from '../edge/request-context.ts';
 import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 
-type FileAnswer = {
-  /** The origin of the journal that the file belongs to. */
-  origin: string;
+type StoredFile = {
   sha256: string;
   contentType: string;
   /** Cache-Control and whatever else belongs to this file. */
@@ -25,28 +24,31 @@ export async function sendFile(
   { raw: request }: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
-  file: FileAnswer,
+  file: StoredFile,
 ): Promise<void> {
   const size = await store.size(file.sha256);
   if (size === undefined) throw new Error(`The file ${file.sha256} is missing`);
   const response = reply.raw;
+  const context = contextOf(request);
   const etag = `"${file.sha256}"`;
   const headers = {
-    ...securityHeaders(file.origin),
+    ...securityHeaders(context.registration.origin),
     'content-type': file.contentType,
     'content-security-policy': fileSecurityPolicy(file.contentType),
     'accept-ranges': 'bytes',
     ...file.headers,
     etag,
   };
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
+  if (isFresh(request, etag)) {
     reply.hijack();
+    context.answerBegins();
     response.writeHead(304, headers).end();
     return;
   }
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') {
     reply.hijack();
+    context.answerBegins();
     response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
     return;
   }
@@ -57,6 +59,7 @@ export async function sendFile(
       ? undefined
       : ((await store.open?.(file.sha256)) ?? (await store.read(file.sha256, range)));
   reply.hijack();
+  context.answerBegins();
   response.writeHead(range ? 206 : 200, {
     ...headers,
     'content-length': end - start + 1,

@@ -1,32 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { adminPages } from '#contract/admin-addresses.ts';
-import { currentYear } from '#server/edge/cache-version.ts';
-import { contextOf } from '#server/edge/listener.ts';
-import type { Http } from '#server/http/read-call.ts';
+import { type Address, routePattern } from '#contract/address.ts';
+import { adminPages } from '#contract/pages.ts';
+import { currentYear } from '../config/current-year.ts';
+import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
+
+type Journal = { settings: { get(): Promise<{ websitename: string }> } };
+
+export type AdminShellOptions = {
+  assets: AdminAssets /** Of the publisher. */;
+  timezone(): string;
+};
 
 /**
  * The page that loads the administrators' app: the same for each of its addresses, never kept, with a nonce of its own
- * for the styles that its components make.
+ * for the styles that its components make. What is no page of the app has status 404.
  */
-export function adminShellRoutes(app: FastifyInstance, http: Http, assets: AdminAssets): void {
-  const { services } = http;
-  for (const address of ['/admin', '/admin/*']) {
-    app.get(address, async (request, reply) => {
-      const { registration } = contextOf(request.raw);
-      const journal = await services.journal(registration.slug);
+export function adminShellRoutes(
+  endpoints: Endpoints<Journal>,
+  { assets, timezone }: AdminShellOptions,
+): void {
+  for (const page of Object.values<AdminPage>(adminPages)) serveShell(page);
+  serveShell({ path: '/admin/*', isMissing: true });
+
+  function serveShell({ path, params: shape, isMissing = false }: AdminPage): void {
+    endpoints.app.get(routePattern(path), async (request, reply) => {
+      const { context, journal } = await meet(endpoints, request);
+      const { slug, origin } = context.registration;
       const { websitename } = await journal.settings.get();
       const nonce = randomBytes(16).toString('base64');
       const data = {
-        slug: registration.slug,
-        journalName: websitename || registration.slug,
-        origin: registration.origin,
-        year: currentYear(services.registry.publisher.timezone),
-        timezone: services.registry.publisher.timezone,
+        slug,
+        journalName: websitename || slug,
+        origin,
+        year: currentYear(timezone()),
+        timezone: timezone(),
       };
+      const isThere = !isMissing && (shape?.safeParse(request.params).success ?? true);
       return reply
-        .status(adminPages.test(request.url.split('?')[0] ?? '') ? 200 : 404)
+        .status(isThere ? 200 : 404)
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
@@ -37,6 +49,8 @@ export function adminShellRoutes(app: FastifyInstance, http: Http, assets: Admin
     });
   }
 }
+
+type AdminPage = Pick<Address, 'path' | 'params'> & { isMissing?: boolean };
 
 const policy = (nonce: string) =>
   [

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Journal } from '#server/compose.ts';
-import { cacheVersion } from '#server/edge/cache-version.ts';
-import { CachedResponse, sendCachedResponse } from '#server/edge/cached-response.ts';
-import { fallbackErrorPage } from '#server/edge/fallback-error-page.ts';
-import { contextOf } from '#server/edge/listener.ts';
-import { cacheKey } from '#server/edge/response-cache.ts';
-import { retryHeaders, toProblem } from '#server/http/errors.ts';
-import type { Http } from '#server/http/read-call.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '#contract/site.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
+import { CachedResponse } from '../edge/cached-response.ts';
+import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
+import { cacheKey } from '../edge/response-cache.ts';
+import { type Endpoints, type Met, meet } from '../http/endpoints.ts';
+import { toProblem } from '../http/errors.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { sendResponse } from '../http/send-response.ts';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { serviceReads } from './service-reads.ts';
+import { type PageJournal, serviceReads } from './service-reads.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const kept = { ...html, 'cache-control': 'no-cache' };
-const passing = { ...html, 'cache-control': 'no-store' };
+const revalidated = { ...html, 'cache-control': 'no-cache' };
+const neverStored = { ...html, 'cache-control': 'no-store' };
 
 class Moved extends Error {
   readonly status: 301 | 302;
@@ -27,39 +27,47 @@ class Moved extends Error {
   }
 }
 
-/** Every address that nothing else answers is a page's: drawn once, then answered from the cache until a write. */
-export function pagesRoutes(app: FastifyInstance, http: Http, renderer: PageRenderer): void {
-  const { services, cache } = http;
+export type PagesOptions<J> = {
+  renderer: PageRenderer;
+  readSite(registration: JournalRegistration, journal: J): Promise<Site>;
+};
+
+/** Every address that nothing else answers is a page's: rendered once, then answered from the cache until a write. */
+export function pagesRoutes<J extends PageJournal>(
+  endpoints: Endpoints<J>,
+  { renderer, readSite }: PagesOptions<J>,
+): void {
+  const { app, cache, cacheVersion } = endpoints;
   const policy = { 'content-security-policy': contentSecurityPolicy(renderer.inlineScripts) };
+
+  async function makePage(
+    { context, journal }: Met<J>,
+    log: FastifyRequest['log'],
+    earlier: CachedResponse | undefined,
+  ): Promise<CachedResponse> {
+    const reads = serviceReads(journal, () => readSite(context.registration, journal));
+    const page = await renderer.render(`http://page${context.target.canonical}`, reads);
+    if ('location' in page) throw new Moved(page.status, page.location);
+    if (isDatabaseUnavailable(page.error)) throw page.error;
+    if (page.error) log.error({ err: page.error, journal: journal.slug }, 'page failed');
+    const source = createHash('sha1').update(page.source).digest('base64url');
+    // Most writes leave most pages as they are: those are neither rendered nor compressed again.
+    if (page.status === 200 && earlier?.source === source) return earlier;
+    const headers = { ...(page.status < 500 ? revalidated : neverStored), ...policy };
+    return new CachedResponse(page.status, headers, page.render(), { source });
+  }
+
   app.get('/*', async (request, reply) => {
-    const arrival = contextOf(request.raw);
-    const { registration } = arrival;
-    const key = cacheKey(registration.slug, request.url);
-    const make = async (journal: Journal, earlier: CachedResponse | undefined) => {
-      const address = key.slice(registration.slug.length + 1);
-      const reads = serviceReads(services, registration, journal);
-      const page = await renderer.render(`http://page${address}`, reads);
-      if ('location' in page) throw new Moved(page.status, page.location);
-      if (isDatabaseUnavailable(page.error)) throw page.error;
-      if (page.error) request.log.error({ err: page.error, journal: journal.slug }, 'page failed');
-      const source = createHash('sha1').update(page.source).digest('base64url');
-      // Most writes leave most pages as they are: those are neither drawn nor compressed again.
-      if (page.status === 200 && earlier?.source === source) return earlier;
-      const headers = { ...(page.status < 500 ? kept : passing), ...policy };
-      return new CachedResponse(page.status, headers, page.draw(), { source });
-    };
     try {
-      const journal = await services.journal(registration.slug);
-      const stamp = cacheVersion(services, journal);
-      const answer = await cache.get(key, stamp, (earlier) => make(journal, earlier));
-      arrival.cache = answer.status === 200 ? 'miss' : 'none';
-      reply.hijack();
-      await sendCachedResponse(
-        request.raw,
-        reply.raw,
-        answer,
-        securityHeaders(registration.origin),
+      const met = await meet(endpoints, request);
+      const { context, journal } = met;
+      const { slug, origin } = context.registration;
+      const key = cacheKey(slug, context.target);
+      const response = await cache.get(key, cacheVersion(journal), (earlier) =>
+        makePage(met, request.log, earlier),
       );
+      context.cache = response.status === 200 ? 'miss' : 'none';
+      return await sendResponse(request, reply, response, origin);
     } catch (error) {
       if (error instanceof Moved) {
         // An article may move back; a browser that remembered the first move for good would go in circles.
@@ -76,6 +84,6 @@ function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyRep
   const detail = problem.code === 'unavailable' ? problem.message : 'Internal Server Error';
   return reply
     .status(problem.code === 'unavailable' ? problem.status : 500)
-    .headers({ ...passing, ...retryHeaders(problem) })
+    .headers({ ...neverStored, ...problem.headers })
     .send(fallbackErrorPage(detail));
 }

@@ -1,17 +1,30 @@
+import type { Settings } from '#contract/entities.ts';
+import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import type { Journal, Services } from '#server/compose.ts';
-import type { JournalRegistration } from '#server/config/journal-registry.ts';
+import type { ArticlesService } from '#server/features/articles/articles-service.ts';
+import type { DocumentsService } from '#server/features/documents/documents-service.ts';
+import type { EditorsService } from '#server/features/editors/editors-service.ts';
+import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
+import type { IssuesService } from '#server/features/issues/issues-service.ts';
+import type { SearchService } from '#server/features/search/search-service.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
-import { readProfile, readSite } from './site.ts';
 
-/** The reads of a page that the server draws: the services, asked as a visitor. */
-export function serviceReads(
-  services: Services,
-  registration: JournalRegistration,
-  journal: Journal,
-): JournalReads {
+/** What pages need of a journal. */
+export type PageJournal = {
+  slug: string;
+  settings: { get(): Promise<Settings> };
+  issues: IssuesService;
+  articles: ArticlesService;
+  editors: EditorsService;
+  indexing: IndexingService;
+  documents: DocumentsService;
+  search: SearchService;
+};
+
+/** The reads of a page that the server renders: the services, asked as a visitor. */
+export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>): JournalReads {
   return {
-    site: () => readSite(services, registration, journal),
+    site: readSite,
     homeContent: async () => (await journal.settings.get()).home_content,
     archives: () => journal.issues.summaries(),
     issue: (address) => journal.articles.listOfIssue(address),
@@ -19,7 +32,7 @@ export function serviceReads(
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findByRef(refnumber);
     },
-    editors: async () => journal.editors.list(await readProfile(services, journal)),
+    editors: () => journal.editors.list(),
     indexing: () => journal.indexing.list(),
     verification: (code) => journal.documents.verify(code),
     search: (keyword, page) => journal.search.search(keyword, page),

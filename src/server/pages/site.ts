@@ -1,35 +1,31 @@
-import type { JournalProfile, Site } from '#contract/site.ts';
+import type { Settings, YearSummary } from '#contract/entities.ts';
+import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
-import type { Journal, Services } from '#server/compose.ts';
-import type { JournalRegistration } from '#server/config/journal-registry.ts';
-import { currentYear } from '#server/edge/cache-version.ts';
-import { journalTheme } from '#server/features/journals/journal-theme.ts';
+import { currentYear } from '../config/current-year.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
+import type { PublisherFile } from '../config/publisher-file.ts';
+import { journalTheme } from '../features/journals/journal-theme.ts';
 
-/** What the publisher's lists make of the journal's domain, as both are now. */
-export async function readProfile(services: Services, journal: Journal): Promise<JournalProfile> {
-  const { domain } = await journal.settings.get();
-  return journalProfile(domain, services.registry.publisher.domains);
-}
+type SiteJournal = {
+  settings: { get(): Promise<Settings> };
+  issues: { summaries(): Promise<YearSummary[]> };
+};
 
-/** What every page of a journal is drawn with. */
+/** What every page of a journal is rendered with. */
 export async function readSite(
-  services: Services,
-  registration: JournalRegistration,
-  journal: Journal,
+  { publisher, timezone, domains }: PublisherFile,
+  { origin, accent }: JournalRegistration,
+  journal: SiteJournal,
 ): Promise<Site> {
-  const [{ home_content: _, ...settings }, profile] = await Promise.all([
-    journal.settings.get(),
-    readProfile(services, journal),
-  ]);
-  const { publisher, timezone } = services.registry.publisher;
+  const { home_content: _, ...settings } = await journal.settings.get();
   // Until someone says when the journal started, it did so with its first issue.
   const year_started =
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
   return {
     settings: { ...settings, year_started },
-    profile,
-    origin: registration.origin,
-    themeHref: journalTheme(registration.accent).href,
+    profile: journalProfile(settings.domain, domains),
+    origin,
+    themeHref: journalTheme(accent).href,
     year: currentYear(timezone),
     publisher,
   };

@@ -36,7 +36,7 @@ export async function renderPage(
     assets,
     hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
   });
-  const draw = () => {
+  const render = () => {
     const html = renderToString(
       <DocumentParts value={parts}>
         <StaticRouterProvider
@@ -49,7 +49,7 @@ export async function renderPage(
     return `<!DOCTYPE html>${html}`;
   };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
-  return { status: context.statusCode, source: parts.pageData, draw, error };
+  return { status: context.statusCode, source: parts.pageData, render, error };
 }
 
 /** What an error page may tell: a status and its text, never an exception's message. */

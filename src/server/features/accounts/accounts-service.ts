@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -17,21 +18,18 @@ import { dummyHash, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
 
-type LoginOutcome =
-  | { token: string; user: User }
-  | { refused: 'invalid_credentials' | 'disabled' | 'invalid_ip' }
-  | { refused: 'too_many_attempts'; retryAfterSeconds: number };
+type Login = { token: string; user: User };
 
 export type AccountsService = {
   /**
    * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
-   * the address not allowed is told only to who has the right password.
+   * the address not allowed is told only to who has the right password. Throws the problems of the contract's `login`.
    */
   login(
     credentials: { username: string; password: string },
     address: string,
     now: Date,
-  ): Promise<LoginOutcome>;
+  ): Promise<Login>;
   /** The user of a token, while the session is good. */
   findUser(token: string, now: Date): Promise<User | undefined>;
   /** Makes the token worthless. */
@@ -48,22 +46,22 @@ export function accountsService(database: JournalDatabase): AccountsService {
       const row = isUsername(username) ? await findUserByName(reads, username) : undefined;
       const subjects = await attemptSubjects(reads, row?.id, username, address);
       const wait = await countAttempt(database, subjects, now);
-      if (wait !== undefined) return { refused: 'too_many_attempts', retryAfterSeconds: wait };
+      if (wait !== undefined) throw new Problem('too_many_attempts', { retryAfterSeconds: wait });
 
       const isRight = await isPassword(password, row?.password_hash ?? dummyHash);
-      if (!row || !isRight) return { refused: 'invalid_credentials' };
-      if (row.status !== 'enabled') return { refused: 'disabled' };
+      if (!row || !isRight) throw new Problem('invalid_credentials');
+      if (row.status !== 'enabled') throw new Problem('disabled');
       if (!isAllowedAddress(address, row.allowed_addresses.split(' ').filter(Boolean))) {
-        return { refused: 'invalid_ip' };
+        throw new Problem('invalid_ip');
       }
 
       const token = randomBytes(32).toString('base64url');
       const expiry = new Date(now.getTime() + sessionMilliseconds);
-      return database.writePrivate(async (tx): Promise<LoginOutcome> => {
+      return database.writePrivate(async (tx) => {
         // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
         const still = await lockUser(tx, database.engine, row.id);
         if (still?.password_hash !== row.password_hash || still.status !== row.status) {
-          return { refused: 'invalid_credentials' };
+          throw new Problem('invalid_credentials');
         }
         await deleteExpiredSessions(tx, now.toISOString());
         await forgiveAttempts(tx, subjects, row.id, address);

@@ -6,9 +6,10 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
-import type { FormFile } from '#server/http/read-form.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
+import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -26,13 +27,19 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
-import { changedKeys, givenValues, storedValues, toColumns } from './article-values.ts';
+import {
+  type ArticleFields,
+  changedKeys,
+  givenValues,
+  storedValues,
+  toColumns,
+} from './article-values.ts';
 import { toArticle } from './articles-view.ts';
 
 export type ArticleChange = {
   id: number;
-  fields: Record<string, string>;
-  file: FormFile | undefined;
+  fields: ArticleFields & { status?: string | undefined; modification?: string | undefined };
+  file: UploadedPdf | undefined;
 };
 
 type Plan = {
@@ -93,7 +100,7 @@ function statusProblem(status: string, before: string): Record<string, string> {
 async function issueOf(
   db: Db,
   before: FullArticleRow,
-  fields: Record<string, string>,
+  fields: ArticleFields,
   find: typeof findIssue,
 ): Promise<IssueRow> {
   const part = (name: 'year' | 'volume' | 'issue') => fields[name] ?? String(before[name]);
@@ -108,7 +115,7 @@ export async function writeChange(
   { engine, search }: JournalDatabase,
   tx: Tx,
   change: ArticleChange,
-  { username, now }: { username: string; now: Date },
+  { username, now }: Actor,
 ): Promise<FullArticleRow> {
   await lockArticle(tx, engine, change.id);
   const { before, set, issue, frequency } = await planChange(tx, change, (_, address) =>

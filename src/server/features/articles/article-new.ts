@@ -1,8 +1,9 @@
 import { articleFormProblems } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { FormFile } from '#server/http/read-form.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -15,13 +16,13 @@ import { defaultArticle } from '#server/store/default-article.ts';
 import { type FullArticleRow, getFullArticle } from '#server/store/full-article-queries.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
-import { givenValues, newKeys, toColumns } from './article-values.ts';
+import { type ArticleFields, givenValues, newKeys, toColumns } from './article-values.ts';
 
 export type NewArticle = {
   /** Undefined where the form names no issue that could be. */
   address: IssueAddress | undefined;
-  fields: Record<string, string>;
-  file: FormFile | undefined;
+  fields: ArticleFields;
+  file: UploadedPdf | undefined;
 };
 
 /** Refuses what cannot be published, in the catalogue's order. */
@@ -46,7 +47,7 @@ export async function writeNew(
   { engine, search }: JournalDatabase,
   tx: Tx,
   article: NewArticle,
-  { username, now }: { username: string; now: Date },
+  { username, now }: Actor,
 ): Promise<FullArticleRow> {
   const { issueId, values } = await refuseNew(tx, article, (_, address) =>
     lockIssue(tx, engine, address),

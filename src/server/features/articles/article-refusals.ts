@@ -1,7 +1,7 @@
 import { problems } from '#contract/problems.ts';
 import type { ArticleFormProblems } from '#domain/article-form.ts';
-import type { FormFile } from '#server/http/read-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { listKeyHolders } from '#server/store/article-write-queries.ts';
 import type { UniqueKeys } from './article-values.ts';
@@ -24,7 +24,7 @@ export function refuseFields(
 }
 
 /** Refuses a file that arrived but cannot be taken: too large, or no PDF. */
-export function refuseFile(file: FormFile | undefined): void {
+export function refuseFile(file: UploadedPdf | undefined): void {
   if (file?.problem)
     throw new Problem(file.problem, { fields: { pdfFile: problems[file.problem][1] } });
 }

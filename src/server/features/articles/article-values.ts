@@ -1,3 +1,5 @@
+import type { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
 import {
   type ArticleFormField,
   type ArticleFormValues,
@@ -13,8 +15,14 @@ import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 
+/** What a form of an article gives: its fields, and the issue. */
+export type ArticleFields = Pick<
+  BodyOf<typeof articlesCalls.updateArticle>,
+  ArticleFormField | 'year' | 'volume' | 'issue'
+>;
+
 /** The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell. */
-export function givenValues(fields: Record<string, string>): ArticleFormValues {
+export function givenValues(fields: ArticleFields): ArticleFormValues {
   const values: ArticleFormValues = {};
   for (const field of articleFormFields) {
     const given = fields[field];

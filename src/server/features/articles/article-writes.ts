@@ -1,19 +1,18 @@
 import type { Article } from '#contract/entities.ts';
-import type { FormFile } from '#server/http/read-form.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
 
-type Actor = { username: string; now: Date };
-
 export type ArticleWrites = {
   /** Publishes an article in an issue. Throws the problems of the catalogue, in its order. */
-  create(article: NewArticle, by: Actor): Promise<Article>;
+  create(article: NewArticle, actor: Actor): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
-  change(change: ArticleChange, by: Actor): Promise<Article>;
+  change(change: ArticleChange, actor: Actor): Promise<Article>;
 };
 
 /**
@@ -26,20 +25,22 @@ export function articleWrites(
   files: Pick<FileStore, 'release'>,
 ): ArticleWrites {
   return {
-    create: (article, by) =>
+    create: (article, actor) =>
       withFile(article.file, async () => {
         await refuseNew(database.reads, article);
         await article.file?.staged.keep();
         return toArticle(
-          await retryTransaction(() => database.write((tx) => writeNew(database, tx, article, by))),
+          await retryTransaction(() =>
+            database.write((tx) => writeNew(database, tx, article, actor)),
+          ),
         );
       }),
-    change: (change, by) =>
+    change: (change, actor) =>
       withFile(change.file, async () => {
         const { before } = await planChange(database.reads, change);
         await change.file?.staged.keep();
         const after = await retryTransaction(() =>
-          database.write((tx) => writeChange(database, tx, change, by)),
+          database.write((tx) => writeChange(database, tx, change, actor)),
         );
         if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
           await files.release(before.file_sha256);
@@ -49,7 +50,7 @@ export function articleWrites(
   };
 }
 
-async function withFile<T>(file: FormFile | undefined, act: () => Promise<T>): Promise<T> {
+async function withFile<T>(file: UploadedPdf | undefined, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } finally {

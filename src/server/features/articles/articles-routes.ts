@@ -1,57 +1,55 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import { limits } from '#contract/limits.ts';
-import { parseIssueAddress } from '#domain/issue-address.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import type { Journal } from '#server/compose.ts';
-import { type Http, serveRead } from '#server/http/read-call.ts';
-import { readForm } from '#server/http/read-form.ts';
-import { serveUserCall } from '#server/http/user-call.ts';
-import { isPdf } from '#server/platform/files/is-pdf.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveRead } from '#server/http/serve-read.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
 import { Problem } from '#server/problem.ts';
+import type { ArticlesService } from './articles-service.ts';
 
-export function articlesRoutes(app: FastifyInstance, http: Http): void {
-  serveRead(app, http, articlesCalls.listArticles, async ({ journal, user, params }) => {
-    const address = parseIssueAddress(params.year ?? '', params.vol ?? '', params.issue ?? '');
-    const { whole, listOfIssue } = journal.articles;
-    const articles = address && (await (user ? whole.listOfIssue(address) : listOfIssue(address)));
-    if (!articles) throw new Problem('unknown_issue');
-    return { body: articles };
+type Journal = ServedJournal & { articles: ArticlesService };
+
+export function articlesRoutes(endpoints: Endpoints<Journal>): void {
+  serveRead(endpoints, articlesCalls.listArticles, {
+    visitor: ({ journal, params }) =>
+      findOr('unknown_issue', toAddress(params), journal.articles.listOfIssue),
+    administrator: ({ journal, params }) =>
+      findOr('unknown_issue', toAddress(params), journal.articles.full.listOfIssue),
   });
 
-  serveRead(app, http, articlesCalls.getArticleByRef, async ({ journal, user, params }) => {
-    const refnumber = parseRefnumber(params.ref ?? '');
-    const { findByRef } = user ? journal.articles.whole : journal.articles;
-    const article = refnumber && (await findByRef(refnumber));
-    if (!article) throw new Problem('not_found');
-    return { body: article };
+  serveRead(endpoints, articlesCalls.getArticleByRef, {
+    visitor: ({ journal, params }) =>
+      findOr('not_found', parseRefnumber(params.ref), journal.articles.findByRef),
+    administrator: ({ journal, params }) =>
+      findOr('not_found', parseRefnumber(params.ref), journal.articles.full.findByRef),
   });
 
-  serveRead(app, http, articlesCalls.getArticleById, async ({ journal, user, params }) => {
-    const { findById } = user ? journal.articles.whole : journal.articles;
-    const article = await findById(Number(params.id));
-    if (!article) throw new Problem('not_found');
-    return { body: article };
+  serveRead(endpoints, articlesCalls.getArticleById, {
+    visitor: ({ journal, params }) => findOr('not_found', params.id, journal.articles.findById),
+    administrator: ({ journal, params }) =>
+      findOr('not_found', params.id, journal.articles.full.findById),
   });
 
-  serveUserCall(app, http, articlesCalls.createArticle, async ({ journal, user, now, request }) => {
-    const form = await readArticleForm(request, journal);
-    const { year = '', volume = '', issue = '' } = form.fields;
-    const address = parseIssueAddress(year, volume, issue);
-    return journal.articles.create({ ...form, address }, { username: user.username, now });
+  serveWrite(endpoints, articlesCalls.createArticle, ({ journal, body, file, actor }) => {
+    const address = parseIssueAddress(body.year, body.volume, body.issue);
+    return journal.articles.create({ address, fields: body, file }, actor);
   });
 
-  serveUserCall(app, http, articlesCalls.updateArticle, async (asked) => {
-    const { journal, user, now, request, params } = asked;
-    const form = await readArticleForm(request, journal);
-    const change = { ...form, id: Number(params.id) };
-    return journal.articles.change(change, { username: user.username, now });
-  });
+  serveWrite(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) =>
+    journal.articles.change({ id: params.id, fields: body, file }, actor),
+  );
 }
 
-const readArticleForm = (request: FastifyRequest, journal: Journal) =>
-  readForm(request, journal.files, {
-    name: 'pdfFile',
-    maxBytes: limits.articleFileBytes,
-    refuse: (head) => (isPdf(head) ? undefined : 'invalid_file'),
-  });
+const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>
+  parseIssueAddress(year, vol, issue);
+
+/** What is found by a key; the problem where there is nothing, or where nothing can have the key. */
+async function findOr<Key extends string | number | IssueAddress, Found>(
+  code: 'not_found' | 'unknown_issue',
+  key: Key | undefined,
+  find: (key: Key) => Promise<Found | undefined>,
+): Promise<Found> {
+  const found = key === undefined ? undefined : await find(key);
+  if (!found) throw new Problem(code);
+  return found;
+}

@@ -34,7 +34,7 @@ type FullArticles = {
 };
 
 export type ArticlesService = ArticleWrites & {
-  whole: FullArticles;
+  full: FullArticles;
   /** The article for visitors; undefined when missing or not enabled. */
   findByRef(refnumber: string): Promise<PublicArticle | undefined>;
   findById(id: number): Promise<PublicArticle | undefined>;
@@ -74,7 +74,7 @@ export function articlesService(
   const { reads } = database;
   return {
     ...articleWrites(database, files),
-    whole: fullArticles(database),
+    full: fullArticles(database),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);

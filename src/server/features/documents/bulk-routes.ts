@@ -1,55 +1,41 @@
-import type { FastifyInstance } from 'fastify';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { parseBody } from '#server/http/parse-request.ts';
-import type { Http } from '#server/http/read-call.ts';
-import { serveUserCall } from '#server/http/user-call.ts';
-import { Problem } from '#server/problem.ts';
-import { fileHeaders } from './send-document.ts';
-import { sendZip } from './send-zip.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
+import type { DocumentsService } from './documents-service.ts';
+import type { Drawing } from './drawing.ts';
+import { makeZip } from './make-zip.ts';
+
+type Journal = ServedJournal & { documents: DocumentsService };
 
 const { files } = messages;
-const { indexPage, bulkCertificates, editorCertificates } = documentsCalls;
-
-/** Too many are told so, before anything else about them is looked at. */
-function refuseTooMany(body: unknown, field: 'refnumbers' | 'ids'): void {
-  const list = Array.isArray(body) ? body : Object(body)[field];
-  if (Array.isArray(list) && list.length > limits.bulkDocuments) {
-    throw new Problem('too_many_documents');
-  }
-}
-
-function readRefnumbers(body: unknown): (string | number)[] {
-  refuseTooMany(body, 'refnumbers');
-  const parsed = parseBody(bulkCertificates.body, body);
-  return Array.isArray(parsed) ? parsed : parsed.refnumbers;
-}
-
-function readIds(body: unknown): number[] {
-  refuseTooMany(body, 'ids');
-  const parsed = parseBody(editorCertificates.body, body);
-  return Array.isArray(parsed) ? parsed : parsed.ids;
-}
 
 /** The documents that administrators have made. */
-export function bulkRoutes(app: FastifyInstance, http: Http): void {
-  const { drawing } = http.services;
-
-  serveUserCall(app, http, indexPage, async ({ journal, request, reply }) => {
-    const plan = await journal.documents.indexPage(readRefnumbers(request.body));
+export function bulkRoutes(endpoints: Endpoints<Journal>, drawing: Drawing): void {
+  serveWrite(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {
+    const plan = await journal.documents.indexPage(listOf(body, 'refnumbers'));
     const document = await drawing.draw(plan);
-    reply.headers(fileHeaders(request, 'application/pdf', files.indexPage));
-    return Buffer.from(document.buffer, document.byteOffset, document.length);
+    return { fileName: files.indexPage, content: async () => document };
   });
 
-  serveUserCall(app, http, bulkCertificates, async ({ journal, request, reply, now }) => {
-    const bulk = await journal.documents.articleCertificates(readRefnumbers(request.body), now);
-    await sendZip(request, reply, { drawing, bulk, fileName: files.certificates, now });
+  serveWrite(endpoints, documentsCalls.bulkCertificates, async ({ journal, body, now, signal }) => {
+    const refnumbers = listOf(body, 'refnumbers');
+    const bulk = await journal.documents.articleCertificates(refnumbers, now);
+    return makeZip({ drawing, bulk, fileName: files.certificates, now, signal });
   });
 
-  serveUserCall(app, http, editorCertificates, async ({ journal, request, reply, now }) => {
-    const bulk = await journal.documents.editorCertificates(readIds(request.body), now);
-    await sendZip(request, reply, { drawing, bulk, fileName: files.editorCertificates, now });
-  });
+  serveWrite(
+    endpoints,
+    documentsCalls.editorCertificates,
+    async ({ journal, body, now, signal }) => {
+      const bulk = await journal.documents.editorCertificates(listOf(body, 'ids'), now);
+      return makeZip({ drawing, bulk, fileName: files.editorCertificates, now, signal });
+    },
+  );
 }
+
+/** What is asked for: a list, or an object that holds one. */
+const listOf = <Item, Name extends string>(
+  body: Item[] | Record<Name, Item[]>,
+  name: Name,
+): Item[] => (Array.isArray(body) ? body : body[name]);

@@ -1,64 +1,54 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '#contract/calls/call.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { messages } from '#contract/messages.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import type { Journal } from '#server/compose.ts';
-import { contextOf } from '#server/edge/listener.ts';
-import { findUser } from '#server/http/authenticate.ts';
-import { parseAddress } from '#server/http/parse-request.ts';
-import { type Http, routePath, serveRead } from '#server/http/read-call.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import type { FileAnswer } from '#server/http/send-file-answer.ts';
+import { serveDocument } from '#server/http/serve-document.ts';
+import { serveRead } from '#server/http/serve-read.ts';
 import { Problem } from '#server/problem.ts';
+import { documentKey } from './document-key.ts';
+import type { DocumentsService } from './documents-service.ts';
+import type { Drawing } from './drawing.ts';
 import type { Plan } from './plan.ts';
-import { sendPublicDocument } from './send-document.ts';
+
+type Journal = ServedJournal & { documents: DocumentsService };
 
 const { files } = messages;
 
-type Asked = { journal: Journal; params: Record<string, string>; now: Date };
-type Found = { plan: Plan | undefined; fileName: string };
-
 /** The documents that everybody may have, and the page of their codes. */
-export function documentsRoutes(app: FastifyInstance, http: Http): void {
-  serveDocument(documentsCalls.certificate, async ({ journal, params, now }) => {
-    const refnumber = parseRefnumber(params.refno ?? '');
-    const plan =
-      refnumber && (await journal.documents.certificate(refnumber, params.authorName ?? '', now));
-    return { plan: plan || undefined, fileName: files.certificate(refnumber ?? '') };
+export function documentsRoutes(endpoints: Endpoints<Journal>, drawing: Drawing): void {
+  const toAnswer = (plan: Plan | undefined, fileName: string): FileAnswer | undefined => {
+    if (!plan) return undefined;
+    const key = documentKey(plan);
+    return { fileName, key, content: () => drawing.draw(plan, key) };
+  };
+
+  serveDocument(endpoints, documentsCalls.certificate, async ({ journal, params, now }) => {
+    const refnumber = parseRefnumber(params.refno);
+    if (refnumber === undefined) return undefined;
+    const plan = await journal.documents.certificate(refnumber, params.authorName, now);
+    return toAnswer(plan, files.certificate(refnumber));
   });
 
-  serveDocument(documentsCalls.coverPage, async ({ journal, params }) => {
-    const refnumber = parseRefnumber(params.ref ?? '');
-    const plan = refnumber && (await journal.documents.coverPage(refnumber));
-    return { plan: plan || undefined, fileName: files.coverPage(refnumber ?? '') };
+  serveDocument(endpoints, documentsCalls.coverPage, async ({ journal, params }) => {
+    const refnumber = parseRefnumber(params.ref);
+    if (refnumber === undefined) return undefined;
+    return toAnswer(await journal.documents.coverPage(refnumber), files.coverPage(refnumber));
   });
 
-  serveDocument(documentsCalls.editorialBoard, async ({ journal, now }) => ({
-    plan: await journal.documents.editorialBoard(now),
-    fileName: files.editorialBoard,
-  }));
+  serveDocument(endpoints, documentsCalls.editorialBoard, async ({ journal, now }) =>
+    toAnswer(await journal.documents.editorialBoard(now), files.editorialBoard),
+  );
 
-  serveDocument(documentsCalls.copyrightForm, async ({ journal }) => ({
-    plan: await journal.documents.copyrightForm(),
-    fileName: files.copyrightForm,
-  }));
+  serveDocument(endpoints, documentsCalls.copyrightForm, async ({ journal }) =>
+    toAnswer(await journal.documents.copyrightForm(), files.copyrightForm),
+  );
 
-  serveRead(app, http, documentsCalls.verifyCertificate, async ({ journal, params }) => {
-    const verification = await journal.documents.verify(params.code ?? '');
-    if (!verification) throw new Problem('not_found');
-    return { body: verification };
+  serveRead(endpoints, documentsCalls.verifyCertificate, {
+    async visitor({ journal, params }) {
+      const verification = await journal.documents.verify(params.code);
+      if (!verification) throw new Problem('not_found');
+      return verification;
+    },
   });
-
-  function serveDocument(call: Call, find: (asked: Asked) => Promise<Found>): void {
-    app.get(routePath(call), async (request: FastifyRequest, reply: FastifyReply) => {
-      const { services } = http;
-      const journal = await services.journal(contextOf(request.raw).registration.slug);
-      const now = services.now();
-      // Who sends a token wants to be known, though nothing here needs one.
-      await findUser(request, journal, now);
-      const { params } = parseAddress(call, request);
-      const { plan, fileName } = await find({ journal, params, now });
-      if (!plan) throw new Problem('not_found');
-      return sendPublicDocument(request, reply, services.drawing, plan, fileName);
-    });
-  }
 }

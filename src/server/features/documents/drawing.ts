@@ -21,12 +21,17 @@ export type Drawing = {
   readonly drawn: number;
   /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
   pool(): DocumentPool;
+  /** To be told of a document of a zip that could not be made. */
+  onFailure(error: unknown, document: string): void;
   /** Lets few zips be made at a time. */
   readonly zips: Gate;
   close(): Promise<void>;
 };
 
-export function openDrawing(cacheBytes: number): Drawing {
+export function openDrawing(
+  cacheBytes: number,
+  onFailure: Drawing['onFailure'] = () => {},
+): Drawing {
   const cache = new DocumentCache(cacheBytes);
   let pool: DocumentPool | undefined;
   let closed = false;
@@ -52,6 +57,7 @@ export function openDrawing(cacheBytes: number): Drawing {
 
   return {
     pool: openPool,
+    onFailure,
     zips: new Gate(zipsAtOnce, maxZipsWaiting),
     get width() {
       return openPool().width + 1;

@@ -1,43 +1,37 @@
-import type { FastifyInstance } from 'fastify';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
-import { parseBody } from '#server/http/parse-request.ts';
-import { type Http, serveRead } from '#server/http/read-call.ts';
-import { readPictureForm } from '#server/http/read-picture-form.ts';
-import { serveUserCall } from '#server/http/user-call.ts';
-import { readProfile } from '#server/pages/site.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveRead } from '#server/http/serve-read.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
 import { Problem } from '#server/problem.ts';
+import type { EditorsService } from './editors-service.ts';
 
-export function editorsRoutes(app: FastifyInstance, http: Http): void {
-  const { services } = http;
+type Journal = ServedJournal & { editors: EditorsService };
 
-  serveRead(app, http, editorsCalls.listEditors, async ({ journal, user }) => ({
-    body: user
-      ? await journal.editors.listAll()
-      : await journal.editors.list(await readProfile(services, journal)),
-  }));
-
-  serveRead(app, http, editorsCalls.getEditor, async ({ journal, user, params }) => {
-    const id = Number(params.id);
-    const editor = user
-      ? await journal.editors.findAny(id)
-      : await journal.editors.find(id, await readProfile(services, journal));
-    if (!editor) throw new Problem('not_found');
-    return { body: editor };
+export function editorsRoutes(endpoints: Endpoints<Journal>): void {
+  serveRead(endpoints, editorsCalls.listEditors, {
+    visitor: ({ journal }) => journal.editors.list(),
+    administrator: ({ journal }) => journal.editors.listAll(),
   });
 
-  serveUserCall(app, http, editorsCalls.createEditor, async ({ journal, user, now, request }) => {
-    const form = await readPictureForm(request, services, journal);
-    return journal.editors.add(form, { username: user.username, now });
+  serveRead(endpoints, editorsCalls.getEditor, {
+    visitor: async ({ journal, params }) => found(await journal.editors.find(params.id)),
+    administrator: async ({ journal, params }) => found(await journal.editors.findAny(params.id)),
   });
 
-  serveUserCall(app, http, editorsCalls.updateEditor, async (asked) => {
-    const { journal, user, now, params, request } = asked;
-    const form = await readPictureForm(request, services, journal);
-    return journal.editors.change(Number(params.id), form, { username: user.username, now });
-  });
+  serveWrite(endpoints, editorsCalls.createEditor, ({ journal, body, file, actor }) =>
+    journal.editors.add({ fields: body, picture: file }, actor),
+  );
 
-  serveUserCall(app, http, editorsCalls.pinEditors, async ({ journal, user, now, request }) => {
-    const { ids } = parseBody(editorsCalls.pinEditors.body, request.body);
-    return journal.editors.pin(ids, { username: user.username, now });
-  });
+  serveWrite(endpoints, editorsCalls.updateEditor, ({ journal, params, body, file, actor }) =>
+    journal.editors.change(params.id, { fields: body, picture: file }, actor),
+  );
+
+  serveWrite(endpoints, editorsCalls.pinEditors, ({ journal, body, actor }) =>
+    journal.editors.pin(body.ids, actor),
+  );
+}
+
+function found<Editor>(editor: Editor | undefined): Editor {
+  if (!editor) throw new Problem('not_found');
+  return editor;
 }

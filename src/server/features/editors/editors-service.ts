@@ -1,17 +1,21 @@
 import type { Editor, EditorCategory, PublicEditor } from '#contract/entities.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { Problem } from '#server/problem.ts';
+import type { UploadedPicture } from '#server/platform/files/uploads.ts';
+import type { StorePicture } from '#server/platform/images/picture-store.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
+  type EditorRow,
   findEditor,
   findEditorByPicture,
   insertEditor,
   listEditors,
 } from '#server/store/editor-queries.ts';
-import { readEditorForm } from './editor-form.ts';
 import { toEditor, toPublicEditor } from './editors-view.ts';
-import { type Actor, addEditor, changeEditor, pinEditors } from './editors-writes.ts';
+import { addEditor, changeEditor, pinEditors } from './editors-writes.ts';
 
 export type NewEditor = {
   name: string;
@@ -27,17 +31,12 @@ export type NewEditor = {
   is_pinned?: 0 | 1;
 };
 
-type Profile = { editorContact: boolean };
-/** A form's fields, and how to get its picture once they are known to be right. */
-type EditorForm = {
-  fields: Record<string, string>;
-  storePicture(kind: 'portrait'): Promise<string | undefined>;
-};
+type EditorForm = { fields: EditorFields; picture?: UploadedPicture | undefined };
 
 export type EditorsService = {
   /** Enabled editors, pinned first. */
-  list(profile: Profile): Promise<PublicEditor[]>;
-  find(id: number, profile: Profile): Promise<PublicEditor | undefined>;
+  list(): Promise<PublicEditor[]>;
+  find(id: number): Promise<PublicEditor | undefined>;
   /** Every editor, pinned first, with all that administrators see. */
   listAll(): Promise<Editor[]>;
   findAny(id: number): Promise<Editor | undefined>;
@@ -47,24 +46,41 @@ export type EditorsService = {
   hasPicture(picture: string): Promise<boolean>;
   create(editors: NewEditor[], now: Date): Promise<void>;
   /** Throws the problems of the contract's `createEditor`. */
-  add(form: EditorForm, by: Actor): Promise<Editor>;
+  add(form: EditorForm, actor: Actor): Promise<Editor>;
   /** Throws the problems of the contract's `updateEditor`. */
-  change(id: number, form: EditorForm, by: Actor): Promise<Editor>;
+  change(id: number, form: EditorForm, actor: Actor): Promise<Editor>;
   /** Flips each editor's pin, or none: throws `not_found` when one does not exist. */
-  pin(ids: number[], by: Actor): Promise<Editor[]>;
+  pin(ids: number[], actor: Actor): Promise<Editor[]>;
 };
 
-export function editorsService(database: JournalDatabase): EditorsService {
+type Parts = {
+  database: JournalDatabase;
+  storePicture: StorePicture;
+  /** Whether the journal's domain shows how to reach its editors. */
+  showsContact(): Promise<boolean>;
+};
+
+export function editorsService({ database, storePicture, showsContact }: Parts): EditorsService {
   const { reads, engine } = database;
   const listAll = async () => (await listEditors(reads)).map(toEditor);
+
+  async function readForm({ fields, picture }: EditorForm, before?: EditorRow) {
+    const { values, problems } = readEditorForm(fields, before);
+    refuseInvalid(problems);
+    const stored = await storePicture(picture, 'portrait');
+    return stored === undefined ? values : { ...values, picture: stored };
+  }
+
   return {
-    async list(profile) {
+    async list() {
+      const editorContact = await showsContact();
       const rows = await listEditors(reads, 'enabled');
-      return rows.map((row) => toPublicEditor(row, profile));
+      return rows.map((row) => toPublicEditor(row, { editorContact }));
     },
-    async find(id, profile) {
+    async find(id) {
       const row = await findEditor(reads, id);
-      return row?.status === 'enabled' ? toPublicEditor(row, profile) : undefined;
+      if (row?.status !== 'enabled') return undefined;
+      return toPublicEditor(row, { editorContact: await showsContact() });
     },
     listAll,
     async findAny(id) {
@@ -99,25 +115,19 @@ export function editorsService(database: JournalDatabase): EditorsService {
         }
       });
     },
-    async add(form, by) {
+    async add(form, actor) {
       const values = await readForm(form);
-      return toEditor(await database.write((tx) => addEditor(tx, values, by)));
+      return toEditor(await database.write((tx) => addEditor(tx, values, actor)));
     },
-    async change(id, form, by) {
+    async change(id, form, actor) {
       const before = await findEditor(reads, id);
       if (!before) throw new Problem('not_found');
       const values = await readForm(form, before);
-      return toEditor(await database.write((tx) => changeEditor(tx, engine, id, values, by)));
+      return toEditor(await database.write((tx) => changeEditor(tx, engine, id, values, actor)));
     },
-    async pin(ids, by) {
-      await database.write((tx) => pinEditors(tx, engine, ids, by));
+    async pin(ids, actor) {
+      await database.write((tx) => pinEditors(tx, engine, ids, actor));
       return listAll();
     },
   };
-}
-
-async function readForm(form: EditorForm, before?: Parameters<typeof readEditorForm>[1]) {
-  const values = readEditorForm(form.fields, before);
-  const picture = await form.storePicture('portrait');
-  return picture === undefined ? values : { ...values, picture };
 }

@@ -1,35 +1,31 @@
-import type { FastifyInstance } from 'fastify';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
-import { parseBody } from '#server/http/parse-request.ts';
-import { type Http, serveRead } from '#server/http/read-call.ts';
-import { readPictureForm } from '#server/http/read-picture-form.ts';
-import { serveUserCall } from '#server/http/user-call.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveRead } from '#server/http/serve-read.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
+import type { IndexingService } from './indexing-service.ts';
 
-export function indexingRoutes(app: FastifyInstance, http: Http): void {
-  const { services } = http;
+type Journal = ServedJournal & { indexing: IndexingService };
 
-  serveRead(app, http, indexingCalls.listIndexing, async ({ journal, user }) => ({
-    body: user ? await journal.indexing.listAll() : await journal.indexing.list(),
-  }));
-
-  serveUserCall(app, http, indexingCalls.createIndexing, async (asked) => {
-    const { journal, user, now, request } = asked;
-    const form = await readPictureForm(request, services, journal);
-    return journal.indexing.add(form, { username: user.username, now });
+export function indexingRoutes(endpoints: Endpoints<Journal>): void {
+  serveRead(endpoints, indexingCalls.listIndexing, {
+    visitor: ({ journal }) => journal.indexing.list(),
+    administrator: ({ journal }) => journal.indexing.listAll(),
   });
 
-  serveUserCall(app, http, indexingCalls.updateIndexing, async (asked) => {
-    const { journal, user, now, params, request } = asked;
-    const form = await readPictureForm(request, services, journal);
-    return journal.indexing.change(Number(params.id), form, { username: user.username, now });
-  });
+  serveWrite(endpoints, indexingCalls.createIndexing, ({ journal, body, file, actor }) =>
+    journal.indexing.add({ fields: body, picture: file }, actor),
+  );
 
-  serveUserCall(app, http, indexingCalls.orderIndexing, async ({ journal, user, now, request }) => {
-    const { ids } = parseBody(indexingCalls.orderIndexing.body, request.body);
-    return journal.indexing.order(ids, { username: user.username, now });
-  });
+  serveWrite(endpoints, indexingCalls.updateIndexing, ({ journal, params, body, file, actor }) =>
+    journal.indexing.change(params.id, { fields: body, picture: file }, actor),
+  );
 
-  serveUserCall(app, http, indexingCalls.deleteIndexing, async ({ journal, user, now, params }) => {
-    await journal.indexing.remove(Number(params.id), { username: user.username, now });
+  serveWrite(endpoints, indexingCalls.orderIndexing, ({ journal, body, actor }) =>
+    journal.indexing.order(body.ids, actor),
+  );
+
+  serveWrite(endpoints, indexingCalls.deleteIndexing, async ({ journal, params, actor }) => {
+    await journal.indexing.remove(params.id, actor);
+    return undefined;
   });
 }

@@ -1,24 +1,24 @@
 import type { IndexingEntry } from '#contract/entities.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { Problem } from '#server/problem.ts';
+import type { UploadedPicture } from '#server/platform/files/uploads.ts';
+import type { StorePicture } from '#server/platform/images/picture-store.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
   findIndexingEntry,
+  type IndexingRow,
   insertIndexingEntry,
   listIndexingEntries,
 } from '#server/store/indexing-queries.ts';
-import { readIndexingForm } from './indexing-form.ts';
 import { toIndexingEntry } from './indexing-view.ts';
-import { type Actor, addEntry, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
+import { addEntry, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
 
 export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
 
-/** A form's fields, and how to get its logo once they are known to be right. */
-type IndexingForm = {
-  fields: Record<string, string>;
-  storePicture(kind: 'logo'): Promise<string | undefined>;
-};
+type IndexingForm = { fields: IndexingFields; picture?: UploadedPicture | undefined };
 
 export type IndexingService = {
   /** Enabled entries by `sortnumber`. */
@@ -31,20 +31,30 @@ export type IndexingService = {
   hasImage(image: string): Promise<boolean>;
   create(entries: NewIndexingEntry[]): Promise<void>;
   /** Throws the problems of the contract's `createIndexing`. */
-  add(form: IndexingForm, by: Actor): Promise<IndexingEntry>;
+  add(form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
   /** Throws the problems of the contract's `updateIndexing`. */
-  change(id: number, form: IndexingForm, by: Actor): Promise<IndexingEntry>;
+  change(id: number, form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
   /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
-  order(ids: number[], by: Actor): Promise<IndexingEntry[]>;
+  order(ids: number[], actor: Actor): Promise<IndexingEntry[]>;
   /** Throws `not_found`. */
-  remove(id: number, by: Actor): Promise<void>;
+  remove(id: number, actor: Actor): Promise<void>;
 };
 
-export function indexingService(database: JournalDatabase): IndexingService {
+type Parts = { database: JournalDatabase; storePicture: StorePicture };
+
+export function indexingService({ database, storePicture }: Parts): IndexingService {
   const { reads, engine } = database;
   const listAll = memoByVersion(database, async () =>
     (await listIndexingEntries(reads)).map(toIndexingEntry),
   );
+
+  async function readForm({ fields, picture }: IndexingForm, before?: IndexingRow) {
+    const { values, problems } = readIndexingForm(fields, before);
+    refuseInvalid(problems);
+    const image = await storePicture(picture, 'logo');
+    return image === undefined ? values : { ...values, image };
+  }
+
   const list = async () => (await listAll()).filter(({ status }) => status === 'enabled');
   return {
     list,
@@ -64,28 +74,24 @@ export function indexingService(database: JournalDatabase): IndexingService {
         }
       });
     },
-    async add(form, by) {
+    async add(form, actor) {
       const values = await readForm(form);
-      return toIndexingEntry(await database.write((tx) => addEntry(tx, engine, values, by)));
+      return toIndexingEntry(await database.write((tx) => addEntry(tx, engine, values, actor)));
     },
-    async change(id, form, by) {
+    async change(id, form, actor) {
       const before = await findIndexingEntry(reads, id);
       if (!before) throw new Problem('not_found');
       const values = await readForm(form, before);
-      return toIndexingEntry(await database.write((tx) => changeEntry(tx, engine, id, values, by)));
+      return toIndexingEntry(
+        await database.write((tx) => changeEntry(tx, engine, id, values, actor)),
+      );
     },
-    async order(ids, by) {
-      await database.write((tx) => orderEntries(tx, engine, ids, by));
+    async order(ids, actor) {
+      await database.write((tx) => orderEntries(tx, engine, ids, actor));
       return listAll();
     },
-    async remove(id, by) {
-      await database.write((tx) => removeEntry(tx, engine, id, by));
+    async remove(id, actor) {
+      await database.write((tx) => removeEntry(tx, engine, id, actor));
     },
   };
-}
-
-async function readForm(form: IndexingForm, before?: Parameters<typeof readIndexingForm>[1]) {
-  const values = readIndexingForm(form.fields, before);
-  const image = await form.storePicture('logo');
-  return image === undefined ? values : { ...values, image };
 }

@@ -1,3 +1,5 @@
+import type { IndexingValues } from '#domain/indexing-form.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
@@ -9,19 +11,15 @@ import {
   lockIndexingEntries,
   updateIndexingEntry,
 } from '#server/store/indexing-queries.ts';
-import type { IndexingValues } from './indexing-form.ts';
 
 type Engine = JournalDatabase['engine'];
-
-/** Who writes, and when. */
-export type Actor = { username: string; now: Date };
 
 /** An entry that names no place in the order comes last. */
 export async function addEntry(
   tx: Tx,
   engine: Engine,
   values: Partial<IndexingValues>,
-  by: Actor,
+  actor: Actor,
 ): Promise<IndexingRow> {
   const rows = await lockIndexingEntries(tx, engine);
   const last = Math.max(0, ...rows.map(({ sortnumber }) => sortnumber));
@@ -33,7 +31,7 @@ export async function addEntry(
     sortnumber: last + 1,
     ...values,
   });
-  await insertHistory(tx, { ...entryOf(row, by), action: 'created', was: {}, now: kept(row) });
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now: kept(row) });
   return row;
 }
 
@@ -43,9 +41,9 @@ export async function changeEntry(
   engine: Engine,
   id: number,
   values: Partial<IndexingValues>,
-  by: Actor,
+  actor: Actor,
 ): Promise<IndexingRow> {
-  return writeChange(tx, find(await lockIndexingEntries(tx, engine), id), values, by);
+  return writeChange(tx, find(await lockIndexingEntries(tx, engine), id), values, actor);
 }
 
 /** Puts all entries in the order of their ids. Throws `not_found`, and `invalid_fields` when it is not all of them. */
@@ -53,7 +51,7 @@ export async function orderEntries(
   tx: Tx,
   engine: Engine,
   ids: number[],
-  by: Actor,
+  actor: Actor,
 ): Promise<void> {
   const rows = await lockIndexingEntries(tx, engine);
   const inOrder = ids.map((id) => find(rows, id));
@@ -63,15 +61,15 @@ export async function orderEntries(
     });
   }
   for (const [index, row] of inOrder.entries()) {
-    await writeChange(tx, row, { sortnumber: index + 1 }, by);
+    await writeChange(tx, row, { sortnumber: index + 1 }, actor);
   }
 }
 
 /** Throws `not_found`. */
-export async function removeEntry(tx: Tx, engine: Engine, id: number, by: Actor): Promise<void> {
+export async function removeEntry(tx: Tx, engine: Engine, id: number, actor: Actor): Promise<void> {
   const row = find(await lockIndexingEntries(tx, engine), id);
   await deleteIndexingEntry(tx, id);
-  await insertHistory(tx, { ...entryOf(row, by), action: 'deleted', was: kept(row), now: {} });
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'deleted', was: kept(row), now: {} });
 }
 
 function find(rows: IndexingRow[], id: number): IndexingRow {
@@ -84,20 +82,20 @@ async function writeChange(
   tx: Tx,
   before: IndexingRow,
   values: Partial<IndexingValues>,
-  by: Actor,
+  actor: Actor,
 ): Promise<IndexingRow> {
   const changed = changedFields<Record<string, unknown>>(before, values);
   if (!changed) return before;
   const row = await updateIndexingEntry(tx, before.id, values);
-  await insertHistory(tx, { ...entryOf(row, by), action: 'changed', ...changed });
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'changed', ...changed });
   return row;
 }
 
-const entryOf = (row: IndexingRow, by: Actor) => ({
+const entryOf = (row: IndexingRow, actor: Actor) => ({
   noun: 'indexing' as const,
   recordId: row.id,
-  moment: by.now.toISOString(),
-  username: by.username,
+  moment: actor.now.toISOString(),
+  username: actor.username,
   label: row.title,
 });
 

@@ -1,10 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Journal } from '#server/compose.ts';
-import { contextOf } from '#server/edge/listener.ts';
-import { findUser } from '#server/http/authenticate.ts';
-import type { Http } from '#server/http/read-call.ts';
-import { sendFile } from '#server/http/send-file.ts';
-import { Problem } from '#server/problem.ts';
+import { files } from '#contract/files.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveFile } from '#server/http/serve-file.ts';
 
 const pictureName = /^([0-9a-f]{64})\.(webp|png|jpg|svg)$/;
 const contentTypes: Record<string, string> = {
@@ -14,6 +10,17 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
+type Journal = ServedJournal & {
+  editors: {
+    showsPicture(name: string): Promise<boolean>;
+    hasPicture(name: string): Promise<boolean>;
+  };
+  indexing: {
+    showsImage(name: string): Promise<boolean>;
+    hasImage(name: string): Promise<boolean>;
+  };
+};
+
 type Has = (journal: Journal, name: string) => Promise<boolean>;
 
 /**
@@ -21,31 +28,28 @@ type Has = (journal: Journal, name: string) => Promise<boolean>;
  * token sees those of disabled records too: an `<img>` cannot, so the administrators' app fetches these and shows a
  * blob. No address ever carries a token.
  */
-export function pictureRoutes(app: FastifyInstance, http: Http): void {
-  servePictures('/assets/editors/:name', {
-    isShown: (journal, name) => journal.editors.showsPicture(name),
-    isThere: (journal, name) => journal.editors.hasPicture(name),
+export function pictureRoutes(endpoints: Endpoints<Journal>): void {
+  servePictures(files.editorPicture, {
+    isShown: ({ editors }, name) => editors.showsPicture(name),
+    isThere: ({ editors }, name) => editors.hasPicture(name),
   });
-  servePictures('/assets/indexing/:name', {
-    isShown: (journal, name) => journal.indexing.showsImage(name),
-    isThere: (journal, name) => journal.indexing.hasImage(name),
+  servePictures(files.indexingImage, {
+    isShown: ({ indexing }, name) => indexing.showsImage(name),
+    isThere: ({ indexing }, name) => indexing.hasImage(name),
   });
 
-  function servePictures(path: string, { isShown, isThere }: { isShown: Has; isThere: Has }) {
-    app.get<{ Params: { name: string } }>(path, async (request, reply) => {
-      const { name } = request.params;
-      const [, sha256, extension] = pictureName.exec(name) ?? [];
-      const { registration } = contextOf(request.raw);
-      const journal = await http.services.journal(registration.slug);
-      const user = await findUser(request, journal, http.services.now());
-      if (!sha256 || !extension) throw new Problem('not_found');
-      if (!(await (user ? isThere : isShown)(journal, name))) throw new Problem('not_found');
-      await sendFile(request, reply, journal.files, {
-        origin: registration.origin,
+  function servePictures(
+    file: typeof files.editorPicture | typeof files.indexingImage,
+    { isShown, isThere }: { isShown: Has; isThere: Has },
+  ): void {
+    serveFile(endpoints, file, async ({ journal, user, params: { name } }) => {
+      const [, sha256, extension = ''] = pictureName.exec(name) ?? [];
+      if (!sha256 || !(await (user ? isThere : isShown)(journal, name))) return undefined;
+      return {
         sha256,
         contentType: contentTypes[extension] ?? 'application/octet-stream',
         headers: { 'cache-control': user ? 'no-store' : 'public, max-age=31536000, immutable' },
-      });
+      };
     });
   }
 }

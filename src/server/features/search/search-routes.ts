@@ -1,21 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { QueryOf } from '#contract/calls/call.ts';
 import { searchCalls } from '#contract/calls/search-calls.ts';
-import { limits } from '#contract/limits.ts';
-import { type Http, serveRead } from '#server/http/read-call.ts';
-import { Problem } from '#server/problem.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveRead, WithHeaders } from '#server/http/serve-read.ts';
+import type { SearchResult, SearchService } from './search-service.ts';
 
-export function searchRoutes(app: FastifyInstance, http: Http): void {
-  serveRead(app, http, searchCalls.search, async ({ journal, user, query }) => {
-    const page = Number(query.page ?? 1);
-    if (page < 1 || page > limits.maxSearchPage) throw new Problem('invalid_page');
-    const { search, searchAll } = journal.search;
-    const found = await (user ? searchAll : search)(query.keyword ?? query.q ?? '', page);
-    return {
-      body: found.articles,
-      headers: {
-        'x-total-count': String(found.total),
-        ...(found.didYouMean && { 'x-did-you-mean': encodeURIComponent(found.didYouMean) }),
-      },
-    };
+type Journal = ServedJournal & { search: SearchService };
+type Asked = { query: QueryOf<typeof searchCalls.search> };
+
+export function searchRoutes(endpoints: Endpoints<Journal>): void {
+  serveRead(endpoints, searchCalls.search, {
+    visitor: async ({ journal, ...asked }) =>
+      toAnswer(await journal.search.search(...given(asked))),
+    administrator: async ({ journal, ...asked }) =>
+      toAnswer(await journal.search.searchAll(...given(asked))),
   });
 }
+
+const given = ({ query: { keyword, q, page } }: Asked): [keyword: string, page: number] => [
+  keyword ?? q ?? '',
+  page ?? 1,
+];
+
+const toAnswer = ({ articles, total, didYouMean }: SearchResult) =>
+  new WithHeaders(articles, {
+    'x-total-count': String(total),
+    ...(didYouMean && { 'x-did-you-mean': encodeURIComponent(didYouMean) }),
+  });

@@ -8,7 +8,7 @@ import { didYouMean } from '#server/platform/search-index/did-you-mean.ts';
 import { findMatches, type Matches } from '#server/platform/search-index/matches.ts';
 import { reindexArticles } from './reindex.ts';
 
-type SearchResult = {
+export type SearchResult = {
   articles: ArticleListItem[];
   total: number;
   /** Where nothing is found: the query with its misspelt words corrected, which finds something. */
@@ -31,7 +31,7 @@ type Articles = {
   /** Those of the ids that are enabled, newest first. */
   listByIds(ids: number[]): Promise<Found[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
-  whole: {
+  full: {
     /** What matches though the index does not hold it. */
     listUnindexed(keyword: string, words: string[]): Promise<Found[]>;
   };
@@ -107,6 +107,6 @@ export function searchService(database: JournalDatabase, articles: Articles): Se
     reindex: (onStep) => reindexArticles(database, onStep),
     search: (keyword, page) => search(keyword, page, async () => []),
     searchAll: (keyword, page) =>
-      search(keyword, page, (words) => articles.whole.listUnindexed(keyword, words)),
+      search(keyword, page, (words) => articles.full.listUnindexed(keyword, words)),
   };
 }

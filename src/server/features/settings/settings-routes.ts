@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { type Http, serveRead } from '#server/http/read-call.ts';
-import { serveUserCall } from '#server/http/user-call.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveRead } from '#server/http/serve-read.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
+import type { SettingsService } from './settings-service.ts';
 
-export function settingsRoutes(app: FastifyInstance, http: Http): void {
-  serveRead(app, http, settingsCalls.getSettings, async ({ journal }) => ({
-    body: await journal.settings.get(),
-  }));
+type Journal = ServedJournal & { settings: SettingsService };
 
-  serveUserCall(app, http, settingsCalls.updateSettings, ({ journal, user, now, request }) =>
-    journal.settings.change(request.body, { username: user.username, now }),
+export function settingsRoutes(endpoints: Endpoints<Journal>): void {
+  serveRead(endpoints, settingsCalls.getSettings, {
+    visitor: ({ journal }) => journal.settings.get(),
+  });
+
+  serveWrite(endpoints, settingsCalls.updateSettings, ({ journal, body, actor }) =>
+    journal.settings.change(body, actor),
   );
 }

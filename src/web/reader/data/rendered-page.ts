@@ -4,8 +4,8 @@ export type RenderedPage =
       status: number;
       /** All that the page shows beside its address: with the same source it is the same page. */
       source: string;
-      /** Its HTML, drawn at each call, which takes most of the time that a page needs. */
-      draw(): string;
+      /** Its HTML, rendered at each call, which takes most of the time that a page needs. */
+      render(): string;
       error?: unknown;
     }
   | { status: 301 | 302; location: string };

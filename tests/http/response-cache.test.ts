@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { addressTable } from '#contract/address-table.ts';
+import { AddressTable } from '#server/edge/address-table.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
+import { readTarget } from '#server/edge/request-target.ts';
 import { cacheKey, ResponseCache } from '#server/edge/response-cache.ts';
 
 const answer = (bytes: number, status = 200) => new CachedResponse(status, {}, 'x'.repeat(bytes));
@@ -71,12 +74,23 @@ it('an endless address is not kept', async () => {
   expect(cache.bytes).toBe(0);
 });
 
-it('a key is the journal, the path and the parameters that pages read', () => {
-  expect(cacheKey('a', '/board')).not.toBe(cacheKey('b', '/board'));
-  expect(cacheKey('a', '/board?x=1')).toBe(cacheKey('a', '/board'));
-  expect(cacheKey('a', '/search?x=1&keyword=r')).toBe(cacheKey('a', '/search?keyword=r'));
-  expect(cacheKey('a', '/search?keyword=r')).not.toBe(cacheKey('a', '/search?keyword=s'));
-  expect(cacheKey('a', '/search?keyword=r%26page=2')).not.toBe(
-    cacheKey('a', '/search?keyword=r&page=2'),
-  );
+const addresses = new AddressTable(addressTable);
+const keyOf = (slug: string, url: string) => cacheKey(slug, readTarget(url, addresses));
+
+it('a key is the journal, the path and the parameters that the address reads', () => {
+  expect(keyOf('a', '/board')).not.toBe(keyOf('b', '/board'));
+  expect(keyOf('a', '/board?x=1')).toBe(keyOf('a', '/board'));
+  expect(keyOf('a', '/board?keyword=r&page=2')).toBe(keyOf('a', '/board'));
+  expect(keyOf('a', '/search?x=1&keyword=r')).toBe(keyOf('a', '/search?keyword=r'));
+  expect(keyOf('a', '/search?page=2&keyword=r')).toBe(keyOf('a', '/search?keyword=r&page=2'));
+  expect(keyOf('a', '/search?keyword=r')).not.toBe(keyOf('a', '/search?keyword=s'));
+  expect(keyOf('a', '/search?keyword=r%26page=2')).not.toBe(keyOf('a', '/search?keyword=r&page=2'));
+});
+
+it('an address that is read otherwise than it looks has no key of another', () => {
+  expect(keyOf('a', '/search??keyword=x')).toBe(keyOf('a', '/search'));
+  expect(readTarget('/search??keyword=x', addresses).query).toEqual({});
+  expect(keyOf('a', '/api/search?keyword=%ff')).toBe(keyOf('a', '/api/search?keyword=%ef%bf%bd'));
+  expect(readTarget('/api/search?keyword=%ff', addresses).query).toEqual({ keyword: '\ufffd' });
+  expect(keyOf('a', '/search?keyword=a&keyword=b')).not.toBe(keyOf('a', '/search?keyword=a'));
 });

@@ -1,15 +1,21 @@
-import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
-import { cleanText } from '#domain/clean-text.ts';
-import { parseIssn } from '#domain/issn.ts';
-import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
-import { Problem } from '#server/problem.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { Settings, SettingsField } from '#contract/entities.ts';
+import { cleanText } from './clean-text.ts';
+import { atMost, type FormReading } from './form-reading.ts';
+import { parseIssn } from './issn.ts';
+import { toEncodedRichText } from './rich-text/sanitise.ts';
 
 export type SettingsValues = Partial<Record<SettingsField, string>>;
+export type SettingsFields = BodyOf<typeof settingsCalls.updateSettings>;
 
-const fields: ReadonlySet<string> = new Set(settingsFields);
 const maxCharacters = 500;
 
-/** Settings as they are stored: rich text encoded and sanitised, all else plain. */
+/**
+ * Settings as they are stored: rich text encoded and sanitised, all else plain. Never fails.
+ *
+ * @example cleanSettings({ websitename: ' Annals ' }) // { websitename: 'Annals' }
+ */
 export function cleanSettings(values: SettingsValues): SettingsValues {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, cleanSetting(field, value)]),
@@ -24,49 +30,47 @@ function cleanSetting(field: string, value: string): string {
 }
 
 /**
- * Some settings as a client sends them: numbers are text, `issn` means `journal_essn`. Throws `invalid_fields`. A value
- * that stays as it was is held to no rule, so settings from elsewhere stay editable.
+ * Some settings as a client sends them; `issn` means `journal_essn`. A value that stays as it was is held to no rule, so
+ * settings from elsewhere stay editable. Never fails.
+ *
+ * @example readSettings({ fee_rupee: 'many' }, before).problems.fee_rupee // 'A fee is a number.'
  */
-export function readSettings(body: unknown, before: Settings): SettingsValues {
-  const wrong: Record<string, string> = {};
-  const given: Record<string, string> = {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem('invalid_request');
-  }
-  for (const [field, value] of Object.entries(body)) {
-    if (field !== 'issn' && !fields.has(field)) wrong[field] = 'There is no such setting.';
-    else if (typeof value === 'number') given[field] = String(value);
-    else if (typeof value === 'string') given[field] = value;
-    else wrong[field] = 'A setting is text.';
-  }
-  const values = cleanSettings(withoutIssn(given, before, wrong));
+export function readSettings(
+  fields: SettingsFields,
+  before: Settings,
+): FormReading<SettingsValues> {
+  const problems: Record<string, string> = {};
+  const values = cleanSettings(withoutIssn(fields, before, problems));
   for (const [field, value] of Object.entries(values)) {
     if (value === before[field as SettingsField]) continue;
     const sentence = ruleBroken(field, value);
-    if (sentence) wrong[field] = sentence;
+    if (sentence) problems[field] = sentence;
   }
-  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong });
-  return values;
+  return { values, problems };
 }
 
 /** Both names of the ISSN may come, as they were read: the one that was changed is meant. */
 function withoutIssn(
-  { issn, ...given }: Record<string, string>,
+  { issn, ...fields }: SettingsFields,
   before: Settings,
-  wrong: Record<string, string>,
+  problems: Record<string, string>,
 ): SettingsValues {
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as SettingsValues;
   if (issn === undefined || issn === given.journal_essn) return given;
   const { journal_essn } = given;
   if (journal_essn === undefined || journal_essn === before.journal_essn) {
     return { ...given, journal_essn: issn };
   }
-  if (issn !== before.journal_essn) wrong.issn = 'This is another ISSN than journal_essn.';
+  if (issn !== before.journal_essn) problems.issn = 'This is another ISSN than journal_essn.';
   return given;
 }
 
 function ruleBroken(field: string, value: string): string | undefined {
   if (field === 'home_content') return undefined;
-  if (value.length > maxCharacters) return `At most ${maxCharacters} characters.`;
+  const tooLong = atMost(maxCharacters, value);
+  if (tooLong) return tooLong;
   if (field === 'websitename' && value === '') return 'The journal needs a name.';
   if (value === '') return undefined;
   switch (field) {

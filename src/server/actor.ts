@@ -1,0 +1,2 @@
+/** Who writes, and when. */
+export type Actor = { username: string; now: Date };

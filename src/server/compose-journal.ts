@@ -1,0 +1,107 @@
+import type { Settings } from '#contract/entities.ts';
+import { journalProfile } from '#domain/journal-profile.ts';
+import { currentYear } from './config/current-year.ts';
+import type { JournalRegistry } from './config/journal-registry.ts';
+import { type AccountsService, accountsService } from './features/accounts/accounts-service.ts';
+import { type UsersService, usersService } from './features/accounts/users-service.ts';
+import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
+import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
+import type { JournalDesign } from './features/documents/journal-design.ts';
+import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
+import { type ExportService, exportService } from './features/export/export-service.ts';
+import { type HistoryService, historyService } from './features/history/history-service.ts';
+import { type ImportService, importService } from './features/import/import-service.ts';
+import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
+import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
+import { journalTheme } from './features/journals/journal-theme.ts';
+import { type SearchService, searchService } from './features/search/search-service.ts';
+import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
+import type { JournalDatabase } from './platform/db/journal-database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { pictureStore } from './platform/images/picture-store.ts';
+import type { Pictures } from './platform/images/pictures.ts';
+
+/** Everything of one journal. Two journals share nothing but the process. */
+export type Journal = {
+  slug: string;
+  database: JournalDatabase;
+  files: FileStore;
+  settings: SettingsService;
+  issues: IssuesService;
+  articles: ArticlesService;
+  editors: EditorsService;
+  indexing: IndexingService;
+  search: SearchService;
+  documents: DocumentsService;
+  history: HistoryService;
+  dashboard: DashboardService;
+  imports: ImportService;
+  exports: ExportService;
+  accounts: AccountsService;
+  users: UsersService;
+};
+
+type Parts = {
+  slug: string;
+  database: JournalDatabase;
+  files: FileStore;
+  registry: JournalRegistry;
+  pictures: Pictures;
+  /** The folder of the journal's own templates. */
+  templates: string;
+  design(): Promise<JournalDesign>;
+};
+
+/** Makes the services of a journal that is open. */
+export function composeJournal(parts: Parts): Journal {
+  const { slug, database, files, registry, pictures, templates, design } = parts;
+  const articles = articlesService(database, files);
+  const settings = settingsService(database);
+  const storePicture = pictureStore(pictures, files);
+  const profile = ({ domain }: Pick<Settings, 'domain'>) =>
+    journalProfile(domain, registry.publisher.domains);
+  return {
+    slug,
+    database,
+    files,
+    articles,
+    settings,
+    issues: issuesService({
+      database,
+      currentYear: (now) => currentYear(registry.publisher.timezone, now.getTime()),
+    }),
+    editors: editorsService({
+      database,
+      storePicture,
+      showsContact: async () => profile(await settings.get()).editorContact,
+    }),
+    indexing: indexingService({ database, storePicture }),
+    search: searchService(database, articles),
+    documents: documentsService({
+      database,
+      files,
+      settings: settings.get,
+      surroundings: (current) => ({
+        ...documentSurroundings(registry, slug),
+        showsContact: profile(current).editorContact,
+      }),
+      design,
+    }),
+    history: historyService(database),
+    dashboard: dashboardService(database),
+    imports: importService(database, files),
+    exports: exportService({ database, files, templates }),
+    accounts: accountsService(database),
+    users: usersService(database),
+  };
+}
+
+/** What documents show that `publisher.yaml` says, as it says it now. */
+function documentSurroundings(registry: JournalRegistry, slug: string) {
+  const { publisher, timezone } = registry.publisher;
+  const registration = registry.find(slug);
+  if (!registration) throw new Error(`There is no journal ${slug}`);
+  const { origin, accent } = registration;
+  return { origin, accent: journalTheme(accent).ink, publisher: publisher.name, timezone };
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { Address, Rank } from '#contract/address.ts';
+import type { AddressTable } from './address-table.ts';
+
+/** The parameters behind the question mark; one that is given twice is a list. */
+export type Query = Record<string, string | string[]>;
+
+/** What a request asks for, read once: the cache, the admission and the endpoints see the same. */
+export type RequestTarget = {
+  path: string;
+  query: Query;
+  /** The path with the parameters that its address reads, in one order: what the answer depends on. */
+  canonical: string;
+  /** The contract's entry, looked up when it is first asked for. */
+  address(): Address | undefined;
+};
+
+const noQuery: Query = {};
+
+export function readTarget(url: string, table: AddressTable): RequestTarget {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  let found: { address: Address | undefined } | undefined;
+  const address = () => {
+    found ??= { address: table.find(path) };
+    return found.address;
+  };
+  if (mark < 0) return { path, query: noQuery, canonical: path, address };
+  // With its question mark, of which it takes away one: a second one is part of the first name.
+  const given = new URLSearchParams(url.slice(mark));
+  const query: Query = {};
+  const canonical = new URLSearchParams();
+  for (const name of Object.keys(address()?.query?.shape ?? {})) {
+    const values = given.getAll(name);
+    const [first] = values;
+    if (first === undefined) continue;
+    query[name] = values.length === 1 ? first : values;
+    for (const value of values) canonical.append(name, value);
+  }
+  const text = canonical.toString();
+  return { path, query, canonical: text === '' ? path : `${path}?${text}`, address };
+}
+
+/** Whoever writes or sends a token may be about to save, and goes before all readers. */
+export function rankOf(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  target: RequestTarget,
+): Rank {
+  if (!isRead(method) || headers.authorization !== undefined) return 'administrator';
+  return target.address()?.rank ?? 'page';
+}
+
+export const isRead = (method: string | undefined): boolean =>
+  method === 'GET' || method === 'HEAD';

@@ -1,0 +1,13 @@
+import { historyCalls } from '#contract/calls/history-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
+import type { DashboardService } from './dashboard-service.ts';
+
+type Journal = ServedJournal & { dashboard: DashboardService };
+
+export function dashboardRoutes(endpoints: Endpoints<Journal>): void {
+  serveWrite(endpoints, sessionCalls.adminSummary, ({ journal }) => journal.dashboard.summary());
+
+  serveWrite(endpoints, historyCalls.getOverview, ({ journal }) => journal.dashboard.overview());
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { areas } from '#contract/files.ts';
+import type { CachedResponse } from '../edge/cached-response.ts';
+import { Problem } from '../problem.ts';
+import { sendResponse } from './send-response.ts';
+
+/** The built scripts, styles and fonts, whole in memory. */
+export function builtFilesRoutes(app: FastifyInstance, files: Map<string, CachedResponse>): void {
+  for (const [address, response] of files) {
+    app.get(address, (request, reply) => sendResponse(request, reply, response));
+  }
+}
+
+/** Whatever else lies under the names of calls and files is no page. */
+export function areaRoutes(app: FastifyInstance): void {
+  for (const { path, kind } of areas) {
+    if (kind === 'page') continue;
+    app.get(path, async () => {
+      throw new Problem('not_found');
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { routePattern } from '#contract/address.ts';
+import type { User } from '#contract/entities.ts';
+import { Problem } from '../problem.ts';
+import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { sendFile } from './send-file.ts';
+
+/** The parameters that a path names. */
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Key in Name]: string } & PathParams<Rest>
+  : unknown;
+
+/** A file of the journal's store, or where it is now. */
+export type StoredFileAnswer =
+  | { sha256: string; contentType: string; headers: Record<string, string> }
+  | { movedTo: string };
+
+/**
+ * Serves files of the store. Who sends a token is known to `find`, which may show more; undefined is answered with
+ * `not_found`.
+ */
+export function serveFile<Path extends string, J extends ServedJournal>(
+  endpoints: Endpoints<J>,
+  { path }: { path: Path },
+  find: (
+    asked: Met<J> & { user: User | undefined; params: PathParams<Path> },
+  ) => Promise<StoredFileAnswer | undefined>,
+): void {
+  endpoints.app.get(routePattern(path), async (request, reply) => {
+    const met = await meet(endpoints, request);
+    const user = await whoAsks(request, met);
+    const found = await find({ ...met, user, params: request.params as PathParams<Path> });
+    if (!found) throw new Problem('not_found');
+    if ('movedTo' in found) {
+      return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
+    }
+    return sendFile(request, reply, met.journal.files, found);
+  });
+}

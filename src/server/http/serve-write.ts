@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { routePattern } from '#contract/address.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
+import type { User } from '#contract/entities.ts';
+import type { Actor } from '../actor.ts';
+import { Problem } from '../problem.ts';
+import { bearerToken } from './authenticate.ts';
+import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { parseBody, parseParams, parseQuery } from './parse-call.ts';
+import { readUpload, type UploadOf } from './read-upload.ts';
+import { type FileAnswer, sendFileAnswer } from './send-file-answer.ts';
+
+type Authenticated<J> = Met<J> & { user: User; token: string };
+
+/** What an endpoint of administrators receives: everything parsed and typed by its call. */
+export type Asked<C extends Call, J> = Authenticated<J> & {
+  actor: Actor;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** The file of a form. */
+  file: UploadOf<C>;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+};
+
+type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : AnswerOf<C>;
+
+/**
+ * Serves a call that only administrators may make: authenticate before a byte of the body is read, then parse, act,
+ * view. The status of the answer is the contract's. Nothing of it is kept anywhere.
+ */
+export function serveWrite<C extends Call, J extends ServedJournal>(
+  endpoints: Endpoints<J>,
+  call: C,
+  act: (asked: Asked<C, J>) => Promise<Result<C>>,
+): void {
+  const authenticated = new WeakMap<FastifyRequest, Authenticated<J>>();
+  endpoints.app.route({
+    method: call.method,
+    url: routePattern(call.path),
+    onRequest: async (request) => {
+      const met = await meet(endpoints, request);
+      const user = await whoAsks(request, met);
+      if (!user) throw new Problem('unauthorized');
+      authenticated.set(request, { ...met, user, token: bearerToken(request) ?? '' });
+    },
+    handler: async (request, reply) => {
+      const known = authenticated.get(request);
+      if (!known) throw new Error('The request was not authenticated');
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const asked = {
+        ...known,
+        actor: { username: known.user.username, now: known.now },
+        params: parseParams(call, request.params),
+        query: parseQuery(call, known.context.target.query),
+        ...(await readBody(call, request, known.journal)),
+        signal: gone.signal,
+      };
+      const result = await act(asked).catch((error: unknown) => {
+        if (error === gone.signal.reason) return goneAway;
+        throw error;
+      });
+      // Nobody is there any more to be answered.
+      if (result === goneAway) return reply.hijack();
+      if (call.answer.file) {
+        const headers = { 'cache-control': 'no-store' };
+        return sendFileAnswer(request, reply, call, result as FileAnswer, { headers, gone });
+      }
+      reply.status(call.answer.status).header('cache-control', 'no-store');
+      return call.answer.status === 204 ? reply.send() : reply.send(result);
+    },
+  });
+}
+
+const goneAway = Symbol('gone away');
+
+async function readBody<C extends Call>(call: C, request: FastifyRequest, journal: ServedJournal) {
+  const none = undefined as UploadOf<C>;
+  if (!call.form) return { body: parseBody(call, request.body), file: none };
+  const { fields, file } = await readUpload(request, call.form, journal.files);
+  try {
+    return { body: parseBody(call, fields), file: file as UploadOf<C> };
+  } catch (error) {
+    if (file && 'staged' in file) await file.staged.discard();
+    throw error;
+  }
+}
