@@ -8,8 +8,7 @@ import { isAscending, parsePageRange } from './page-range.ts';
 import { parseRefnumber } from './refnumber.ts';
 import { decodeHtml } from './rich-text/encoding.ts';
 
-/** What a person fills in; the issue is where the form stands. */
-export const articleFormFields = [
+const requiredFields = [
   'title',
   'authorname',
   'abstract',
@@ -19,12 +18,11 @@ export const articleFormFields = [
   'txnid',
   'ptype',
   'publishdate',
-  'keywords',
-  'mobile',
-  'subject',
-  'country',
-  'frequency',
 ] as const;
+const optionalFields = ['keywords', 'mobile', 'subject', 'country', 'frequency'] as const;
+
+/** What a person fills in, in the form's order; the issue is where the form stands. */
+export const articleFormFields = [...requiredFields, ...optionalFields] as const;
 export type ArticleFormField = (typeof articleFormFields)[number];
 export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;
 
@@ -46,7 +44,8 @@ export type ArticleFormProblems = {
   fields: Partial<Record<ArticleFormField, string>>;
 };
 
-const required: readonly ArticleFormField[] = articleFormFields.slice(0, 9);
+const isRequired = (field: ArticleFormField, creating: boolean): boolean =>
+  requiredFields.some((name) => name === field) && (creating || field !== 'email');
 
 /**
  * What is wrong with the form of an article, new or changed: the same for the browser and the server. `title` and
@@ -65,7 +64,7 @@ export function articleFormProblems(
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
     if (isEmpty(field, value)) {
-      if (required.includes(field) && (creating || field !== 'email')) problems.missing.push(field);
+      if (isRequired(field, creating)) problems.missing.push(field);
       continue;
     }
     const words = problemOf(field, value, options);

@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, services.checkReady);
   const builtFiles = readStaticFiles(join(distFolder, 'client'));
   builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));
-  themeRoutes(app, builtFiles);
+  themeRoutes({ app }, builtFiles);
   areaRoutes(app);
   serveJournals({ app, cache, ...services }, options);
   await app.ready();

@@ -15,11 +15,11 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const compressedFrom = 1024;
 const uncompressible = /^font|^image\/(?!svg)/;
 
-type CachedResponseOptions = {
+export type CachedResponseOptions = {
   /** Forms of the body that are known already. */
   compressed?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** The best one, 11, is for what many get and few ask for first. */
-  brotliQuality?: number;
+  brotliQuality?: number | undefined;
   /** Names what the body was made from: what is made from the same is the same. */
   source?: string;
 };

@@ -7,6 +7,8 @@ export type Query = Record<string, string | string[]>;
 
 /** What a request asks for, read once: the cache, the admission and the endpoints see the same. */
 export type RequestTarget = {
+  /** As it was asked for. */
+  url: string;
   path: string;
   query: Query;
   /** The path with the parameters that its address reads, in one order: what the answer depends on. */
@@ -25,7 +27,7 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
     found ??= { address: table.find(path) };
     return found.address;
   };
-  if (mark < 0) return { path, query: noQuery, canonical: path, address };
+  if (mark < 0) return { url, path, query: noQuery, canonical: path, address };
   // With its question mark, of which it takes away one: a second one is part of the first name.
   const given = new URLSearchParams(url.slice(mark));
   const query: Query = {};
@@ -38,7 +40,7 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
     for (const value of values) canonical.append(name, value);
   }
   const text = canonical.toString();
-  return { path, query, canonical: text === '' ? path : `${path}?${text}`, address };
+  return { url, path, query, canonical: text === '' ? path : `${path}?${text}`, address };
 }
 
 /** Whoever writes or sends a token may be about to save, and goes before all readers. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { areas } from '#contract/files.ts';
-import type { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
 import { sendResponse } from './send-response.ts';
+import type { BuiltFiles } from './static-files.ts';
 
 /** The built scripts, styles and fonts, whole in memory. */
-export function builtFilesRoutes(app: FastifyInstance, files: Map<string, CachedResponse>): void {
+export function builtFilesRoutes(app: FastifyInstance, files: BuiltFiles): void {
   for (const [address, response] of files) {
     app.get(address, (request, reply) => sendResponse(request, reply, response));
   }

@@ -11,9 +11,12 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
 };
 
+/** By their addresses. */
+export type BuiltFiles = Map<string, CachedResponse>;
+
 /** The built files of the reader's pages, whole in memory: a few dozen, named by their content. */
-export function readStaticFiles(folder: string): Map<string, CachedResponse> {
-  const files = new Map<string, CachedResponse>();
+export function readStaticFiles(folder: string): BuiltFiles {
+  const files = new Map() as BuiltFiles;
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = contentTypes[extname(entry.name)];

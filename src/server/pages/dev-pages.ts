@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { AppOptions } from '#server/app.ts';
-import type { EntryServer, PageRenderer } from './page-renderer.ts';
+import type { AdminAssets, EntryServer, PageRenderer } from './page-renderer.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const assets = {
   scripts: ['/@vite/client', '/src/web/reader/entry-dev.ts'],
@@ -8,11 +10,11 @@ const assets = {
   preloads: [],
 };
 
-/** The pages while developing: drawn through Vite from their sources, and reloaded as they change. */
+/** The pages while developing: rendered through Vite from their sources, and reloaded as they change. */
 export async function developPages(): Promise<{
   renderer: PageRenderer;
-  before: AppOptions['before'];
-  adminAssets: AppOptions['adminAssets'];
+  before(handler: Handler): Handler;
+  adminAssets: AdminAssets;
 }> {
   const vite = await createServer({
     appType: 'custom',
@@ -43,9 +45,7 @@ export async function developPages(): Promise<{
 }
 
 /** Vite puts styles into the page by script while developing, which the policy of the real pages forbids. */
-function allowInlineStyles(
-  response: Parameters<Parameters<NonNullable<AppOptions['before']>>[0]>[1],
-) {
+function allowInlineStyles(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
     headers?: Record<string, unknown>,

@@ -1,52 +1,30 @@
 import { constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { routePattern } from '#contract/address.ts';
 import { files } from '#contract/files.ts';
-import { CachedResponse } from '#server/edge/cached-response.ts';
-import { contextOf } from '#server/edge/request-context.ts';
-import { sendResponse } from '#server/http/send-response.ts';
-import { Problem } from '#server/problem.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveGenerated } from '#server/http/serve-generated.ts';
+import type { BuiltFiles } from '#server/http/static-files.ts';
 import { journalTheme } from './journal-theme.ts';
 
-/** A journal's own colours, alone and with the pages' built styles. */
-export function themeRoutes(app: FastifyInstance, builtFiles: Map<string, CachedResponse>): void {
-  const themed = new Map<string, CachedResponse>();
-  const remember = (address: string, response: CachedResponse) => {
-    themed.set(address, response);
-    return response;
-  };
+const style = {
+  headers: {
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  },
+  brotliQuality: constants.BROTLI_MAX_QUALITY,
+};
 
-  app.get(routePattern(files.theme.path), async (request, reply) => {
-    const { href, css } = journalTheme(contextOf(request.raw).registration.accent);
-    if (href !== request.url) throw new Problem('not_found');
-    const response = themed.get(href) ?? remember(href, styleResponse(css));
-    return sendResponse(request, reply, response);
+/** A journal's own colours, alone and with the pages' built styles, at addresses that name their content. */
+export function themeRoutes(endpoints: Pick<Endpoints<never>, 'app'>, built: BuiltFiles): void {
+  serveGenerated(endpoints, files.theme, ({ registration, target }) => {
+    const { href, css } = journalTheme(registration.accent);
+    return target.url === href ? { ...style, name: href, content: () => css } : undefined;
   });
 
-  app.get<{ Params: { style: string } }>(
-    routePattern(files.themedStyles.path),
-    async (request, reply) => {
-      const { href, css } = journalTheme(contextOf(request.raw).registration.accent);
-      const { style } = request.params;
-      const styles = builtFiles.get(`/static/${style}`);
-      if (!styles || request.url !== href.replace(/\.css$/, `/${style}`)) {
-        throw new Problem('not_found');
-      }
-      const response =
-        themed.get(request.url) ??
-        remember(request.url, styleResponse(`${css}${await styles.body('identity')}`));
-      return sendResponse(request, reply, response);
-    },
-  );
+  serveGenerated(endpoints, files.themedStyles, ({ registration, target: { url } }) => {
+    const { href, css } = journalTheme(registration.accent);
+    const folder = href.replace(/\.css$/, '/');
+    const styles = url.startsWith(folder) && built.get(`/static/${url.slice(folder.length)}`);
+    if (!styles) return undefined;
+    return { ...style, name: url, content: async () => `${css}${await styles.body('identity')}` };
+  });
 }
-
-const styleResponse = (css: string) =>
-  new CachedResponse(
-    200,
-    {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
-    css,
-    { brotliQuality: constants.BROTLI_MAX_QUALITY },
-  );

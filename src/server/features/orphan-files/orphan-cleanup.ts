@@ -1,6 +1,16 @@
 import type { Logger } from 'pino';
-import type { Journal, Services } from '#server/compose.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
+
+type Journal = { files: FileStore; database: JournalDatabase };
+
+/** All journals of the process, and the clock. */
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<Journal>;
+  now(): Date;
+};
 
 const dayMilliseconds = 24 * 60 * 60_000;
 /** No upload takes so long: what is older and has no row will never get one. */
@@ -15,7 +25,7 @@ export function removeOrphanFiles({ files, database }: Journal, now: Date): Prom
 }
 
 /** Sweeps every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
-export function startOrphanCleanup(services: Services, log: Logger): () => Promise<void> {
+export function startOrphanCleanup(services: Journals, log: Logger): () => Promise<void> {
   let stopped = false;
   let sweeping = Promise.resolve();
 

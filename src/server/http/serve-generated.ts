@@ -1,0 +1,32 @@
+import { routePattern } from '#contract/address.ts';
+import { CachedResponse, type CachedResponseOptions } from '../edge/cached-response.ts';
+import { contextOf, type RequestContext } from '../edge/request-context.ts';
+import { Problem } from '../problem.ts';
+import type { Endpoints } from './endpoints.ts';
+import { sendResponse } from './send-response.ts';
+
+type Generated = {
+  /** Names the content: what has one name is generated once. */
+  name: string;
+  headers: Record<string, string>;
+  content(): string | Promise<string>;
+  origin?: string;
+} & Pick<CachedResponseOptions, 'brotliQuality'>;
+
+/** Serves what is generated from the journal's registration alone. Undefined is answered with `not_found`. */
+export function serveGenerated(
+  { app }: Pick<Endpoints<never>, 'app'>,
+  { path }: { path: string },
+  find: (context: RequestContext) => Generated | undefined,
+): void {
+  const responses = new Map<string, CachedResponse>();
+  app.get(routePattern(path), async (request, reply) => {
+    const generated = find(contextOf(request.raw));
+    if (!generated) throw new Problem('not_found');
+    const { name, headers, content, brotliQuality, origin } = generated;
+    const response =
+      responses.get(name) ?? new CachedResponse(200, headers, await content(), { brotliQuality });
+    responses.set(name, response);
+    return sendResponse(request, reply, response, origin);
+  });
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, imports } from './source-imports.ts';
+
+/** Which rooms a room may import from, beside itself: docs/ARCHITECTURE.md. */
+const allowed: Record<string, string[]> = {
+  contract: [],
+  domain: ['contract'],
+  pdf: ['domain', 'contract'],
+  // What every room of the server may use: the error that is told, and who writes.
+  'server/shared': ['contract'],
+  'server/config': ['domain', 'contract'],
+  'server/edge': ['server/shared', 'server/config', 'domain', 'contract'],
+  'server/platform': ['server/shared', 'domain', 'contract'],
+  'server/http': [
+    'server/edge',
+    'server/platform',
+    'server/shared',
+    'server/config',
+    'domain',
+    'contract',
+  ],
+  'server/store': ['server/platform/db', 'server/shared', 'domain', 'contract'],
+  'server/features': [
+    'server/store',
+    'server/platform',
+    'server/shared',
+    'pdf',
+    'domain',
+    'contract',
+  ],
+  'server/features/routes': ['server/http'],
+  'server/pages': [
+    'server/features',
+    'server/http',
+    'server/edge',
+    'server/platform',
+    'server/shared',
+    'server/config',
+    'web/reader',
+    'domain',
+    'contract',
+  ],
+  'web/ui': ['domain', 'contract'],
+  'web/reader': ['web/ui', 'domain', 'contract'],
+  'web/admin': ['web/ui', 'domain', 'contract'],
+  cli: ['server', 'demo', 'domain', 'contract'],
+};
+
+/** Packages that a room may use; the others may use what they need. */
+const packages: Record<string, RegExp> = {
+  contract: /^zod$/,
+  domain: /^(sanitize-html|htmlparser2|entities)/,
+};
+
+/** The files that make and join everything: they may import every room. */
+const composition = /^src\/server\/(compose|compose-journal|app|main|dev)\.ts$/;
+const shared = /^src\/server\/(problem|actor)\.ts$/;
+
+function roomOf(path: string): string {
+  if (path.startsWith('demo/')) return 'demo';
+  if (composition.test(path)) return 'server';
+  if (shared.test(path)) return 'server/shared';
+  const [top = '', second = ''] = path.split('/').slice(1);
+  return top === 'web' || top === 'server' ? `${top}/${second}` : top;
+}
+
+const isWithin = (path: string, room: string) =>
+  roomOf(path) === room ||
+  (room === 'server' && path.startsWith('src/server/')) ||
+  (room.split('/').length > 2 && path.startsWith(`src/${room}/`));
+
+function mayImport({ file, target }: Import): boolean {
+  const room = roomOf(file);
+  if (room === 'server' || room === roomOf(target)) return true;
+  const rooms = [...(allowed[room] ?? [])];
+  if (room === 'server/features' && file.endsWith('-routes.ts')) {
+    rooms.push(...(allowed['server/features/routes'] ?? []));
+  }
+  return rooms.some((one) => isWithin(target, one));
+}
+
+const ofSources = imports.filter(({ target }) => !target.startsWith('package:'));
+
+describe('who may import whom', () => {
+  it('finds the imports that it judges', () => {
+    expect(ofSources.length).toBeGreaterThan(1000);
+    const rooms = new Set(imports.map(({ file }) => roomOf(file)));
+    const known = Object.keys(allowed).filter((room) => room !== 'server/features/routes');
+    expect([...rooms].sort()).toEqual([...known, 'server'].sort());
+  });
+
+  it('rooms import only the rooms that the architecture allows, inside the server too', () => {
+    expect(ofSources.filter((one) => !mayImport(one))).toEqual([]);
+  });
+
+  it('the shared rooms use only the packages named for them', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const pattern = packages[roomOf(file)];
+      return pattern && target.startsWith('package:') && !pattern.test(target.slice(8));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('features never import features', () => {
+    const feature = /^src\/server\/features\/([^/]+)\//;
+    const wrong = imports.filter(({ file, target }) => {
+      const from = feature.exec(file)?.[1];
+      const to = feature.exec(target)?.[1];
+      return from !== undefined && to !== undefined && from !== to;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
