@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { loginResult } from '#contract/entities.ts';
 import { password, signIn, withToken } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
+import { outcomeOf } from '../support/outcome.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
 const login = (site: TestSite, body: unknown, headers: Record<string, string> = {}) =>
@@ -101,7 +102,7 @@ onEachSite('a new password while somebody logs in leaves no session of the old',
     const old = round === 0 ? password : `password number ${round - 1}`;
     const word = `password number ${round}`;
     const logins = Array.from({ length: 4 }, () =>
-      accounts.login({ username: 'asha', password: old }, '127.0.0.1', new Date()),
+      outcomeOf(accounts.login({ username: 'asha', password: old }, '127.0.0.1', new Date())),
     );
     const [outcomes] = await Promise.all([Promise.all(logins), users.setPassword('asha', word)]);
     expect(outcomes).toHaveLength(4);

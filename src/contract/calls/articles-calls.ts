@@ -24,7 +24,7 @@ const invalidIssue = refusedAs('invalid_issue');
 /** A whole number, which may be written as text, as a form's fields are. */
 const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.int(), z.string().regex(/^\s*\d{1,6}\s*$/, invalidIssue)], invalidIssue)
+    .union([z.int(invalidIssue), z.string().regex(/^\s*\d{1,6}\s*$/, invalidIssue)], invalidIssue)
     .transform(Number)
     .pipe(z.int(invalidIssue).min(min, invalidIssue).max(max, invalidIssue));
 

@@ -93,7 +93,7 @@ export const issueParams = z.object({
 });
 
 /** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
-export const requiredText = z.string().catch('');
+export const requiredText = z.string().catch('').meta({ default: undefined });
 
 /** The one file of a form, by what it is. */
 export const pdfForm = { file: 'pdfFile', maxBytes: limits.articleFileBytes } as const;

@@ -20,7 +20,7 @@ export const searchCalls = {
       keyword,
       q: keyword,
       page: z
-        .string()
+        .string(refusedAs('invalid_page'))
         .regex(/^\d{1,5}$/, refusedAs('invalid_page'))
         .transform(Number)
         .pipe(

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { adminSummary, loginResult, user } from '../entities.ts';
-import { type Call, requiredText } from './call.ts';
+import { type Call, refusedAs, requiredText } from './call.ts';
 
-/** Whatever cannot be a login is one of nobody, and answered as a wrong one. */
-const credentials = z
-  .object({ username: requiredText, password: requiredText })
-  .catch({ username: '', password: '' });
+/** Whatever cannot be a login is answered as a wrong one. */
+const credentials = z.object(
+  { username: requiredText, password: requiredText },
+  refusedAs('invalid_credentials'),
+);
 
 export const sessionCalls = {
   login: {

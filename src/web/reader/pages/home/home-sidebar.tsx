@@ -17,8 +17,7 @@ export function HomeSidebar({ site, indexing }: Props) {
       <section className={styles.block}>
         <h2 className="label">Submit a manuscript</h2>
         <p className={styles.note}>
-          Actor email, as a Word file. The <a href={addresses.instructions}>instructions</a> say
-          how.
+          By email, as a Word file. The <a href={addresses.instructions}>instructions</a> say how.
         </p>
         {settings.websiteemail && (
           <p className={styles.email}>
