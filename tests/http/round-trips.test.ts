@@ -9,7 +9,7 @@ const maxRoundTrips: [path: string, afterAWrite: number, otherwise: number][] = 
   ['/archives/2024/vol4/issue2', 1, 1],
   ['/archives/2024/vol4/issue2/101', 1, 1],
   ['/pdf?refno=101', 1, 1],
-  ['/board', 2, 1],
+  ['/board', 1, 1],
   ['/indexing', 1, 0],
   ['/contact', 1, 0],
 ];
@@ -20,11 +20,9 @@ onEachSite('a page that no cache has goes to the database as seldom as it can', 
   for (const [path, afterAWrite, otherwise] of maxRoundTrips) {
     await have.article(site.journal, { refnumber: 102, title: `Before ${path}` });
     expect([path, await roundTrips(site, path)]).toEqual([path, afterAWrite]);
-    // Another address of the same page, which no cache has.
-    expect([
-      path,
-      await roundTrips(site, `${path}${path.includes('?') ? '&' : '?'}page=1`),
-    ]).toEqual([path, otherwise]);
+    // Another spelling of the address, which no cache has.
+    const other = path.replace(/\/?(?=\?|$)/, path === '/' ? '//' : '/');
+    expect([path, await roundTrips(site, other)]).toEqual([path, otherwise]);
   }
 });
 

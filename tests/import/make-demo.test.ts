@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { demoSlug, isDemoWanted, makeDemo } from '#demo/make-demo.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { outcomeOf } from '../support/outcome.ts';
 
 it('the demo administrator has the name and the password of the environment', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
@@ -13,10 +14,12 @@ it('the demo administrator has the name and the password of the environment', as
   const password = 'a password of my own';
   const given = buildServices(readConfig({ ...environment, COLOPHON_ADMIN_PASSWORD: password }));
   const login = async (word: string) =>
-    (await given.journal(demoSlug)).accounts.login(
-      { username: 'meera', password: word },
-      '127.0.0.1',
-      new Date(),
+    outcomeOf(
+      (await given.journal(demoSlug)).accounts.login(
+        { username: 'meera', password: word },
+        '127.0.0.1',
+        new Date(),
+      ),
     );
   try {
     const made = await makeDemo(unknown);

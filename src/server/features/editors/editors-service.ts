@@ -73,8 +73,10 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
 
   return {
     async list() {
-      const editorContact = await showsContact();
-      const rows = await listEditors(reads, 'enabled');
+      const [editorContact, rows] = await Promise.all([
+        showsContact(),
+        listEditors(reads, 'enabled'),
+      ]);
       return rows.map((row) => toPublicEditor(row, { editorContact }));
     },
     async find(id) {
