@@ -1,3 +1,4 @@
+import { splitAuthors } from '#domain/names/authors.ts';
 import { renderTypst } from '#pdf/kit/typst.ts';
 import type { DemoArticle, DemoJournal } from './demo-article.ts';
 import { type Run, toParagraphs, toPlainText, toRuns } from './rich-runs.ts';
@@ -59,16 +60,16 @@ function withGluedNumbers(runs: Run[]): Run[] {
 }
 
 /**
- * Draws the PDF of one article, its pages numbered from the article's first page. Works synchronously for some
- * tens of milliseconds: call it in a worker (`drawAllPdfs` does).
+ * Renders the PDF of one article, its pages numbered from the article's first page. Works synchronously for some
+ * tens of milliseconds: call it in a worker (`renderAllPdfs` does).
  *
  * @throws Error when the template does not compile.
  */
-export function drawArticlePdf(article: DemoArticle, journal: DemoJournal): Uint8Array {
+export function renderArticlePdf(article: DemoArticle, journal: DemoJournal): Uint8Array {
   const language = article.language || 'en';
-  const authors = article.authorname.split(',').map((name) => name.trim());
+  const authors = splitAuthors(article.authorname);
   const [year, month, day] = article.publishdate.split('-').map(Number);
-  return renderTypst(template, {
+  const { bytes } = renderTypst(template, {
     journal,
     words: words[language],
     language,
@@ -96,4 +97,5 @@ export function drawArticlePdf(article: DemoArticle, journal: DemoJournal): Uint
     })),
     references: article.references.map(toRuns),
   });
+  return bytes;
 }

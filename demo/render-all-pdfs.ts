@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { DemoArticle, DemoJournal } from './demo-article.ts';
 
 /**
- * Draws the PDFs of the articles in a worker thread, so that the event loop stays free, and yields them in the
+ * Renders the PDFs of the articles in a worker thread, so that the event loop stays free, and yields them in the
  * order of the articles. Leaving the loop early stops the worker.
  *
- * @example for await (const { refnumber, bytes } of drawAllPdfs(articles, journal)) await store(refnumber, bytes);
+ * @example for await (const { refnumber, bytes } of renderAllPdfs(articles, journal)) await store(refnumber, bytes);
  */
-export async function* drawAllPdfs(
+export async function* renderAllPdfs(
   articles: readonly DemoArticle[],
   journal: DemoJournal,
 ): AsyncGenerator<{ refnumber: string; bytes: Uint8Array }, void, void> {
@@ -16,7 +16,7 @@ export async function* drawAllPdfs(
     workerData: { articles, journal },
   });
   try {
-    for await (const [drawn] of on(worker, 'message', { close: ['exit'] })) yield drawn;
+    for await (const [rendered] of on(worker, 'message', { close: ['exit'] })) yield rendered;
   } finally {
     await worker.terminate();
   }

@@ -1,6 +1,6 @@
-import type { DocumentWords } from './document-words.ts';
+import type { DocumentMessages } from './document-messages.ts';
 
-export const wordsMr: DocumentWords = {
+export const messagesMr: DocumentMessages = {
   shared: {
     volume: 'खंड',
     issue: 'अंक',

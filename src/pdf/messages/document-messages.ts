@@ -1,12 +1,12 @@
 import type { EditorCategory } from '#contract/entities.ts';
 import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
 import type { FrequencyName } from '#domain/frequency.ts';
-import { wordsEn } from './words-en.ts';
-import { wordsHi } from './words-hi.ts';
-import { wordsMr } from './words-mr.ts';
+import { messagesEn } from './messages-en.ts';
+import { messagesHi } from './messages-hi.ts';
+import { messagesMr } from './messages-mr.ts';
 
-/** The words of all documents but the copyright form, whose text is in `domain/copyright-form`. */
-export type DocumentWords = {
+/** What all documents say, but for the copyright form: its text is in `domain/copyright-form`. Templates call it `words`. */
+export type DocumentMessages = {
   /** In each document. */
   shared: Record<
     'volume' | 'issue' | 'year' | 'pages' | 'date' | 'chiefEditor' | 'certifies' | 'verify',
@@ -24,23 +24,23 @@ export type DocumentWords = {
   'index-page': Record<'heading' | 'number' | 'title', string>;
 };
 
-export const documentWords: Record<DocumentLanguage, DocumentWords> = {
-  en: wordsEn,
-  hi: wordsHi,
-  mr: wordsMr,
+export const documentMessages: Record<DocumentLanguage, DocumentMessages> = {
+  en: messagesEn,
+  hi: messagesHi,
+  mr: messagesMr,
 };
 
-type Worded = Exclude<keyof DocumentWords, 'shared'>;
+type KindWithMessages = Exclude<keyof DocumentMessages, 'shared'>;
 
 /**
- * A document's own words and the shared ones, in the language of a tag.
+ * A document's own messages and the shared ones, in the language of a tag. Never fails.
  *
- * @example wordsOf('index-page', 'mr-IN').volume // 'खंड'
+ * @example messagesOf('index-page', 'mr-IN').volume // 'खंड'
  */
-export function wordsOf<Kind extends Worded>(
+export function messagesOf<Kind extends KindWithMessages>(
   kind: Kind,
   tag: string,
-): DocumentWords['shared'] & DocumentWords[Kind] {
-  const words = documentWords[documentLanguage(tag)];
-  return { ...words.shared, ...words[kind] };
+): DocumentMessages['shared'] & DocumentMessages[Kind] {
+  const messages = documentMessages[documentLanguage(tag)];
+  return { ...messages.shared, ...messages[kind] };
 }

@@ -1,23 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { DrawTask } from './document-pool.ts';
+import { type RenderResponse, type RenderTask, ready } from './render-task.ts';
+import type { RenderedDocument } from './typst.ts';
 
-/** What a process answers. */
-export type DrawAnswer = { bytes: Uint8Array } | { error: string };
+/** How long a process may take to be ready, on a busy machine. */
+const maxStartMs = 30_000;
 
-/** What a process says once, when it can draw: only then does the time of its first document run. */
-export const ready = 'ready';
-
-/** How long it may take until then, on a machine with much else to do. */
-const startMs = 30_000;
-
-const script = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
+const script = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
 /**
- * What a process knows of the environment: nothing of the server's secrets; and Typst, which would fetch packages
- * that a template names, is sent to a port where nothing listens and to folders that do not exist.
+ * The environment of a render process: none of the server's secrets. Typst would fetch packages that a template
+ * names, so it is pointed to a port where nothing listens and to folders that do not exist.
+ *
+ * @example fork(script, { env: renderEnvironment() })
  */
-export function drawingEnvironment(): NodeJS.ProcessEnv {
+export function renderEnvironment(): NodeJS.ProcessEnv {
   const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
   const closed = 'http://127.0.0.1:9';
   const kept = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'TEMP', 'TMPDIR'].filter(
@@ -33,13 +30,13 @@ export function drawingEnvironment(): NodeJS.ProcessEnv {
     HTTP_PROXY: closed,
     HTTPS_PROXY: closed,
     ALL_PROXY: closed,
-    // There is one process for each core that may be used; its threads would only wait for each other.
+    // One process runs on each core that may be used; more threads would only wait for each other.
     RAYON_NUM_THREADS: '1',
   };
 }
 
-/** One process that draws one document at a time. It ends by itself when the server does. */
-export class DrawingProcess {
+/** A process that renders one document at a time. It ends by itself when the server does. */
+export class RenderProcess {
   busy = false;
   ended = false;
   readonly #child: ChildProcess;
@@ -47,7 +44,7 @@ export class DrawingProcess {
   readonly #started: Promise<void>;
   readonly #gone: Promise<void>;
   #kind = '';
-  #answer: ((answer: DrawAnswer) => void) | undefined;
+  #respond: ((response: RenderResponse) => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(idleMs: number) {
@@ -55,13 +52,13 @@ export class DrawingProcess {
     this.#child = fork(script, {
       serialization: 'advanced',
       execArgv: [],
-      env: drawingEnvironment(),
+      env: renderEnvironment(),
     });
     const started = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     this.#started = started.promise;
     this.#gone = gone.promise;
-    const late = setTimeout(() => this.end(), startMs).unref();
+    const late = setTimeout(() => this.end(), maxStartMs).unref();
     const start = () => {
       clearTimeout(late);
       started.resolve();
@@ -69,12 +66,12 @@ export class DrawingProcess {
     const left = (reason: string) => {
       this.ended = true;
       start();
-      this.#answer?.({ error: `${this.#kind}: the process that drew it ended (${reason})` });
+      this.#respond?.({ error: `${this.#kind}: the process that drew it ended (${reason})` });
       gone.resolve();
     };
-    this.#child.on('message', (said) => {
-      if (said === ready) start();
-      else this.#answer?.(said as DrawAnswer);
+    this.#child.on('message', (message) => {
+      if (message === ready) start();
+      else this.#respond?.(message as RenderResponse);
     });
     this.#child.once('exit', (code, signal) => left(signal ?? `exit code ${code}`));
     this.#child.on('error', (error) => left(error.message));
@@ -82,13 +79,13 @@ export class DrawingProcess {
   }
 
   /** @throws Error when it takes longer than `timeoutMs`, when the process ends, or with Typst's message. */
-  async draw(task: DrawTask, timeoutMs: number): Promise<Uint8Array> {
+  async render(task: RenderTask, timeoutMs: number): Promise<RenderedDocument> {
     this.busy = true;
     clearTimeout(this.#idle);
     this.#hold(true);
-    // One promise a document: waiting for the process's end as well, by `race`, would keep every answer in memory.
-    const { promise, resolve } = Promise.withResolvers<DrawAnswer>();
-    this.#answer = resolve;
+    // One promise a document: a `race` with the end of the process would keep every response in memory.
+    const { promise, resolve } = Promise.withResolvers<RenderResponse>();
+    this.#respond = resolve;
     this.#kind = task.kind;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -98,12 +95,12 @@ export class DrawingProcess {
         resolve({ error: `${task.kind}: drawing took longer than ${timeoutMs / 1000} s` });
         this.end();
       }, timeoutMs);
-      const answer = await promise;
-      if ('error' in answer) throw new Error(answer.error);
-      return answer.bytes;
+      const response = await promise;
+      if ('error' in response) throw new Error(response.error);
+      return response;
     } finally {
       clearTimeout(timer);
-      this.#answer = undefined;
+      this.#respond = undefined;
       this.busy = false;
       if (!this.ended) {
         this.#hold(false);
@@ -117,7 +114,7 @@ export class DrawingProcess {
     this.ended = true;
     clearTimeout(this.#idle);
     this.#child.kill('SIGKILL');
-    // Its end is soon, and somebody may wait for it.
+    // It ends soon, and somebody may wait for that.
     this.#child.ref();
     return this.#gone;
   }

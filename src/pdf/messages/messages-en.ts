@@ -1,6 +1,6 @@
-import type { DocumentWords } from './document-words.ts';
+import type { DocumentMessages } from './document-messages.ts';
 
-export const wordsEn: DocumentWords = {
+export const messagesEn: DocumentMessages = {
   shared: {
     volume: 'Volume',
     issue: 'Issue',
