@@ -16,8 +16,14 @@ import {
   type DocumentsService,
   documentsService,
 } from '#server/features/documents/documents-service.ts';
-import { type Drawing, openDrawing } from '#server/features/documents/drawing.ts';
-import { type JournalDesign, journalDesign } from '#server/features/documents/journal-design.ts';
+import {
+  type DocumentRenderer,
+  openDocumentRenderer,
+} from '#server/features/documents/rendering/document-renderer.ts';
+import {
+  type JournalDesign,
+  journalDesign,
+} from '#server/features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from '#server/features/editors/editors-service.ts';
 import { type ExportService, exportService } from '#server/features/export/export-service.ts';
 import { type HistoryService, historyService } from '#server/features/history/history-service.ts';
@@ -73,8 +79,8 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
-  /** Makes of what documents show PDFs. */
-  drawing: Drawing;
+  /** Makes PDFs of document specs. */
+  renderer: DocumentRenderer;
   /** The clock. */
   now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
@@ -117,7 +123,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       : await openSqlite(join(folder, 'journal.db'));
     const files = openFiles(slug, database, join(folder, 'files'));
     const templates = join(folder, 'templates');
-    const design = journalDesign(templates, services.drawing.pool, (problem) =>
+    const design = journalDesign(templates, services.renderer.pool, (problem) =>
       log?.warn({ journal: slug, ...problem }, 'template broken'),
     );
     const journal = journalServices(slug, database, files, registry, templates, design);
@@ -150,7 +156,9 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     config,
     registry,
     pictures: openPictures(),
-    drawing: openDrawing(config.documentCacheBytes),
+    renderer: openDocumentRenderer(config.documentCacheBytes, (document) =>
+      log?.warn(document, 'document not accessible'),
+    ),
     now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => open.get(slug),
@@ -161,7 +169,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
     async close() {
       await services.pictures.close();
-      await services.drawing.close();
+      await services.renderer.close();
       await Promise.allSettled(
         [...opening.values()].map(async (journal) => (await journal).database.close()),
       );

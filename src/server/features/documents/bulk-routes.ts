@@ -34,22 +34,22 @@ function readIds(body: unknown): number[] {
 
 /** The documents that administrators have made. */
 export function bulkRoutes(app: FastifyInstance, http: Http): void {
-  const { drawing } = http.services;
+  const { renderer } = http.services;
 
   serveUserCall(app, http, indexPage, async ({ journal, request, reply }) => {
-    const plan = await journal.documents.indexPage(readRefnumbers(request.body));
-    const document = await drawing.draw(plan);
+    const spec = await journal.documents.indexPage(readRefnumbers(request.body));
+    const document = await renderer.render(spec);
     reply.headers(fileHeaders(request, 'application/pdf', files.indexPage));
     return Buffer.from(document.buffer, document.byteOffset, document.length);
   });
 
   serveUserCall(app, http, bulkCertificates, async ({ journal, request, reply, now }) => {
     const bulk = await journal.documents.articleCertificates(readRefnumbers(request.body), now);
-    await sendZip(request, reply, { drawing, bulk, fileName: files.certificates, now });
+    await sendZip(request, reply, { renderer, bulk, fileName: files.certificates, now });
   });
 
   serveUserCall(app, http, editorCertificates, async ({ journal, request, reply, now }) => {
     const bulk = await journal.documents.editorCertificates(readIds(request.body), now);
-    await sendZip(request, reply, { drawing, bulk, fileName: files.editorCertificates, now });
+    await sendZip(request, reply, { renderer, bulk, fileName: files.editorCertificates, now });
   });
 }

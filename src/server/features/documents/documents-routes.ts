@@ -9,36 +9,36 @@ import { findUser } from '#server/http/authenticate.ts';
 import { parseAddress } from '#server/http/parse-request.ts';
 import { type Http, routePath, serveRead } from '#server/http/read-call.ts';
 import { Problem } from '#server/problem.ts';
-import type { Plan } from './plan.ts';
 import { sendPublicDocument } from './send-document.ts';
+import type { DocumentSpec } from './specs/document-spec.ts';
 
 const { files } = messages;
 
 type Asked = { journal: Journal; params: Record<string, string>; now: Date };
-type Found = { plan: Plan | undefined; fileName: string };
+type Found = { spec: DocumentSpec | undefined; fileName: string };
 
 /** The documents that everybody may have, and the page of their codes. */
 export function documentsRoutes(app: FastifyInstance, http: Http): void {
   serveDocument(documentsCalls.certificate, async ({ journal, params, now }) => {
     const refnumber = parseRefnumber(params.refno ?? '');
-    const plan =
+    const spec =
       refnumber && (await journal.documents.certificate(refnumber, params.authorName ?? '', now));
-    return { plan: plan || undefined, fileName: files.certificate(refnumber ?? '') };
+    return { spec: spec || undefined, fileName: files.certificate(refnumber ?? '') };
   });
 
   serveDocument(documentsCalls.coverPage, async ({ journal, params }) => {
     const refnumber = parseRefnumber(params.ref ?? '');
-    const plan = refnumber && (await journal.documents.coverPage(refnumber));
-    return { plan: plan || undefined, fileName: files.coverPage(refnumber ?? '') };
+    const spec = refnumber && (await journal.documents.coverPage(refnumber));
+    return { spec: spec || undefined, fileName: files.coverPage(refnumber ?? '') };
   });
 
   serveDocument(documentsCalls.editorialBoard, async ({ journal, now }) => ({
-    plan: await journal.documents.editorialBoard(now),
+    spec: await journal.documents.editorialBoard(now),
     fileName: files.editorialBoard,
   }));
 
   serveDocument(documentsCalls.copyrightForm, async ({ journal }) => ({
-    plan: await journal.documents.copyrightForm(),
+    spec: await journal.documents.copyrightForm(),
     fileName: files.copyrightForm,
   }));
 
@@ -56,9 +56,9 @@ export function documentsRoutes(app: FastifyInstance, http: Http): void {
       // Who sends a token wants to be known, though nothing here needs one.
       await findUser(request, journal, now);
       const { params } = parseAddress(call, request);
-      const { plan, fileName } = await find({ journal, params, now });
-      if (!plan) throw new Problem('not_found');
-      return sendPublicDocument(request, reply, services.drawing, plan, fileName);
+      const { spec, fileName } = await find({ journal, params, now });
+      if (!spec) throw new Problem('not_found');
+      return sendPublicDocument(request, reply, services.renderer, spec, fileName);
     });
   }
 }

@@ -4,7 +4,7 @@ import { languageTag } from '#domain/language-tag.ts';
 import type { JournalData, SignatureData } from '#pdf/shapes.ts';
 import type { JournalDesign } from './journal-design.ts';
 
-/** What is known of a journal outside its database. */
+/** What is known of a journal from outside its database. */
 export type Surroundings = {
   /** The journal's registered origin: what QR codes lead to. */
   origin: string;
@@ -17,7 +17,7 @@ export type Surroundings = {
 };
 
 /** What all documents of a journal share. */
-export type JournalFacts = Surroundings & {
+export type DocumentContext = Surroundings & {
   language: string;
   settings: Settings;
   journal: JournalData;
@@ -25,12 +25,12 @@ export type JournalFacts = Surroundings & {
   design: JournalDesign;
 };
 
-export function journalFacts(
+export function documentContext(
   settings: Settings,
   surroundings: Surroundings,
   design: JournalDesign,
   chiefEditor: string,
-): JournalFacts {
+): DocumentContext {
   return {
     ...surroundings,
     settings,

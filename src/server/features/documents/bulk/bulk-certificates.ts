@@ -1,40 +1,42 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '#contract/limits.ts';
+import { chunks } from '#domain/chunks.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { type DocumentArticle, listArticles, listEditors } from '#server/store/document-queries.ts';
-import { type Bulk, type BulkDocument, type BulkFailure, chunks } from './bulk.ts';
-import { articleFacts, authorsOf, editorFacts } from './certificate-facts.ts';
-import { registerCertificates } from './certificate-register.ts';
-import { planCertificate, planEditorCertificate } from './document-plans.ts';
-import type { JournalFacts } from './journal-facts.ts';
+import { articleClaims, editorClaims } from '../certificates/certificate-claims.ts';
+import { registerCertificates } from '../certificates/certificate-register.ts';
+import type { DocumentContext } from '../specs/document-context.ts';
+import { certificateSpec, editorCertificateSpec } from '../specs/spec-builders.ts';
+import type { Bulk, BulkDocument, BulkFailure } from './bulk-documents.ts';
 import { safeName, UniqueNames } from './zip-names.ts';
 
-/** Few, because the database is asked between two turns of the event loop, and readers wait as long. */
-const plannedAtOnce = 10;
-const readAtOnce = 25;
+/** Few: the database is asked between two turns of the event loop, and readers wait as long. */
+const certificatesAtOnce = 10;
+const articlesAtOnce = 25;
 const maxLabelCharacters = 60;
 
-/** What an administrator asked for, shown back: whatever it is, it is one short line. */
+/** What an administrator asked for, as one short line, whatever it is. */
 const shown = (asked: string | number) =>
   cleanText(String(asked).slice(0, maxLabelCharacters)).replace(/\s+/g, ' ');
 
-/** Those of the asked that there are, in the order of the question, each once; and a failure for each other. */
+/** The requested that exist, each once, in the order of the request; and a failure for each of the others. */
 function pick<Row>(
   asked: (string | number)[],
   keyOf: (one: string | number) => string | undefined,
   rows: Map<string, Row & { status: string }>,
-  words: { noun: string; missing: string; withdrawn: string },
+  messages: { noun: string; missing: string; withdrawn: string },
 ): { found: Row[]; failures: BulkFailure[] } {
   const found = new Set<Row>();
   const failures = new Map<string, BulkFailure>();
   for (const one of asked) {
     const row = rows.get(keyOf(one) ?? '');
-    const label = `${words.noun} ${shown(one)}`;
+    const label = `${messages.noun} ${shown(one)}`;
     if (row?.status === 'enabled') found.add(row);
-    else failures.set(label, { label, reason: row ? words.withdrawn : words.missing });
+    else failures.set(label, { label, reason: row ? messages.withdrawn : messages.missing });
   }
   return { found: [...found], failures: [...failures.values()] };
 }
@@ -48,16 +50,16 @@ function refuseEmptyAndMany(count: number, field: string): void {
 /** A certificate for each author of each article. Throws `too_many_documents`, `not_found`. */
 export async function articleCertificates(
   database: JournalDatabase,
-  facts: JournalFacts,
+  context: DocumentContext,
   asked: (string | number)[],
   now: Date,
 ): Promise<Bulk> {
   const keyOf = (one: string | number) => parseRefnumber(String(one));
   const refnumbers = [...new Set(asked.map(keyOf))].filter((one) => one !== undefined);
   const articles = new Map<string, DocumentArticle & { authors: string[] }>();
-  for (const chunk of chunks(refnumbers.map(Number), readAtOnce)) {
+  for (const chunk of chunks(refnumbers.map(Number), articlesAtOnce)) {
     for (const row of await listArticles(database.reads, chunk)) {
-      articles.set(String(row.refnumber), { ...row, authors: authorsOf(row) });
+      articles.set(String(row.refnumber), { ...row, authors: distinctAuthors(row.authorname) });
     }
     await nextTurn();
   }
@@ -75,11 +77,11 @@ export async function articleCertificates(
 
   async function* documents(): AsyncGenerator<BulkDocument> {
     const names = new UniqueNames();
-    for (const chunk of chunks(wanted, plannedAtOnce)) {
+    for (const chunk of chunks(wanted, certificatesAtOnce)) {
       const certified = chunk.map(({ article, author }) => ({
         recordId: article.id,
         name: author,
-        facts: articleFacts(article, author),
+        claims: articleClaims(article, author),
       }));
       const certificates = await registerCertificates(database, 'article', certified, now);
       for (const [index, { article, author }] of chunk.entries()) {
@@ -89,7 +91,7 @@ export async function articleCertificates(
         yield {
           path: names.give(`${refnumber}/certificate-${refnumber}-${safeName(author)}`, '.pdf'),
           label: `Article ${refnumber}, ${shown(author)}`,
-          plan: planCertificate(facts, article, author, certificate),
+          spec: certificateSpec(context, article, author, certificate),
         };
       }
     }
@@ -100,7 +102,7 @@ export async function articleCertificates(
 /** A certificate for each editor of the board. Throws `too_many_documents`, `not_found`. */
 export async function editorCertificates(
   database: JournalDatabase,
-  facts: JournalFacts,
+  context: DocumentContext,
   asked: number[],
   now: Date,
 ): Promise<Bulk> {
@@ -119,11 +121,11 @@ export async function editorCertificates(
 
   async function* documents(): AsyncGenerator<BulkDocument> {
     const names = new UniqueNames();
-    for (const chunk of chunks(found, plannedAtOnce)) {
+    for (const chunk of chunks(found, certificatesAtOnce)) {
       const certified = chunk.map((editor) => ({
         recordId: editor.id,
         name: editor.name,
-        facts: editorFacts(editor),
+        claims: editorClaims(editor),
       }));
       const certificates = await registerCertificates(database, 'editor', certified, now);
       for (const [index, editor] of chunk.entries()) {
@@ -132,7 +134,7 @@ export async function editorCertificates(
         yield {
           path: names.give(`certificate-${safeName(editor.name)}`, '.pdf'),
           label: `Editor ${editor.id}, ${shown(editor.name)}`,
-          plan: planEditorCertificate(facts, editor, certificate),
+          spec: editorCertificateSpec(context, editor, certificate),
         };
       }
     }

@@ -3,16 +3,16 @@ import { formatCertificateCode, parseCertificateCode } from '#domain/certificate
 import type { Db } from '#server/platform/db/tables.ts';
 import { type CertificateRow, findCertificate } from '#server/store/certificate-queries.ts';
 import { findArticleById, findEditorById } from '#server/store/document-queries.ts';
+import { dayOf } from '../specs/document-context.ts';
 import {
-  articleFacts,
-  type CertificateFacts,
-  editorFacts,
+  articleClaims,
+  type CertificateClaims,
+  claimsHold,
+  editorClaims,
   findAuthor,
-  stillHold,
-} from './certificate-facts.ts';
-import { dayOf } from './journal-facts.ts';
+} from './certificate-claims.ts';
 
-/** What is known of the certificate with this code, however it was typed; undefined where there is none. */
+/** What is so of the certificate with this code, however it was typed; undefined where there is none. */
 export async function verifyCertificate(
   db: Db,
   typed: string,
@@ -26,29 +26,33 @@ export async function verifyCertificate(
     kind: row.kind,
     issued: dayOf(new Date(row.creation), timezone),
   };
-  const said = JSON.parse(row.facts) as CertificateFacts;
+  const claims = JSON.parse(row.facts) as CertificateClaims;
   const state = row.kind === 'article' ? articleState : editorState;
-  return { ...shared, ...(await state(db, row, said)) };
+  return { ...shared, ...(await state(db, row, claims)) };
 }
 
 type State = Omit<Verification, 'code' | 'kind' | 'issued'>;
 
-/** Of a withdrawn article nothing is told; of a replaced certificate only what is public: the article as it is now. */
-async function articleState(db: Db, row: CertificateRow, said: CertificateFacts): Promise<State> {
+/** A withdrawn article tells nothing; a replaced certificate only what is public, the article as it is now. */
+async function articleState(
+  db: Db,
+  row: CertificateRow,
+  claims: CertificateClaims,
+): Promise<State> {
   const found = await findArticleById(db, row.record_id);
   if (found?.status !== 'enabled') return { status: 'withdrawn' };
   const { title, language, year, volume, issue, pagenumber, publishdate } = found;
   const refnumber = String(found.refnumber);
   const article = { refnumber, title, language, year, volume, issue, pagenumber, publishdate };
   const author = findAuthor(found, row.name);
-  const holds = author !== undefined && stillHold(said, articleFacts(found, author));
+  const holds = author !== undefined && claimsHold(claims, articleClaims(found, author));
   return holds ? { status: 'genuine', name: author, article } : { status: 'replaced', article };
 }
 
-async function editorState(db: Db, row: CertificateRow, said: CertificateFacts): Promise<State> {
+async function editorState(db: Db, row: CertificateRow, claims: CertificateClaims): Promise<State> {
   const found = await findEditorById(db, row.record_id);
   if (found?.status !== 'enabled') return { status: 'withdrawn' };
-  if (!stillHold(said, editorFacts(found))) return { status: 'replaced' };
+  if (!claimsHold(claims, editorClaims(found))) return { status: 'replaced' };
   const editor = {
     category: found.category as EditorCategory,
     post: found.post,

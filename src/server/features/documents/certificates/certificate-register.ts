@@ -1,64 +1,65 @@
 import { createHash, randomInt } from 'node:crypto';
 import { certificateCodeLength, certificateCodeLetters } from '#domain/certificate-code.ts';
+import { chunks } from '#domain/chunks.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   type CertificateRow,
   insertCertificates,
   listCertificatesOf,
 } from '#server/store/certificate-queries.ts';
-import type { CertificateFacts } from './certificate-facts.ts';
+import type { CertificateClaims } from './certificate-claims.ts';
+
+type Kind = CertificateRow['kind'];
 
 /** A certificate that is about to be made. */
-type Certified = { recordId: number; name: string; facts: CertificateFacts };
+type Certified = { recordId: number; name: string; claims: CertificateClaims };
 
-/** Rows of one statement: SQLite takes 32,766 parameters. */
-const atOnce = 500;
+/** SQLite takes 32,766 parameters in a statement. */
+const maxRowsInStatement = 500;
 
 /**
- * The code of each certificate, in the same order: the one that these facts have already, or a new random one. Requests
- * at the same time agree, because the database holds one row for the same facts.
+ * The code of each certificate, in the same order: the one that these claims have already, or a new random one.
+ * Requests at the same time agree, because the database holds one row for the same claims.
  */
 export async function registerCertificates(
   database: JournalDatabase,
-  kind: CertificateRow['kind'],
+  kind: Kind,
   certified: Certified[],
   now: Date,
 ): Promise<CertificateRow[]> {
-  const found: CertificateRow[] = [];
-  for (let start = 0; start < certified.length; start += atOnce) {
-    found.push(
-      ...(await registerSome(database, kind, certified.slice(start, start + atOnce), now)),
-    );
+  const registered: CertificateRow[] = [];
+  for (const chunk of chunks(certified, maxRowsInStatement)) {
+    registered.push(...(await registerChunk(database, kind, chunk, now)));
   }
-  return found;
+  return registered;
 }
 
-async function registerSome(
+async function registerChunk(
   database: JournalDatabase,
-  kind: CertificateRow['kind'],
+  kind: Kind,
   certified: Certified[],
   now: Date,
 ): Promise<CertificateRow[]> {
-  const wanted = certified.map(({ recordId, name, facts }) => {
-    const text = JSON.stringify(facts);
-    const facts_sha256 = createHash('sha256').update(text).digest('hex');
-    return { kind, record_id: recordId, name, facts: text, facts_sha256 };
+  const wanted = certified.map(({ recordId, name, claims }) => {
+    const facts = JSON.stringify(claims);
+    const facts_sha256 = createHash('sha256').update(facts).digest('hex');
+    return { kind, record_id: recordId, name, facts, facts_sha256 };
   });
   const recordIds = [...new Set(wanted.map((row) => row.record_id))];
   const keyOf = (row: { record_id: number; facts_sha256: string }) =>
     `${row.record_id} ${row.facts_sha256}`;
-  const known = new Map<string, CertificateRow>();
-  const remember = (rows: CertificateRow[]) => {
-    for (const row of rows) known.set(keyOf(row), row);
+  const listKnown = async () => {
+    const rows = await listCertificatesOf(database.reads, kind, recordIds);
+    return new Map(rows.map((row) => [keyOf(row), row]));
   };
 
-  remember(await listCertificatesOf(database.reads, kind, recordIds));
+  let known = await listKnown();
   const missing = wanted.filter((row) => !known.has(keyOf(row)));
   if (missing.length > 0) {
     const creation = now.toISOString();
     const rows = missing.map((row) => ({ ...row, code: randomCode(), creation }));
     await database.writePrivate((tx) => insertCertificates(tx, rows));
-    remember(await listCertificatesOf(database.reads, kind, recordIds));
+    known = await listKnown();
   }
   return wanted.map((row) => {
     const certificate = known.get(keyOf(row));

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { DocumentSpec } from '../specs/document-spec.ts';
 
 /** A document of a zip. */
 export type BulkDocument = {
@@ -6,7 +6,7 @@ export type BulkDocument = {
   path: string;
   /** What the list of failures calls it. */
   label: string;
-  plan: Plan;
+  spec: DocumentSpec;
 };
 
 /** What could not be made, and why, in words for an administrator. */
@@ -16,11 +16,6 @@ export type BulkFailure = { label: string; reason: string };
 export type Bulk = {
   count: number;
   failures: BulkFailure[];
-  /** In the order of the zip; some are planned only when the ones before are drawn. */
+  /** In the order of the zip; some are specified only when the ones before are rendered. */
   documents(): AsyncIterable<BulkDocument>;
 };
-
-/** Parts a list, so that a long one is neither read nor held whole. */
-export function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type JournalTemplates, loadTemplates } from '#pdf/journal-templates.ts';
 import type { DocumentPool } from '#pdf/kit/document-pool.ts';
 
-/** What a journal puts in the place of what is shipped: its templates, logo, signature and frame. */
+/** What a journal uses instead of what is shipped: its templates, logo, signature and frame. */
 export type JournalDesign = Omit<JournalTemplates, 'problems'>;
 
-/** After so long a broken one is tried again: it may have failed for want of time or memory. */
-const brokenForMilliseconds = 60_000;
+/** A broken template is tried again after this time: it may have failed for want of time or memory. */
+const retryAfterMs = 60_000;
 
 /**
- * The journal's own templates as they are in their folder now: loaded when a file of it has changed. What is broken is told
- * once, and ours is used in its place.
+ * The journal's own templates as they are in their folder now: loaded when a file of it has changed. What is broken is
+ * reported once, and ours is used instead.
  */
 export function journalDesign(
   folder: string,
@@ -20,15 +20,15 @@ export function journalDesign(
 ): () => Promise<JournalDesign> {
   let loaded: { stamp: string; templates: Promise<JournalTemplates> } | undefined;
   let tryAgainAt = Number.POSITIVE_INFINITY;
-  let told = '[]';
+  let reported = '[]';
 
   async function load(): Promise<JournalTemplates> {
     tryAgainAt = Number.POSITIVE_INFINITY;
     const templates = await loadTemplates(folder, openPool());
     const broken = JSON.stringify(templates.problems);
-    if (broken !== '[]') tryAgainAt = Date.now() + brokenForMilliseconds;
-    if (broken !== told) for (const problem of templates.problems) onBroken(problem);
-    told = broken;
+    if (broken !== '[]') tryAgainAt = Date.now() + retryAfterMs;
+    if (broken !== reported) for (const problem of templates.problems) onBroken(problem);
+    reported = broken;
     return templates;
   }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plan } from './plan.ts';
+import type { DocumentSpec } from '../specs/document-spec.ts';
 
-const pdfRoom = fileURLToPath(new URL('../../../pdf', import.meta.url));
-const packageFile = fileURLToPath(new URL('../../../../package.json', import.meta.url));
+const pdfRoom = fileURLToPath(new URL('../../../../pdf', import.meta.url));
+const packageFile = fileURLToPath(new URL('../../../../../package.json', import.meta.url));
 
 let program: string | undefined;
 const pictureHashes = new WeakMap<Uint8Array, string>();
@@ -13,7 +13,7 @@ const pictureHashes = new WeakMap<Uint8Array, string>();
 const sha256 = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('base64url');
 
-/** All that draws: a version that draws differently has other keys, and so other ETags. */
+/** All that renders: a version that renders differently has other keys, and so other ETags. */
 function programHash(): string {
   if (program !== undefined) return program;
   const hash = createHash('sha256').update(readFileSync(packageFile));
@@ -32,9 +32,9 @@ function hashOfPicture(picture: Uint8Array): string {
   return known;
 }
 
-/** Names a document by all that it shows and all that draws it: the same on every node, and after every restart. */
-export function documentKey({ kind, data, template }: Plan): string {
-  // A buffer would be written out as numbers before a replacer sees it; its holder still has it.
+/** Names a document by all that it shows and all that renders it: the same on every node and after every restart. */
+export function documentKey({ kind, data, template }: DocumentSpec): string {
+  // JSON turns a buffer into numbers before a replacer sees it; the object that holds it still has it.
   function withoutBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
     const held = this[name];
     return held instanceof Uint8Array ? { picture: hashOfPicture(held) } : value;
