@@ -60,3 +60,23 @@ onSite('a journal’s own template is used as it is now; a broken one is told of
   rmSync(folder, { recursive: true });
   expect(await ask()).toBe(shipped);
 });
+
+onSite('a document that cannot be PDF/UA is in the log, once for its reason', async (site) => {
+  await have.settings(site.journal);
+  const noted = () => site.log.filter(({ msg }) => msg === 'document not accessible');
+  for (const authorname of ['Meera 陳, Asha Rao', 'Meera 陳, Asha  Rao, C D']) {
+    await have.article(site.journal, { refnumber: 101, authorname, keywords: authorname });
+    for (const author of ['Asha Rao', 'Meera 陳']) {
+      expectPdf(await site.get(certificatePath(101, author)), 'certificate-101.pdf');
+    }
+    await have.settings(site.journal, { journal_essn: '1234-5679' });
+  }
+  expect(site.services.renderer.rendered).toBe(4);
+  expect(noted()).toMatchObject([
+    {
+      document: 'certificate',
+      journal: 'Annals of Testing',
+      reason: expect.stringMatching(/^PDF\/UA-1 error: the text .*陳.* could not be displayed/),
+    },
+  ]);
+});
