@@ -9,7 +9,7 @@ import { splitAuthors } from '#domain/names/authors.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
 import type { CertificateData } from '#pdf/certificate.ts';
 import { formatDate, formatPages } from '#pdf/kit/printed.ts';
-import { messagesOf } from '#pdf/messages/document-messages.ts';
+import { messagesOf } from '#pdf/messages/messages-of.ts';
 import { samples } from '#pdf/samples.ts';
 
 import type { BenchJournal } from './bench-journal.ts';

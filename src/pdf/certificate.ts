@@ -2,7 +2,7 @@ import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate, formatPages } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/document-messages.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type {
   ArticleData,
   JournalData,

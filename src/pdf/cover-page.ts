@@ -2,7 +2,7 @@ import { documentLanguage } from '#domain/document-language.ts';
 import { frequencyOf } from '#domain/frequency.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/document-messages.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';
 
 /** The cover page of an issue, for the readers of one article of it. */

@@ -3,7 +3,7 @@ import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/document-messages.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { JournalData, Picture, SignatureData, VerificationData } from './shapes.ts';
 
 /** A certificate for a member of the editorial board. */

@@ -2,7 +2,7 @@ import { type EditorCategory, editorCategories } from '#contract/entities.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/document-messages.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { JournalData, Picture } from './shapes.ts';
 
 /** A member of the board. Every text is plain; what is unknown is empty. */

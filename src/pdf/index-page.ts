@@ -1,7 +1,7 @@
 import { documentLanguage } from '#domain/document-language.ts';
 import { formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/document-messages.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, JournalData } from './shapes.ts';
 
 /** The contents of the selected articles: number, title and authors, pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentMessages, messagesOf } from './document-messages.ts';
+import { documentMessages, messagesOf } from './messages-of.ts';
 
 const textsOf = (messages: unknown): string[] => {
   if (typeof messages === 'string') return [messages];
