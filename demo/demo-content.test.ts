@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { settingsFields } from '#contract/entities.ts';
 import { articles, issues } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
-import { drawAllPdfs } from './draw-all-pdfs.ts';
 import { editors } from './editors.ts';
 import { indexingEntries } from './indexing.ts';
+import { renderAllPdfs } from './render-all-pdfs.ts';
 import { toPlainText } from './rich-runs.ts';
 import { journal, settings } from './settings.ts';
 
@@ -141,9 +141,9 @@ test('the board has its chief, associates and assistants, one of them hidden', (
   expect(editors.filter((editor) => editor.status === 'disabled')).toHaveLength(1);
 });
 
-test('each indexing entry has its own drawing, one no link, one is hidden', () => {
-  const drawings = readdirSync(new URL('./indexing/', import.meta.url)).sort();
-  expect(indexingEntries.map((entry) => entry.image).sort()).toEqual(drawings);
+test('each indexing entry has its own picture, one no link, one is hidden', () => {
+  const pictures = readdirSync(new URL('./indexing/', import.meta.url)).sort();
+  expect(indexingEntries.map((entry) => entry.image).sort()).toEqual(pictures);
   expect(indexingEntries.filter((entry) => entry.link === '')).toHaveLength(1);
   expect(indexingEntries.filter((entry) => entry.status === 'disabled')).toHaveLength(1);
 });
@@ -157,14 +157,14 @@ test('every domain is fictional', () => {
 
 test('an English and a Devanagari article become small PDFs with their fonts inside', async () => {
   const chosen = articles.filter((article) => ['101', '103'].includes(article.refnumber));
-  const drawn: string[] = [];
-  for await (const { refnumber, bytes } of drawAllPdfs(chosen, journal)) {
+  const rendered: string[] = [];
+  for await (const { refnumber, bytes } of renderAllPdfs(chosen, journal)) {
     const text = Buffer.from(bytes).toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(text).toContain('/FontFile2');
     expect(text.includes('NotoSerifDevanagari')).toBe(refnumber === '103');
     expect(bytes.byteLength).toBeLessThan(300 * 1024);
-    drawn.push(refnumber);
+    rendered.push(refnumber);
   }
-  expect(drawn).toEqual(['101', '103']);
+  expect(rendered).toEqual(['101', '103']);
 });

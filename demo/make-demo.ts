@@ -6,14 +6,14 @@ import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { articles } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
-import { drawAllPdfs } from './draw-all-pdfs.ts';
 import { editors } from './editors.ts';
 import { indexingEntries } from './indexing.ts';
+import { renderAllPdfs } from './render-all-pdfs.ts';
 import { journal as masthead, settings } from './settings.ts';
 
 export const demoSlug = 'sahyadri';
 
-/** Whether the data folder has no journal, or only the demo, broken off half-way. */
+/** Whether the data folder has no journal, or only an incomplete demo. */
 export async function isDemoWanted(services: Services): Promise<boolean> {
   const slugs = services.registry.list().map(({ slug }) => slug);
   if (slugs.length === 0) return true;
@@ -23,13 +23,13 @@ export async function isDemoWanted(services: Services): Promise<boolean> {
 
 export type DemoAdministrator = {
   username: string;
-  /** Only when it was made up: nobody knows it otherwise. */
+  /** Only when it was generated: nobody knows it otherwise. */
   password: string | undefined;
 };
 
 /**
- * Makes the demo journal through the services. Its settings come last and tell that it is complete; broken off before,
- * it is taken up where it stopped. Gives its administrator when it was made just now.
+ * Makes the demo journal through the services. Its settings come last and mark it as complete; a run that was
+ * interrupted before is continued. Gives its administrator when this run completed it.
  */
 export async function makeDemo(
   services: Services,
@@ -48,9 +48,9 @@ export async function makeDemo(
   }
   if ((await journal.indexing.list()).length === 0) await makeIndexing(journal);
 
-  onStep(`Drawing and importing ${articles.length} articles`);
+  onStep(`Rendering and importing ${articles.length} articles`);
   const pdfs = new Map<string, Uint8Array>();
-  for await (const { refnumber, bytes } of drawAllPdfs(articles, masthead)) {
+  for await (const { refnumber, bytes } of renderAllPdfs(articles, masthead)) {
     pdfs.set(refnumber, bytes);
   }
   const report = await journal.imports.run(toRows(articles), { now, findPdf: pdfsInMemory(pdfs) });
@@ -63,12 +63,12 @@ export async function makeDemo(
   return administrator;
 }
 
-/** Whether it has settings: which ones, is its administrators' business. */
+/** Whether it has settings, whatever they are. */
 async function isComplete(journal: Journal): Promise<boolean> {
   return Object.values(await journal.settings.get()).some((value) => value !== '');
 }
 
-/** A password that was made up and then lost with the process is made up anew. */
+/** A generated password that was lost with the process is replaced by a new one. */
 async function addAdministrator(
   services: Services,
   journal: Journal,

@@ -9,8 +9,9 @@ import { splitAuthors } from '#domain/names/authors.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
 import type { CertificateData } from '#pdf/certificate.ts';
 import { formatDate, formatPages } from '#pdf/kit/printed.ts';
+import { messagesOf } from '#pdf/messages/messages-of.ts';
 import { samples } from '#pdf/samples.ts';
-import { wordsOf } from '#pdf/words/document-words.ts';
+
 import type { BenchJournal } from './bench-journal.ts';
 
 /** The certificates of the articles that are measured: one for each author, each with a code of its own. */
@@ -66,7 +67,7 @@ function verificationOf(index: number): CertificateData['verification'] {
 /** What a certificate says, for those who set it without its template. */
 export function certificateTexts(data: CertificateData) {
   const { language, journal, author, article, chiefEditor, verification } = data;
-  const words = wordsOf('certificate', language);
+  const words = messagesOf('certificate', language);
   const facts: [name: string, value: string][] = [
     [words.volume, String(article.volume)],
     [words.issue, String(article.issue)],

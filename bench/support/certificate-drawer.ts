@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CertificateData } from '#pdf/certificate.ts';
-import { drawingEnvironment } from '#pdf/kit/drawing-process.ts';
+import { renderEnvironment } from '#pdf/kit/render-process.ts';
 
 export type Drawer = 'colophon' | 'pdfkit' | 'react-pdf';
 
@@ -19,7 +19,7 @@ const script = fileURLToPath(new URL('./certificate-process.ts', import.meta.url
 
 /** A process that draws these certificates, in turns, under the conditions of a server's drawing processes. */
 export function startDrawer(drawer: Drawer, certificates: CertificateData[]) {
-  const child = fork(script, [drawer], { env: drawingEnvironment(), serialization: 'advanced' });
+  const child = fork(script, [drawer], { env: renderEnvironment(), serialization: 'advanced' });
   const left = once(child, 'exit').then(([code]) => {
     throw new Error(`${drawer} ended with ${code}`);
   });

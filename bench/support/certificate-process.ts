@@ -5,8 +5,8 @@ import type { Drawer, DrawnBatch } from './certificate-drawer.ts';
 // that is asked for is loaded.
 const drawers: Record<Drawer, () => Promise<(data: CertificateData) => unknown>> = {
   colophon: async () => {
-    const { drawDocument } = await import('#pdf/documents.ts');
-    return (data) => drawDocument('certificate', data);
+    const { renderDocument } = await import('#pdf/documents.ts');
+    return (data) => renderDocument('certificate', data).bytes;
   },
   pdfkit: async () => (await import('../peers/pdfkit.ts')).drawWithPdfkit,
   'react-pdf': async () => (await import('../peers/react-pdf.ts')).drawWithReactPdf,

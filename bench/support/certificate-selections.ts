@@ -1,4 +1,4 @@
-import { authorsOf } from '#server/features/documents/certificate-facts.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
 import type { BenchJournal } from './bench-journal.ts';
 
 /** Sets of reference numbers, none in two of them, that have so many authors together: as many certificates. */
@@ -17,13 +17,13 @@ export async function certificateSelections(
     const taken: string[] = [];
     for (let left = documents; left > 0; ) {
       const index = rows.findIndex((row) => {
-        const { length } = authorsOf(row);
+        const { length } = distinctAuthors(row.authorname);
         return length > 0 && length <= left;
       });
       const [row] = index < 0 ? [] : rows.splice(index, 1);
       if (!row) throw new Error(`The articles have fewer than ${sets * documents} authors`);
       taken.push(String(row.refnumber));
-      left -= authorsOf(row).length;
+      left -= distinctAuthors(row.authorname).length;
     }
     return taken;
   };

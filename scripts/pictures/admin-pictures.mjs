@@ -90,7 +90,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await page.getByLabel('Select all').check();
   await settle();
   await pictures.add('admin-articles', page, { clip: top(600) });
-  const letGo = holdDocuments(services.drawing, 5);
+  const letGo = holdDocuments(services.renderer, 5);
   await button('Certificate').click();
   await page.getByText(/^4 of \d+$/).waitFor();
   await settle();
@@ -223,18 +223,18 @@ export async function takeAdminPictures(browser, site, pictures) {
   }
 }
 
-/** Documents from the nth on are not drawn before they are let go: long enough for a picture of what waits. */
-function holdDocuments(drawing, from) {
+/** Documents from the nth on are not rendered before they are released: long enough for a picture of what waits. */
+function holdDocuments(renderer, from) {
   const { promise, resolve } = Promise.withResolvers();
-  const draw = drawing.drawPatiently;
+  const render = renderer.renderPatiently;
   let asked = 0;
-  drawing.drawPatiently = async (plan) => {
+  renderer.renderPatiently = async (spec) => {
     asked += 1;
     if (asked >= from) await promise;
-    return draw(plan);
+    return render(spec);
   };
   return () => {
-    drawing.drawPatiently = draw;
+    renderer.renderPatiently = render;
     resolve();
   };
 }

@@ -2,6 +2,7 @@ import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate, formatPages } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type {
   ArticleData,
   JournalData,
@@ -9,11 +10,10 @@ import type {
   SignatureData,
   VerificationData,
 } from './shapes.ts';
-import { wordsOf } from './words/document-words.ts';
 
 /** A certificate of publication: one author of one article. */
 export type CertificateData = {
-  /** BCP 47 tag of the certificate's own words: `en`, `hi` or `mr`; any other gives English words. */
+  /** BCP 47 tag of the certificate's messages: `en`, `hi` or `mr`; any other gives English. */
   language: string;
   journal: JournalData;
   /** The one author that it is for, as the article has the name. */
@@ -24,7 +24,7 @@ export type CertificateData = {
   date: string;
   chiefEditor: SignatureData;
   verification: VerificationData;
-  /** A frame of the whole page (A4 landscape), put behind everything, instead of the drawn one. */
+  /** A frame of the page (A4 landscape), behind everything; ours without one. */
   border?: Picture;
 };
 
@@ -32,7 +32,7 @@ export type CertificateData = {
 export function prepareCertificate(data: CertificateData): Prepared {
   return {
     language: documentLanguage(data.language),
-    words: wordsOf('certificate', data.language),
+    words: messagesOf('certificate', data.language),
     journal: data.journal,
     author: data.author,
     article: { ...data.article, pages: formatPages(data.article.pages) },

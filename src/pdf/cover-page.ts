@@ -2,12 +2,12 @@ import { documentLanguage } from '#domain/document-language.ts';
 import { frequencyOf } from '#domain/frequency.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';
-import { wordsOf } from './words/document-words.ts';
 
 /** The cover page of an issue, for the readers of one article of it. */
 export type CoverPageData = {
-  /** BCP 47 tag of the cover's own words: `en`, `hi` or `mr`; any other gives English words. */
+  /** BCP 47 tag of the cover's messages: `en`, `hi` or `mr`; any other gives English. */
   language: string;
   journal: JournalData;
   issue: IssueData & {
@@ -20,14 +20,14 @@ export type CoverPageData = {
   type: string;
   /** The article that the cover is for; without one it is the issue's alone. */
   article?: Pick<ArticleData, 'title' | 'authors' | 'pages'>;
-  /** A picture for the middle of the cover; the journal's mark, drawn large, without one. */
+  /** A picture for the middle of the cover; without one the journal's mark, large. */
   picture?: Picture;
 };
 
 /** What `cover-page.typ` is given. Never fails. */
 export function prepareCoverPage(data: CoverPageData): Prepared {
   const { article } = data;
-  const { frequencies, ...words } = wordsOf('cover-page', data.language);
+  const { frequencies, ...words } = messagesOf('cover-page', data.language);
   const frequency = frequencyOf(data.frequency);
   return {
     language: documentLanguage(data.language),

@@ -4,9 +4,14 @@ import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
 import { type EditorCertificateData, prepareEditorCertificate } from './editor-certificate.ts';
 import { type EditorialBoardData, prepareEditorialBoard } from './editorial-board.ts';
 import { type IndexPageData, prepareIndexPage } from './index-page.ts';
-import { type Prepared, renderTypst, type TemplateSource } from './kit/typst.ts';
+import {
+  type Prepared,
+  type RenderedDocument,
+  renderTypst,
+  type TemplateSource,
+} from './kit/typst.ts';
 
-/** What each document shows. The names are those of the templates: `cover-page` is drawn by `cover-page.typ`. */
+/** What each document shows. The names are those of the templates: `cover-page.typ` renders a `cover-page`. */
 export type DocumentData = {
   certificate: CertificateData;
   'editor-certificate': EditorCertificateData;
@@ -34,16 +39,16 @@ function shippedTemplateOf(kind: DocumentKind): URL {
 }
 
 /**
- * Draws a document, with the shipped template or a given one. Works synchronously for some milliseconds: servers
+ * Renders a document, with the shipped template or a given one. Works synchronously for some milliseconds: servers
  * call the pool of `kit/document-pool.ts` instead.
  *
  * @throws Error with Typst's own message when the template does not compile.
- * @example drawDocument('certificate', data)
+ * @example const { bytes } = renderDocument('certificate', data)
  */
-export function drawDocument<Kind extends DocumentKind>(
+export function renderDocument<Kind extends DocumentKind>(
   kind: Kind,
   data: DocumentData[Kind],
   template?: TemplateSource,
-): Uint8Array {
+): RenderedDocument {
   return renderTypst(template ?? shippedTemplateOf(kind), prepare[kind](data));
 }

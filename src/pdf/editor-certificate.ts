@@ -3,12 +3,12 @@ import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { JournalData, Picture, SignatureData, VerificationData } from './shapes.ts';
-import { wordsOf } from './words/document-words.ts';
 
 /** A certificate for a member of the editorial board. */
 export type EditorCertificateData = {
-  /** BCP 47 tag of the certificate's own words: `en`, `hi` or `mr`; any other gives English words. */
+  /** BCP 47 tag of the certificate's messages: `en`, `hi` or `mr`; any other gives English. */
   language: string;
   journal: JournalData;
   name: string;
@@ -25,15 +25,15 @@ export type EditorCertificateData = {
   /** The day of the certificate, `2026-11-20`; empty leaves it out. */
   date: string;
   chiefEditor: SignatureData;
-  /** Without it no QR code is drawn. */
+  /** Without it there is no QR code. */
   verification?: VerificationData;
-  /** A frame of the whole page (A4 landscape), put behind everything, instead of the drawn one. */
+  /** A frame of the page (A4 landscape), behind everything; ours without one. */
   border?: Picture;
 };
 
 /** What `editor-certificate.typ` is given. Never fails. */
 export function prepareEditorCertificate(data: EditorCertificateData): Prepared {
-  const own = wordsOf('editor-certificate', data.language);
+  const own = messagesOf('editor-certificate', data.language);
   const since = formatDate(data.since, data.language);
   const { verification } = data;
   return {

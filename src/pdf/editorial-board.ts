@@ -2,8 +2,8 @@ import { type EditorCategory, editorCategories } from '#contract/entities.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { JournalData, Picture } from './shapes.ts';
-import { wordsOf } from './words/document-words.ts';
 
 /** A member of the board. Every text is plain; what is unknown is empty. */
 export type BoardEditor = {
@@ -23,7 +23,7 @@ export type BoardEditor = {
 
 /** The editorial board, as its page shows it. */
 export type EditorialBoardData = {
-  /** BCP 47 tag of the document's own words: `en`, `hi` or `mr`; any other gives English words. */
+  /** BCP 47 tag of the document's messages: `en`, `hi` or `mr`; any other gives English. */
   language: string;
   journal: JournalData;
   /** The enabled editors in any order that ties are shown in; groups and pinned ones are sorted here. */
@@ -44,7 +44,7 @@ function initials(name: string): string {
 
 /** What `editorial-board.typ` is given. Never fails. */
 export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
-  const own = wordsOf('editorial-board', data.language);
+  const own = messagesOf('editorial-board', data.language);
   const groups = editorCategories.map((category) => ({
     heading: own.groups[category],
     editors: data.editors

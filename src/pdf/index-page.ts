@@ -1,12 +1,12 @@
 import { documentLanguage } from '#domain/document-language.ts';
 import { formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, JournalData } from './shapes.ts';
-import { wordsOf } from './words/document-words.ts';
 
 /** The contents of the selected articles: number, title and authors, pages. */
 export type IndexPageData = {
-  /** BCP 47 tag of the document's own words: `en`, `hi` or `mr`; any other gives English words. */
+  /** BCP 47 tag of the document's messages: `en`, `hi` or `mr`; any other gives English. */
   language: string;
   journal: JournalData;
   /** In the order in which they are listed. Where the issue changes, a new list with its own heading begins. */
@@ -27,7 +27,7 @@ export function prepareIndexPage(data: IndexPageData): Prepared {
   }
   return {
     language: documentLanguage(data.language),
-    words: wordsOf('index-page', data.language),
+    words: messagesOf('index-page', data.language),
     journal: data.journal,
     lists,
   };

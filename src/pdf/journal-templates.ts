@@ -10,7 +10,7 @@ import type { Picture } from './shapes.ts';
 const maxTemplateBytes = 200_000;
 const maxPictureBytes = 2_000_000;
 
-/** What a journal has of its own; what it has not, or has broken, is missing here and ours is used. */
+/** A journal's own files. What is missing here, because there is none or it is broken, is taken from ours. */
 export type JournalTemplates = {
   templates: Partial<Record<DocumentKind, TemplateSource>>;
   /** For `journal.logo` of any document. */
@@ -25,8 +25,8 @@ export type JournalTemplates = {
 
 /**
  * Loads a journal's own templates and pictures from a folder of its data: `<document>.typ`, `logo`, `signature` and
- * `border` as `.svg` or `.png`. Each is tried on sample data before it is used; a broken one is told in `problems`.
- * A folder that does not exist holds nothing.
+ * `border` as `.svg` or `.png`. Each is tried with sample data before it is used; a broken one is
+ * reported in `problems`. A folder that does not exist holds nothing.
  *
  * @example const { templates, logo, problems } = await loadTemplates('data/journals/field/templates', pool)
  */
@@ -60,7 +60,7 @@ export async function loadTemplates(folder: string, pool: DocumentPool): Promise
     await attempt(name, async () => {
       const bytes = await readLimited(join(folder, name), maxTemplateBytes);
       const template = { name, source: bytes.toString('utf8') };
-      await pool.draw(kind, samples[kind], template);
+      await pool.render(kind, samples[kind], template);
       loaded.templates[kind] = template;
     });
   }
@@ -73,7 +73,7 @@ async function tryPicture(
   pool: DocumentPool,
 ): Promise<void> {
   const sample = samples.certificate;
-  await pool.draw('certificate', {
+  await pool.render('certificate', {
     ...sample,
     ...(picture === 'border' && { border: bytes }),
     ...(picture === 'logo' && { journal: { ...sample.journal, logo: bytes } }),

@@ -13,7 +13,7 @@ export type JournalData = {
   domain: string;
   /** The publisher's name; empty where there is none. */
   publisher: string;
-  /** The journal's colour, `#rrggbb`. Lines and labels are drawn in it, so it must be readable on white. */
+  /** The journal's colour, `#rrggbb`. Lines and labels have it, so it must be readable on white. */
   accent: string;
   /** The journal's mark; Colophon's own without one. */
   logo?: Picture;

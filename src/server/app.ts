@@ -110,7 +110,7 @@ function serveJournals(
   endpoints: Endpoints<Journal>,
   { services, renderer, adminAssets }: AppOptions,
 ): void {
-  const { registry, drawing } = services;
+  const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
   settingsRoutes(endpoints);
   issuesRoutes(endpoints);
@@ -120,8 +120,8 @@ function serveJournals(
   indexingRoutes(endpoints);
   pictureRoutes(endpoints);
   searchRoutes(endpoints);
-  documentsRoutes(endpoints, drawing);
-  bulkRoutes(endpoints, drawing);
+  documentsRoutes(endpoints, documents);
+  bulkRoutes(endpoints, documents);
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
   referenceRoutes(endpoints);

@@ -7,7 +7,7 @@ import { type UsersService, usersService } from './features/accounts/users-servi
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
-import type { JournalDesign } from './features/documents/journal-design.ts';
+import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';

@@ -4,8 +4,11 @@ import { composeJournal, type Journal } from './compose-journal.ts';
 import type { Config } from './config/config.ts';
 import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
-import { type Drawing, openDrawing } from './features/documents/drawing.ts';
-import { journalDesign } from './features/documents/journal-design.ts';
+import {
+  type DocumentRenderer,
+  openDocumentRenderer,
+} from './features/documents/rendering/document-renderer.ts';
+import { journalDesign } from './features/documents/specs/journal-design.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import { openPostgres } from './platform/db/postgres-database.ts';
@@ -33,8 +36,8 @@ export type Services = {
   checkReady(): Promise<void>;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
-  /** Makes of what documents show PDFs. */
-  drawing: Drawing;
+  /** Makes PDFs of document specs. */
+  renderer: DocumentRenderer;
   /** The clock. */
   now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
@@ -83,7 +86,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       registry,
       pictures: services.pictures,
       templates,
-      design: journalDesign(templates, services.drawing.pool, (problem) =>
+      design: journalDesign(templates, services.renderer.pool, (problem) =>
         log?.warn({ journal: slug, ...problem }, 'template broken'),
       ),
     });
@@ -114,8 +117,8 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     config,
     registry,
     pictures: openPictures(),
-    drawing: openDrawing(config.documentCacheBytes, (error, document) =>
-      log?.error({ err: error, document }, 'document failed'),
+    renderer: openDocumentRenderer(config.documentCacheBytes, (document) =>
+      log?.warn(document, 'document not accessible'),
     ),
     now,
     listenAddress: `http://${config.host}:${config.port}`,
@@ -137,7 +140,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
     async close() {
       await services.pictures.close();
-      await services.drawing.close();
+      await services.renderer.close();
       await Promise.allSettled(
         [...opening.values()].map(async (journal) => (await journal).database.close()),
       );

@@ -41,19 +41,19 @@ async function namesIn(download: Download): Promise<string[]> {
   return entries.map(({ name }) => name);
 }
 
-/** The document at this place is not drawn before it is let go. */
+/** The document at this place is not rendered before it is released. */
 function holdDocument(place: number): () => void {
-  const { drawing } = site.server.services;
-  const draw = drawing.drawPatiently;
+  const { renderer } = site.server.services;
+  const render = renderer.renderPatiently;
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
-  drawing.drawPatiently = async (plan) => {
+  renderer.renderPatiently = async (spec) => {
     asked += 1;
     if (asked === place) await promise;
-    return draw(plan);
+    return render(spec);
   };
   return () => {
-    drawing.drawPatiently = draw;
+    renderer.renderPatiently = render;
     resolve();
   };
 }

@@ -38,8 +38,8 @@ onEachSite('certificates of all authors come as one zip', async (site) => {
       expect(await textOfPdf(entries[index]?.bytes ?? Buffer.of())).toContain(author);
     }
   }
-  // Asked for three times, drawn once.
-  expect(site.services.drawing.drawn).toBe(3);
+  // Asked for three times, rendered once.
+  expect(site.services.renderer.rendered).toBe(3);
 });
 
 onEachSite('what cannot be made is listed at the end, and the others are there', async (site) => {
@@ -179,7 +179,7 @@ onSite('without a token nothing is made; too much and nonsense are refused', asy
       expect([path, answer.status]).toEqual([path, 401]);
     }
   }
-  expect(site.services.drawing.drawn).toBe(0);
+  expect(site.services.renderer.rendered).toBe(0);
   const codes = await site.journal.database.reads.selectFrom('certificates').selectAll().execute();
   expect(codes).toEqual([]);
 });
@@ -235,5 +235,5 @@ onSite('few zips at a time are made, and nothing more for who has left', async (
   const small = await asha.post(bulk, ['101']);
   expect(await readZip(small.bytes)).toHaveLength(300);
   // The 300 of the last, and not all of the other that nobody waited for.
-  expect(site.services.drawing.drawn).toBeLessThan(600);
+  expect(site.services.renderer.rendered).toBeLessThan(600);
 });

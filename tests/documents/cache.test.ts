@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentCache } from '#server/features/documents/document-cache.ts';
-import { Gate } from '#server/features/documents/gate.ts';
+import { DocumentCache } from '#server/features/documents/rendering/document-cache.ts';
 import { have } from '../support/have.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { onSite } from '../support/sites.ts';
@@ -8,22 +7,22 @@ import { certificatePath, textOfPdf } from './document-support.ts';
 
 const path = certificatePath(101, 'Anil Kumar Sharma');
 
-onSite('a document is drawn once for what it shows', async (site) => {
+onSite('a document is rendered once for what it shows', async (site) => {
   await have.settings(site.journal);
   await have.editor(site.journal, { name: 'Sunita Rao', category: 'chief editor' });
   await have.article(site.journal, { refnumber: 101 });
-  const { drawing } = site.services;
+  const { renderer } = site.services;
   const ask = async (address = path) => (await site.get(address)).headers.etag;
   const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(others).toEqual(Array(7).fill(first));
-  expect(drawing.drawn).toBe(1);
+  expect(renderer.rendered).toBe(1);
   // What it does not show makes no new one; what it shows does.
   await have.article(site.journal, { refnumber: 101, keywords: 'soil', country: 'Nepal' });
   expect(await ask()).toBe(first);
-  expect(drawing.drawn).toBe(1);
+  expect(renderer.rendered).toBe(1);
   await have.article(site.journal, { refnumber: 101, pagenumber: '7-9' });
   const etags = new Set([first, await ask()]);
-  await have.settings(site.journal, { websitename: 'Annals of Testing Anew' });
+  await have.settings(site.journal, { websitename: 'New Annals of Testing' });
   etags.add(await ask());
   setInPublisherFile(site.services, ['journals', 'demo', 'accent'], '#00557f');
   etags.add(await ask());
@@ -34,11 +33,11 @@ onSite('a document is drawn once for what it shows', async (site) => {
   await have.editor(site.journal, { name: 'A New One', category: 'chief editor', is_pinned: 1 });
   etags.add(await ask());
   expect(etags.size).toBe(6);
-  expect(drawing.drawn).toBe(6);
-  // Who has it already is told so without a drawing.
+  expect(renderer.rendered).toBe(6);
+  // Who has it already is told so without a rendering.
   const headers = { 'if-none-match': (await ask()) ?? '' };
   expect((await site.get(path, { headers })).status).toBe(304);
-  expect(drawing.drawn).toBe(6);
+  expect(renderer.rendered).toBe(6);
 });
 
 describe('the cache of documents', () => {
@@ -62,32 +61,20 @@ describe('the cache of documents', () => {
     expect(made).toBe(6);
     await cache.get('large', of(300));
     expect(cache.bytes).toBe(960);
+    expect(await cache.get('large', of(300))).toHaveLength(300);
   });
 
-  it('shares a making, and keeps no failure', async () => {
+  it('of no bytes keeps nothing', async () => {
+    const cache = new DocumentCache(0);
+    await cache.get('a', of(240));
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('shares what is being rendered, and keeps no failure', async () => {
     const cache = new DocumentCache(1000);
     const failing = () => Promise.reject(new Error('no'));
     const both = await Promise.allSettled([cache.get('a', failing), cache.get('a', of(1))]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await cache.get('a', of(1))).toHaveLength(1);
-  });
-});
-
-describe('the gate', () => {
-  it('lets some in, some wait, and refuses the rest; who leaves makes room', async () => {
-    const gate = new Gate(1, 2);
-    const stay = new AbortController().signal;
-    const leave = await gate.enter(stay);
-    const impatient = new AbortController();
-    const given = gate.enter(impatient.signal);
-    const next = gate.enter(stay);
-    await expect(gate.enter(stay)).rejects.toMatchObject({ code: 'unavailable' });
-    impatient.abort();
-    await expect(given).rejects.toThrow();
-    const last = gate.enter(stay);
-    leave();
-    (await next)();
-    (await last)();
-    (await gate.enter(stay))();
   });
 });

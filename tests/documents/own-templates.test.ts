@@ -28,7 +28,7 @@ onSite('a journal’s own template is used as it is now; a broken one is told of
   put(own('Well done indeed'));
   expect(await ask()).toBe('Well done indeed, A B!');
 
-  // Only what is drawn tells what is wrong with this one: no sample has such an author.
+  // Only a real certificate shows what is wrong with this one: no sample has such an author.
   put(own('#if data.author == "A B" { panic("not this one") } else [Fine]'));
   const asha = await signIn(site);
   const zip = await asha.post('/api/pdf/bulkcertificates', ['101']);
@@ -39,7 +39,7 @@ onSite('a journal’s own template is used as it is now; a broken one is told of
   expect(failed?.bytes.toString()).toMatch(/\r\nArticle 101, A B: .*not this one/);
   expect((await site.get(certificatePath(101, 'A B'))).status).toBe(500);
 
-  // This one takes along the process that draws it; what comes after is drawn by another.
+  // This one ends the process that renders it; what comes after is rendered by another.
   put(own('#if data.author == "A B" { eval("(" * 30000) } else [Fine]'));
   const [other, lost] = await readZip(
     (await asha.post('/api/pdf/bulkcertificates', ['101'])).bytes,
@@ -59,4 +59,24 @@ onSite('a journal’s own template is used as it is now; a broken one is told of
   ]);
   rmSync(folder, { recursive: true });
   expect(await ask()).toBe(shipped);
+});
+
+onSite('a document that cannot be PDF/UA is in the log, once for its reason', async (site) => {
+  await have.settings(site.journal);
+  const noted = () => site.log.filter(({ msg }) => msg === 'document not accessible');
+  for (const authorname of ['Meera 陳, Asha Rao', 'Meera 陳, Asha  Rao, C D']) {
+    await have.article(site.journal, { refnumber: 101, authorname, keywords: authorname });
+    for (const author of ['Asha Rao', 'Meera 陳']) {
+      expectPdf(await site.get(certificatePath(101, author)), 'certificate-101.pdf');
+    }
+    await have.settings(site.journal, { journal_essn: '1234-5679' });
+  }
+  expect(site.services.renderer.rendered).toBe(4);
+  expect(noted()).toMatchObject([
+    {
+      document: 'certificate',
+      journal: 'Annals of Testing',
+      reason: expect.stringMatching(/^PDF\/UA-1 error: the text .*陳.* could not be displayed/),
+    },
+  ]);
 });

@@ -134,14 +134,14 @@ onEachSite('after a correction the old certificate says that it was replaced', a
   expect((await certificateOf(site, '101', author)).path).toBe(old.path);
 });
 
-onEachSite('the same facts have one code, asked for once or at one time', async (site) => {
+onEachSite('the same claims have one code, asked for once or at one time', async (site) => {
   await haveArticle(site);
   const asked = Array.from({ length: 12 }, () => site.get(certificatePath(101, author)));
   const answers = await Promise.all(asked);
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   const rows = site.journal.database.reads.selectFrom('certificates').selectAll();
   expect(await rows.execute()).toHaveLength(1);
-  await have.settings(site.journal, { websitename: 'Annals of Testing Anew' });
+  await have.settings(site.journal, { websitename: 'New Annals of Testing' });
   const code = (await rows.executeTakeFirstOrThrow()).code;
   const { path } = await certificateOf(site, '101', author);
   expect(path.replace(/[^0-9A-Z]/g, '')).toBe(code);

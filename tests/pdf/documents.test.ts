@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
 import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
 import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
-import { documentKinds, drawDocument } from '#pdf/documents.ts';
+import { documentKinds, renderDocument } from '#pdf/documents.ts';
 import { samples } from '#pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
-import { factsOf, textOf } from './support/read-pdf.ts';
+import { propertiesOf, textOf } from './support/read-pdf.ts';
+import { renderPdf } from './support/render-pdf.ts';
 
 const { certificate } = samples;
 const landscape = { width: 297, height: 210 };
@@ -20,12 +21,12 @@ describe('every document', () => {
   for (const kind of documentKinds) {
     for (const language of ['en', 'hi', 'mr']) {
       it(`${kind} in ${language} has its size, title, language, tags and fonts`, async () => {
-        const pdf = drawDocument(kind, { ...samples[kind], language });
-        const facts = await factsOf(pdf);
-        expect(facts.pages).toEqual([kind.endsWith('certificate') ? landscape : portrait]);
-        expect(facts.title).toMatch(/\p{L}{4}/u);
-        expect(facts.language?.slice(0, 2)).toBe(language);
-        expect(facts.tagged).toBe(true);
+        const pdf = renderPdf(kind, { ...samples[kind], language });
+        const properties = await propertiesOf(pdf);
+        expect(properties.pages).toEqual([kind.endsWith('certificate') ? landscape : portrait]);
+        expect(properties.title).toMatch(/\p{L}{4}/u);
+        expect(properties.language?.slice(0, 2)).toBe(language);
+        expect(properties.tagged).toBe(true);
         const text = Buffer.from(pdf).toString('latin1');
         expect(text).toContain('pdfuaid:part>1<');
         const fonts = text.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
@@ -39,7 +40,7 @@ describe('every document', () => {
   it.runIf(hasProgram('qpdf', '--version'))('is sound for qpdf, without a warning', () => {
     for (const kind of documentKinds) {
       for (const language of ['en', 'hi', 'mr']) {
-        const pdf = drawDocument(kind, { ...samples[kind], language });
+        const pdf = renderPdf(kind, { ...samples[kind], language });
         // Throws where qpdf warns: it then ends with 3.
         expect(runOnPdf(pdf, 'qpdf', ['--check', '%'])).toContain(
           'No syntax or stream encoding errors found',
@@ -50,7 +51,7 @@ describe('every document', () => {
 
   it.runIf(hasProgram('mutool', '-v'))('is sound for MuPDF', () => {
     for (const kind of documentKinds) {
-      const pdf = drawDocument(kind, { ...samples[kind], language: 'hi' });
+      const pdf = renderPdf(kind, { ...samples[kind], language: 'hi' });
       expect(runOnPdf(pdf, 'mutool', ['info', '%'])).toContain('Pages: 1');
     }
   });
@@ -67,32 +68,36 @@ describe('text is never code', () => {
   ];
   for (const text of hostile) {
     it(`shows ${text}`, async () => {
-      const pdf = drawDocument('certificate', { ...withTitle(text), author: text });
+      const pdf = renderPdf('certificate', { ...withTitle(text), author: text });
       const shown = await textOf(pdf);
       expect(shown.split(text).length - 1, shown).toBe(2);
     });
   }
 
-  it('drops controls and what turns the direction of writing, and draws lone surrogates', async () => {
-    const pdf = drawDocument('certificate', withTitle('a\u0000b\u202Ec\uD800d'));
+  it('drops controls and what turns the direction of writing, and shows lone surrogates', async () => {
+    const pdf = renderPdf('certificate', withTitle('a\u0000b\u202Ec\uD800d'));
     expect(await textOf(pdf)).toContain('a b c');
   });
 
   it('writes joined letters apart, so that a search finds them', async () => {
-    const pdf = drawDocument('certificate', { ...certificate, author: 'Ra\uFB01 and Rafi' });
+    const pdf = renderPdf('certificate', { ...certificate, author: 'Ra\uFB01 and Rafi' });
     expect(await textOf(pdf)).toContain('Rafi and Rafi');
   });
 
-  it('draws a vowel sign without its letter on a dotted circle, not as an empty box', () => {
-    const alone = drawDocument('certificate', { ...certificate, author: 'Meera \u093F \u094D' });
-    const boxes = drawDocument('certificate', { ...certificate, author: 'Meera \u{1F600}' });
-    // What has an empty box in it cannot claim to be accessible.
+  it('shows a vowel sign without its letter on a dotted circle, not as an empty box', () => {
+    const alone = renderDocument('certificate', { ...certificate, author: 'Meera \u093F \u094D' });
+    const boxes = renderDocument('certificate', { ...certificate, author: 'Meera \u{1F600}' });
+    // What has an empty box in it cannot claim to be accessible, and says why.
     const claims = (pdf: Uint8Array) => Buffer.from(pdf).includes('pdfuaid:part>1<');
-    expect([claims(alone), claims(boxes)]).toEqual([true, false]);
+    expect([claims(alone.bytes), claims(boxes.bytes)]).toEqual([true, false]);
+    expect(alone.inaccessible).toBeUndefined();
+    expect(boxes.inaccessible).toMatch(
+      /^PDF\/UA-1 error: the text .*\u{1F600}.* could not be displayed/u,
+    );
   });
 
-  it('draws letters that no font has, as empty boxes', async () => {
-    const pdf = drawDocument('certificate', { ...certificate, author: '陳 Meera 😀' });
+  it('shows letters that no font has as empty boxes', async () => {
+    const pdf = renderPdf('certificate', { ...certificate, author: '陳 Meera 😀' });
     expect(await textOf(pdf)).toContain('Meera');
   });
 });
@@ -118,31 +123,31 @@ describe('a certificate is one page', () => {
   };
   for (const [what, data] of Object.entries(cases)) {
     it(`with ${what}`, async () => {
-      expect((await factsOf(drawDocument('certificate', data))).pages).toEqual([landscape]);
+      expect((await propertiesOf(renderPdf('certificate', data))).pages).toEqual([landscape]);
     });
   }
 
   it('for an editor of many words too', async () => {
-    const pdf = drawDocument('editor-certificate', {
+    const pdf = renderPdf('editor-certificate', {
       ...samples['editor-certificate'],
       name: words(12, 'Subrahmanyam'),
       affiliation: words(60, 'Department'),
     });
-    expect((await factsOf(pdf)).pages).toEqual([landscape]);
+    expect((await propertiesOf(pdf)).pages).toEqual([landscape]);
   });
 });
 
 describe('what a document shows', () => {
-  it('a certificate: every fact of its article', async () => {
-    const shown = await textOf(drawDocument('certificate', certificate));
-    for (const fact of [
+  it('a certificate: all that it says of its article', async () => {
+    const shown = await textOf(renderPdf('certificate', certificate));
+    for (const part of [
       'Dr. Anil Kumar Sharma',
       '12–19',
       '1042',
       '20 November 2026',
       '9871-2063',
     ]) {
-      expect(shown).toContain(fact);
+      expect(shown).toContain(part);
     }
     expect(shown).toContain('CERTIFICATE OF PUBLICATION');
     expect(shown).toContain('7K3F-9QWEA-2BC4');
@@ -154,7 +159,7 @@ describe('what a document shows', () => {
     for (const length of [10, 50, 55, 60, 80, 100]) {
       const address = `https://${'journal-'.repeat(13).slice(0, length)}.example/verify/${code}`;
       const shown = await textOf(
-        drawDocument('certificate', { ...certificate, verification: { code, address } }),
+        renderPdf('certificate', { ...certificate, verification: { code, address } }),
       );
       expect(shown).toContain(` ${code} ${address} `);
     }
@@ -164,23 +169,23 @@ describe('what a document shows', () => {
     const { code } = certificate.verification;
     const address = `https://${'w'.repeat(180)}.example/verify/${code}`;
     const shown = await textOf(
-      drawDocument('certificate', { ...certificate, verification: { code, address } }),
+      renderPdf('certificate', { ...certificate, verification: { code, address } }),
     );
     expect(shown.split(code)).toHaveLength(3);
   });
 
   it('a cover: its months and its frequency in the language, another frequency as it is', async () => {
     const cover = { ...samples['cover-page'], language: 'mr' };
-    const shown = await textOf(drawDocument('cover-page', cover));
+    const shown = await textOf(renderPdf('cover-page', cover));
     expect(shown).toContain('Peer reviewed, open access · त्रैमासिक');
     expect(shown).toContain('खंड 3 · अंक 2');
     expect(shown).toContain('एप्रिल–जून');
-    const odd = await textOf(drawDocument('cover-page', { ...cover, frequency: 'Now and then' }));
+    const odd = await textOf(renderPdf('cover-page', { ...cover, frequency: 'Now and then' }));
     expect(odd).toContain('Peer reviewed, open access · Now and then');
   });
 
   it('the board: its groups in order, pinned first', async () => {
-    const shown = await textOf(drawDocument('editorial-board', samples['editorial-board']));
+    const shown = await textOf(renderPdf('editorial-board', samples['editorial-board']));
     const order = ['Editor-in-Chief', 'Deshpande', 'Associate Editors', 'Łukasz', 'Verma'];
     const places = [...order, 'Assistant Editors', 'Rao'].map((part) => shown.indexOf(part));
     expect(places).not.toContain(-1);
@@ -192,19 +197,19 @@ describe('what a document shows', () => {
     it(`the copyright form in ${language}: its whole text, on one page`, async () => {
       const form = { ...samples['copyright-form'], language };
       const { name, publisher } = form.journal;
-      const shown = (await textOf(drawDocument('copyright-form', form))).toLowerCase();
+      const shown = (await textOf(renderPdf('copyright-form', form))).toLowerCase();
       const said = [...Object.values(texts).flat(), statement(name, publisher), sendTo];
       for (const text of said) expect.soft(shown).toContain(text.toLowerCase());
-      expect((await factsOf(drawDocument('copyright-form', form))).pages).toHaveLength(1);
+      expect((await propertiesOf(renderPdf('copyright-form', form))).pages).toHaveLength(1);
 
       const nameless = { ...form, email: '', journal: { ...form.journal, publisher: '' } };
-      const without = await textOf(drawDocument('copyright-form', nameless));
+      const without = await textOf(renderPdf('copyright-form', nameless));
       expect(without).toContain(send.replace(/[.।]$/, ''));
       expect(without).toContain(statement(name, ''));
 
       const words = 'Proceedings of the Horticultural Society of the Western Districts, '.repeat(2);
       const long = { ...form, journal: { ...form.journal, name: words, publisher: words } };
-      expect((await factsOf(drawDocument('copyright-form', long))).pages).toHaveLength(1);
+      expect((await propertiesOf(renderPdf('copyright-form', long))).pages).toHaveLength(1);
     });
   }
 
@@ -212,7 +217,7 @@ describe('what a document shows', () => {
     const [first] = samples['index-page'].articles;
     if (!first) throw new Error('A sample without articles');
     const authors = Array.from({ length: 50 }, (_, index) => `Author${index} Name`);
-    const pdf = drawDocument('index-page', {
+    const pdf = renderPdf('index-page', {
       ...samples['index-page'],
       articles: [first, { ...first, issue: 3, authors }],
     });
@@ -226,8 +231,8 @@ describe('what a document shows', () => {
     const [first] = samples['index-page'].articles;
     if (!first) throw new Error('A sample without articles');
     const articles = Array.from({ length: 1000 }, () => first);
-    const { pages } = await factsOf(
-      drawDocument('index-page', { ...samples['index-page'], articles }),
+    const { pages } = await propertiesOf(
+      renderPdf('index-page', { ...samples['index-page'], articles }),
     );
     expect(pages.length).toBeGreaterThan(20);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentKind, documentKinds, drawDocument } from '#pdf/documents.ts';
+import { type DocumentKind, documentKinds } from '#pdf/documents.ts';
 import { samples } from '#pdf/samples.ts';
 import { differenceFromGolden, renewDocsImage, renewGolden } from './support/golden.ts';
 import { ownBorder, ownLogo, ownSignature, smallestTemplate } from './support/own-design.ts';
+import { renderPdf } from './support/render-pdf.ts';
 
 const { certificate } = samples;
 const upright = (text: string) => [{ text, italic: false }];
@@ -15,15 +16,15 @@ const designed = {
   border: ownBorder,
 };
 
-const drawn: [name: string, pdf: () => Uint8Array][] = [
-  ...documentKinds.flatMap((kind: DocumentKind): typeof drawn => [
-    [`${kind}-en`, () => drawDocument(kind, samples[kind])],
-    [`${kind}-mr`, () => drawDocument(kind, { ...samples[kind], language: 'mr' })],
+const documents: [name: string, pdf: () => Uint8Array][] = [
+  ...documentKinds.flatMap((kind: DocumentKind): typeof documents => [
+    [`${kind}-en`, () => renderPdf(kind, samples[kind])],
+    [`${kind}-mr`, () => renderPdf(kind, { ...samples[kind], language: 'mr' })],
   ]),
   [
     'certificate-hi',
     () =>
-      drawDocument('certificate', {
+      renderPdf('certificate', {
         ...certificate,
         language: 'hi',
         journal: {
@@ -43,11 +44,11 @@ const drawn: [name: string, pdf: () => Uint8Array][] = [
         chiefEditor: { name: 'प्रो. मीरा देशपांडे' },
       }),
   ],
-  ['certificate-own-pictures', () => drawDocument('certificate', designed)],
+  ['certificate-own-pictures', () => renderPdf('certificate', designed)],
   [
     'certificate-own-template',
     () =>
-      drawDocument('certificate', designed, {
+      renderPdf('certificate', designed, {
         name: 'certificate.typ',
         source: smallestTemplate(),
       }),
@@ -55,7 +56,7 @@ const drawn: [name: string, pdf: () => Uint8Array][] = [
   [
     'certificate-long-hi',
     () =>
-      drawDocument('certificate', {
+      renderPdf('certificate', {
         ...certificate,
         language: 'hi',
         author: 'डॉ. ज्योत्स्ना Venkatanarasimharaju कुलकर्णी',
@@ -70,7 +71,7 @@ const drawn: [name: string, pdf: () => Uint8Array][] = [
   [
     'certificate-long',
     () =>
-      drawDocument('certificate', {
+      renderPdf('certificate', {
         ...certificate,
         author: 'Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekhara Gopalakrishnan Iyer',
         article: {
@@ -90,9 +91,9 @@ const inDocs = /-en$|^certificate-hi$|-own-/;
 const kindWidth = (name: string) => (name.includes('certificate') ? 1000 : 600);
 
 describe('documents look as they did', () => {
-  for (const [name, draw] of drawn) {
+  for (const [name, render] of documents) {
     it(name, async () => {
-      const pdf = draw();
+      const pdf = render();
       await renewGolden(name, pdf);
       if (inDocs.test(name)) await renewDocsImage(name, pdf, kindWidth(name));
       expect(await differenceFromGolden(name, pdf)).toBeLessThan(0.0005);
@@ -100,7 +101,7 @@ describe('documents look as they did', () => {
   }
 
   it('and a small change of one is noticed', async () => {
-    const changed = drawDocument('certificate', {
+    const changed = renderPdf('certificate', {
       ...certificate,
       chiefEditor: { name: 'Prof. Somebody Else' },
     });

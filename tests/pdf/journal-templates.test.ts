@@ -41,10 +41,14 @@ describe("a journal's own templates", () => {
     const { problems, templates, logo, signature, border } = await loadTemplates(folder, pool);
     expect(problems).toEqual([]);
     expect(Object.keys(templates)).toEqual(['certificate']);
-    const pdf = await pool.draw('certificate', samples.certificate, templates.certificate);
+    const { bytes: pdf } = await pool.render(
+      'certificate',
+      samples.certificate,
+      templates.certificate,
+    );
     expect(await textOf(pdf)).toBe('Well done, Dr. Anil Kumar Sharma!');
     const { certificate } = samples;
-    const framed = await pool.draw('certificate', {
+    const { bytes: framed } = await pool.render('certificate', {
       ...certificate,
       border,
       journal: { ...certificate.journal, logo },
@@ -57,7 +61,11 @@ describe("a journal's own templates", () => {
     put('certificate.typ', smallestTemplate());
     const { problems, templates } = await loadTemplates(folder, pool);
     expect(problems).toEqual([]);
-    const pdf = await pool.draw('certificate', samples.certificate, templates.certificate);
+    const { bytes: pdf } = await pool.render(
+      'certificate',
+      samples.certificate,
+      templates.certificate,
+    );
     const text = await textOf(pdf);
     for (const part of ['Anil Kumar Sharma', 'Ficus racemosa', '7K3F-9QWEA-2BC4']) {
       expect(text).toContain(part);

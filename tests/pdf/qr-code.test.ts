@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { drawDocument } from '#pdf/documents.ts';
 import { samples } from '#pdf/samples.ts';
 import { pixelsOf } from './support/read-pdf.ts';
+import { renderPdf } from './support/render-pdf.ts';
 
 const decode = jsQR as unknown as typeof jsQR.default;
 
@@ -17,7 +17,7 @@ describe('the QR code, read from the rendered page, is the address', () => {
     for (const address of addresses) {
       it(`${kind}: ${address.slice(0, 60)}`, async () => {
         const verification = { code: '7K3F-9QWEA-2BC4', address };
-        const pdf = drawDocument(kind, { ...samples[kind], verification });
+        const pdf = renderPdf(kind, { ...samples[kind], verification });
         const { data, width, height } = await pixelsOf(pdf, 1600);
         expect(decode(data, width, height)?.data).toBe(address);
       });

@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { type DocumentData, drawDocument } from '#pdf/documents.ts';
+import type { DocumentData } from '#pdf/documents.ts';
+import { typstPackageVersion } from '#pdf/kit/text-layer/mend-text-layer.ts';
 import { samples } from '#pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
 import { textOf } from './support/read-pdf.ts';
+import { renderPdf } from './support/render-pdf.ts';
 
 const texts: Record<string, string> = {
   'Latin with accents':
@@ -34,16 +37,26 @@ function times(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
+it('the text layer is written for the installed version of Typst', () => {
+  const typst = '@myriaddreamin/typst-ts-node-compiler';
+  const { version } = createRequire(import.meta.url)(`${typst}/package.json`);
+  expect(
+    version,
+    `src/pdf/kit/text-layer reads PDFs as ${typst} ${typstPackageVersion} writes them, and ${version} is installed. ` +
+      'When all other tests of tests/pdf pass with pdftotext and qpdf on the machine, change typstPackageVersion.',
+  ).toBe(typstPackageVersion);
+});
+
 describe('text is copied from a PDF as it was written', () => {
   for (const [what, text] of Object.entries(texts)) {
     // Once in a heavy title, once in a light list of authors.
     it(`by pdf.js: ${what}`, async () => {
-      const extracted = await textOf(drawDocument('index-page', withTitle(text)));
+      const extracted = await textOf(renderPdf('index-page', withTitle(text)));
       expect(times(extracted, text)).toBe(2);
     });
 
     it.runIf(hasProgram('pdftotext', '-v'))(`by Poppler: ${what}`, () => {
-      const pdf = drawDocument('index-page', withTitle(text));
+      const pdf = renderPdf('index-page', withTitle(text));
       for (const args of [
         ['%', '-'],
         ['-raw', '%', '-'],
@@ -57,7 +70,7 @@ describe('text is copied from a PDF as it was written', () => {
   it('on a certificate whose every word is Devanagari', async () => {
     const { certificate } = samples;
     const title = 'सह्याद्रीतील वर्षाजलाच्या प्रवाहमार्गांचा दीर्घकालीन अभ्यास';
-    const pdf = drawDocument('certificate', {
+    const pdf = renderPdf('certificate', {
       ...certificate,
       language: 'mr',
       author: 'डॉ. कृष्‍ण कुमार शर्मा',

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { oneLine } from '../one-line.ts';
 
 const letter = String.raw`[\p{Script=Latin}&&\p{L}]`;
 const mark = String.raw`[\p{Mn}&&\p{Script=Inherited}]`;
@@ -29,5 +30,5 @@ export function authorNameProblem(
  * @example tidyAuthorName(' Anil\u00A0Sharma ,Puja ') // 'Anil Sharma ,Puja'
  */
 export function tidyAuthorName(authorname: string): string {
-  return authorname.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return oneLine(authorname.normalize('NFC'));
 }

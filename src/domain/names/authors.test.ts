@@ -1,10 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { citationName, formatCitationAuthors, splitAuthors, withoutTitle } from './authors.ts';
+import {
+  citationName,
+  distinctAuthors,
+  formatCitationAuthors,
+  splitAuthors,
+  withoutTitle,
+} from './authors.ts';
 
-test('authors are parted by commas, trimmed, and empty ones dropped', () => {
+test('authors are separated by commas, trimmed, and empty ones dropped', () => {
   expect(splitAuthors(' Anil Sharma,Puja Verma , ,')).toEqual(['Anil Sharma', 'Puja Verma']);
   expect(splitAuthors('')).toEqual([]);
+});
+
+test('white space inside the name of an author is one space', () => {
+  expect(splitAuthors('Anil\u00A0 \tSharma,Puja\nVerma')).toEqual(['Anil Sharma', 'Puja Verma']);
+});
+
+test('an author who is there twice is one, however the spaces are', () => {
+  expect(distinctAuthors('Puja Verma, Anil Sharma, Anil  Sharma')).toEqual([
+    'Puja Verma',
+    'Anil Sharma',
+  ]);
+});
+
+test('splitting what was split and joined again changes nothing', () => {
+  const part = fc.constantFrom(',', ' ', '\u00A0', '\t', '\n', 'Anil', 'शर्मा', '\u200D', 'Dr.');
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const authors = splitAuthors(parts.join(''));
+      expect(splitAuthors(authors.join(', '))).toEqual(authors);
+    }),
+  );
 });
 
 test.each([

@@ -1,32 +1,30 @@
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import type { DocumentData, DocumentKind } from '../documents.ts';
-import { DrawingProcess } from './drawing-process.ts';
-import type { TemplateSource } from './typst.ts';
-
-/** What goes to a drawing process. */
-export type DrawTask = { kind: DocumentKind; data: unknown; template?: TemplateSource };
+import { RenderProcess } from './render-process.ts';
+import type { RenderedDocument, TemplateSource } from './typst.ts';
 
 export type DocumentPool = {
   /**
-   * Draws a document beside the event loop. First come, first served: who draws hundreds keeps only a few under
-   * way, so that others get their turn.
+   * Renders a document outside the event loop. First come, first served: who needs hundreds keeps only a few in
+   * progress, so that others get their turn.
    *
    * @throws Error with Typst's message, or saying that it took too long or that its process ended.
-   * @example await pool.draw('certificate', data)
+   * @example const { bytes } = await pool.render('certificate', data)
    */
-  draw<Kind extends DocumentKind>(
+  render<Kind extends DocumentKind>(
     kind: Kind,
     data: DocumentData[Kind],
     template?: TemplateSource,
-  ): Promise<Uint8Array>;
-  /** How many documents can be drawn at one time. */
+  ): Promise<RenderedDocument>;
+  /** How many documents can be rendered at the same time. */
   readonly width: number;
-  /** Ends the processes, and waits until they are gone; what is under way or waits is rejected. */
+  /** Ends the processes and waits until they are gone. What is in progress or waits is rejected. */
   close(): Promise<void>;
 };
 
 type DocumentPoolOptions = {
-  /** How many processes draw; one core is left to the server. */
+  /** How many processes render; one core is left to the server. */
   workers?: number;
   /** How long one document may take until its process is ended, in milliseconds. */
   timeoutMs?: number;
@@ -34,61 +32,38 @@ type DocumentPoolOptions = {
   idleMs?: number;
 };
 
-type Waiting = {
-  task: DrawTask;
-  resolve: (bytes: Uint8Array) => void;
-  reject: (error: Error) => void;
-};
-
 /**
- * A pool of processes that draw documents. They start when there is work. Processes, not threads: a thread that
- * hangs inside Typst cannot be ended, and one that overflows its stack takes the whole server along.
+ * A pool of processes that render documents. They start when there is work. Processes, not threads: a thread that
+ * hangs inside Typst cannot be ended, and one that overflows its stack ends the whole server.
+ *
+ * @example const pool = createDocumentPool({ workers: 2 })
  */
 export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentPool {
   const { timeoutMs = 10_000, idleMs = 120_000 } = options;
   const width = options.workers ?? Math.max(1, Math.min(4, availableParallelism() - 1));
-  const processes = new Set<DrawingProcess>();
-  const waiting: Waiting[] = [];
+  const queue = new PQueue({ concurrency: width });
+  const processes = new Set<RenderProcess>();
   let closed = false;
 
-  function next(): void {
-    while (waiting.length > 0) {
-      for (const process of processes) if (process.ended) processes.delete(process);
-      let idle = [...processes].find((process) => !process.busy);
-      if (!idle) {
-        if (processes.size >= width) return;
-        idle = new DrawingProcess(idleMs);
-        processes.add(idle);
-      }
-      const work = waiting.shift();
-      if (work) void run(idle, work);
-    }
-  }
-
-  async function run(process: DrawingProcess, { task, resolve, reject }: Waiting): Promise<void> {
-    try {
-      resolve(await process.draw(task, timeoutMs));
-    } catch (error) {
-      reject(error instanceof Error ? error : new Error(String(error)));
-    }
-    next();
+  /** There is one, or room for one: the queue runs no more tasks than there may be processes. */
+  function idleProcess(): RenderProcess {
+    for (const process of processes) if (process.ended) processes.delete(process);
+    const idle = [...processes].find((process) => !process.busy) ?? new RenderProcess(idleMs);
+    processes.add(idle);
+    return idle;
   }
 
   return {
     width,
-    draw(kind, data, template) {
-      if (closed) return Promise.reject(new Error('The pool of documents is closed'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ task: { kind, data, template }, resolve, reject });
-        next();
-      });
-    },
+    render: (kind, data, template) =>
+      queue.add(() => {
+        if (closed) throw new Error('The pool of documents is closed');
+        return idleProcess().render({ kind, data, template }, timeoutMs);
+      }),
     async close() {
       closed = true;
-      for (const { reject } of waiting.splice(0)) {
-        reject(new Error('The pool of documents is closed'));
-      }
       await Promise.all([...processes].map((process) => process.end()));
+      await queue.onIdle();
       processes.clear();
     },
   };

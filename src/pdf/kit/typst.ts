@@ -6,6 +6,7 @@ import { cleanText } from './clean-text.ts';
 import { readFonts } from './fonts.ts';
 import { pictureType } from './picture-type.ts';
 import { mendTextLayer } from './text-layer/mend-text-layer.ts';
+import { compileMessage, exportMessage } from './typst-messages.ts';
 
 /** What a template is given: `language`, and whatever else it shows. Pictures are bytes. */
 export type Prepared = { language: string; [field: string]: unknown };
@@ -13,13 +14,20 @@ export type Prepared = { language: string; [field: string]: unknown };
 /** A template: its source, and the name that errors call it by. */
 export type TemplateSource = { name: string; source: string };
 
-/** A folder that does not exist, so that a template finds no file but those that it is given. */
+/** A finished PDF. */
+export type RenderedDocument = {
+  bytes: Uint8Array;
+  /** Why it is not PDF/UA-1 but only tagged, in Typst's own words; missing where it is. */
+  inaccessible?: string;
+};
+
+/** A folder that does not exist: a template finds only the files that it is given. */
 const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
 
 const mainFile = 'document.typ';
 
 let compiler: NodeCompiler | undefined;
-let drawn = 0;
+let rendered = 0;
 /** The template that the compiler holds. */
 let current: string | undefined;
 const shipped = new Map<string, TemplateSource>();
@@ -42,14 +50,14 @@ function shippedTemplate(template: URL): TemplateSource {
 }
 
 /**
- * Draws a Typst template over data, as an accessible (PDF/UA-1) document. The data reaches the template as JSON, in
- * the file `/data.json` and in `sys.inputs.data`, and never becomes Typst source; pictures in it become paths that
- * `image` reads. Works synchronously, so call it in a worker.
+ * Renders a Typst template with data, as an accessible (PDF/UA-1) document where that is possible. The data reaches
+ * the template as JSON, in the file `/data.json` and in `sys.inputs.data`, and never becomes Typst source; pictures in
+ * it become paths that `image` reads. Works synchronously, so call it in a worker.
  *
  * @throws Error with Typst's own message when the template does not compile.
- * @example renderTypst(new URL('./article.typ', import.meta.url), { title: 'On bunds' })
+ * @example renderTypst(new URL('./article.typ', import.meta.url), { title: 'On bunds' }).bytes
  */
-export function renderTypst(template: URL | TemplateSource, data: unknown): Uint8Array {
+export function renderTypst(template: URL | TemplateSource, data: unknown): RenderedDocument {
   const typst = getCompiler();
   const { name, source } = template instanceof URL ? shippedTemplate(template) : template;
   const pictures: string[] = [];
@@ -65,52 +73,44 @@ export function renderTypst(template: URL | TemplateSource, data: unknown): Uint
     return compile(typst, name, source, JSON.stringify(plain));
   } finally {
     for (const path of pictures) typst.unmapShadow(join(nowhere, path));
-    // Typst memoises globally: what a dozen documents did not ask for again is let go. Looking for it takes time too.
-    drawn += 1;
-    if (drawn % 4 === 0) typst.evictCache(3);
+    // Typst memoises globally. What a dozen documents did not use again is dropped; looking for it takes time too.
+    rendered += 1;
+    if (rendered % 4 === 0) typst.evictCache(3);
   }
 }
 
-function compile(typst: NodeCompiler, name: string, source: string, data: string): Uint8Array {
+function compile(
+  typst: NodeCompiler,
+  name: string,
+  source: string,
+  data: string,
+): RenderedDocument {
   const path = join(nowhere, mainFile);
   if (source !== current) {
     typst.addSource(path, source);
     current = source;
   }
-  // As a file it lets Typst keep more of what it remembers than as an input.
+  // As a file it lets Typst reuse more of what it memoised than as an input.
   typst.mapShadow(join(nowhere, 'data.json'), Buffer.from(data));
   const inputs = source.includes('sys.inputs') ? { data } : undefined;
   const compiled = typst.compile({ mainFilePath: path, inputs });
   const document = compiled.result;
   if (!document) {
     const error = compiled.takeError();
-    throw new Error(`${name}: ${toMessage(error ? typst.fetchDiagnostics(error) : [])}`);
+    const diagnostics = error ? typst.fetchDiagnostics(error) : [];
+    throw new Error(`${name}: ${compileMessage(diagnostics, nowhere, mainFile)}`);
   }
-  return mendTextLayer(toPdf(typst, document));
+  const { bytes, ...rest } = toPdf(typst, document);
+  return { bytes: mendTextLayer(bytes), ...rest };
 }
 
-function toPdf(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array {
+/** A letter that no font has, or a template that skips a heading, is no reason to give nothing. */
+function toPdf(typst: NodeCompiler, document: NodeTypstDocument): RenderedDocument {
   try {
-    return typst.pdf(document, { pdfStandard: 'ua-1' });
-  } catch {
-    // A letter that no font of ours has, or a template that skips a heading, is no reason to give nothing.
-    return typst.pdf(document);
+    return { bytes: typst.pdf(document, { pdfStandard: 'ua-1' }) };
+  } catch (error) {
+    return { bytes: typst.pdf(document), inaccessible: exportMessage(error) };
   }
-}
-
-/** Typst's own messages with their places: `line 12: unknown variable: titel`. */
-function toMessage(diagnostics: unknown[]): string {
-  const lines = diagnostics.map((diagnostic) => {
-    const { message, path, range } = diagnostic as {
-      message: string;
-      path: string;
-      range: { start: { line: number } } | null;
-    };
-    const text = message.replaceAll(nowhere, '');
-    const file = basename(path) === mainFile ? '' : `${basename(path)} `;
-    return range ? `${file}line ${range.start.line + 1}: ${text}` : text;
-  });
-  return lines.join('; ') || 'Typst gave no reason';
 }
 
 function toPlainData(value: unknown, keep: (picture: Uint8Array) => string): unknown {

@@ -22,6 +22,7 @@ export type Asked<C extends Call, J> = Authenticated<J> & {
   file: UploadOf<C>;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
+  log: FastifyRequest['log'];
 };
 
 type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : AnswerOf<C>;
@@ -57,6 +58,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
         query: parseQuery(call, known.context.target.query),
         ...(await readBody(call, request, known.journal)),
         signal: gone.signal,
+        log: request.log,
       };
       const result = await act(asked).catch((error: unknown) => {
         if (error === gone.signal.reason) return goneAway;

@@ -1,9 +1,9 @@
 import { createDocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
 
-/** A program that closes a pool and then says so: with processes that are idle, or while one draws. */
+/** A program that closes a pool and then says so: with processes that are idle, or while one renders. */
 const pool = createDocumentPool({ workers: 2 });
-const drawn = pool.draw('certificate', samples.certificate).catch(() => undefined);
-if (process.argv[2] === 'idle') await drawn;
+const rendered = pool.render('certificate', samples.certificate).catch(() => undefined);
+if (process.argv[2] === 'idle') await rendered;
 await pool.close();
 process.stdout.write('closed');

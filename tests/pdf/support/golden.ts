@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../golden/', import.meta.url));
 const images = fileURLToPath(new URL('../../../docs/images/', import.meta.url));
 const goldenWidth = 400;
 
-/** `COLOPHON_RENEW_GOLDEN=1` draws the golden pictures, and those of docs/templates.md, anew. */
+/** `COLOPHON_RENEW_GOLDEN=1` renders the golden pictures, and those of docs/templates.md, again. */
 const renew = process.env.COLOPHON_RENEW_GOLDEN === '1';
 
 async function smallGrey(
@@ -41,7 +41,7 @@ export async function differenceFromGolden(name: string, pdf: Uint8Array): Promi
   return different / now.data.length;
 }
 
-/** Draws a golden picture anew, when that is asked for. */
+/** Renders a golden picture again, when that is asked for. */
 export async function renewGolden(name: string, pdf: Uint8Array): Promise<void> {
   if (!renew) return;
   mkdirSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ export function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Title, language and pages (in millimetres) of a document. */
-export function factsOf(bytes: Uint8Array) {
+export function propertiesOf(bytes: Uint8Array) {
   return withDocument(bytes, async (document) => {
     const { info } = (await document.getMetadata()) as {
       info: { Title?: string; Language?: string };

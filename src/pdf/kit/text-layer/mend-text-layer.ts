@@ -1,15 +1,24 @@
-import { readContent } from './content.ts';
 import { PdfFile } from './pdf-file.ts';
 import { sharePortions } from './portions.ts';
+import { readContent } from './read-content.ts';
 import { TextFont } from './text-font.ts';
 import { writeContent } from './write-content.ts';
 
-/** The only fonts that have Devanagari; as its name is in a file that has letters of it. */
+/** The name of the only fonts with Devanagari, as a PDF with letters of them has it. */
 const devanagari = 'NotoSerifDevanagari';
 
 /**
- * A PDF of Typst whose Devanagari can be copied and searched: every letter once, in the order of writing. What is
- * seen stays the same. A PDF without Devanagari is answered as it is.
+ * The version of the package `@myriaddreamin/typst-ts-node-compiler` whose PDFs this code reads: with a classic
+ * cross-reference table, and codes of two bytes that are glyphs.
+ */
+export const typstPackageVersion = '0.7.0';
+
+/**
+ * A PDF of Typst whose Devanagari can be copied and searched: every letter once, in the order of writing. It looks
+ * the same. A PDF without Devanagari is given as it is.
+ *
+ * @throws Error when the PDF has another form than the PDFs of `typstPackageVersion`.
+ * @example mendTextLayer(typst.pdf(document))
  */
 export function mendTextLayer(bytes: Uint8Array): Uint8Array {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(devanagari)) return bytes;

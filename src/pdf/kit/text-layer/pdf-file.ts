@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 /**
  * The objects of a PDF as Typst writes it: one classic cross-reference table, no object streams. Bytes are kept as
- * Latin-1 text. Objects can be replaced and added; the file is then written anew.
+ * Latin-1 text. Objects can be replaced and added before the file is written.
  */
 export class PdfFile {
   readonly #head: string;
@@ -31,7 +31,7 @@ export class PdfFile {
     return [...this.#objects.keys()];
   }
 
-  /** The whole of an object, from `7 0 obj` to `endobj`; empty where there is none. */
+  /** The source of an object, from `7 0 obj` to `endobj`; empty where there is none. */
   get(number: number): string {
     return this.#objects.get(number) ?? '';
   }
@@ -52,7 +52,7 @@ export class PdfFile {
     this.#objects.set(number, object);
   }
 
-  /** Puts a stream in the place of an object, or at a number of its own; answers the number. */
+  /** Puts a stream in the place of an object, or at a number of its own; gives the number. */
   putStream(content: string, entries = '', number = Math.max(0, ...this.numbers) + 1): number {
     const packed = deflateSync(Buffer.from(content, 'latin1'), { level: 3 }).toString('latin1');
     const head = `<<\n  /Length ${packed.length}\n  /Filter /FlateDecode${entries}\n>>`;

@@ -1,12 +1,14 @@
-import type { Glyph, Piece } from './content.ts';
+import type { Glyph, Piece } from './content-pieces.ts';
 
 /**
  * Gives every glyph the part of its cluster's text that it stands for. A cluster is what the font shapes as one:
- * र्मा is three glyphs for four letters, drawn in another order than they are written in. Its glyphs that take room
- * share the text in order; a mark above or below has none, so that it is not read a second time.
+ * र्मा is three glyphs for four letters, in another order than they are written. Its glyphs that have a width share
+ * the text in order; a mark above or below gets none, so that it is not read twice. Never fails.
  *
- * Typst draws a mark that stands higher in a text object of its own, with the whole text again. It belongs to the
+ * Typst shows a raised mark in a text object of its own, with the text of the cluster again. The mark belongs to the
  * cluster before it when it has the same text and font and is none of that cluster's glyphs.
+ *
+ * @example sharePortions(readContent(content, fonts))
  */
 export function sharePortions(pieces: Piece[]): void {
   let cluster: Glyph[] = [];
@@ -28,7 +30,7 @@ function belongs(glyph: Glyph, cluster: Glyph[]): boolean {
   const last = cluster.at(-1);
   if (!last || last.text !== glyph.text || last.font !== glyph.font) return false;
   if (glyph.span !== undefined && glyph.span === last.span) return true;
-  if (glyph.place === last.place) return false;
+  if (glyph.textObject === last.textObject) return false;
   const apart = glyph.text.length > 1 || glyph.font.widthOf(glyph.code) === 0;
   return apart && cluster.every(({ code }) => code !== glyph.code);
 }

@@ -1,11 +1,12 @@
 import type { PdfFile } from './pdf-file.ts';
+import { fromUtf16, toUtf16 } from './pdf-strings.ts';
 
-/** What extractors pass over: a sign that is not seen and parts nothing. */
+/** What extractors pass over: a sign that is not seen and separates nothing. */
 const joiner = '\u2060';
 
 /**
- * A font of a PDF whose codes are given out anew: one for each glyph and the text that it stands for. As Typst
- * writes it a code is a glyph, so one glyph in two words can stand for the text of only one of them.
+ * A font of a PDF that gets new codes: one for each pair of a glyph and the text that it stands for. In Typst's file a
+ * code is a glyph, so one glyph in two words can stand for the text of only one of them.
  */
 export class TextFont {
   readonly #file: PdfFile;
@@ -122,13 +123,4 @@ export class TextFont {
 
 function hex(code: number): string {
   return code.toString(16).padStart(4, '0');
-}
-
-function fromUtf16(digits: string): string {
-  return Buffer.from(digits, 'hex').swap16().toString('utf16le');
-}
-
-/** Text as the hexadecimal digits of its UTF-16. */
-export function toUtf16(text: string): string {
-  return Buffer.from(text, 'utf16le').swap16().toString('hex');
 }

@@ -1,18 +1,22 @@
-import type { Glyph, Piece } from './content.ts';
-import { toUtf16 } from './text-font.ts';
+import type { Piece, Shown } from './content-pieces.ts';
+import { toUtf16 } from './pdf-strings.ts';
 
-/** The content, with glyphs under the codes of their portions. */
+/**
+ * The content, with glyphs under the codes of their portions. Never fails.
+ *
+ * @example writeContent(pieces) // 'BT /f0 9 Tf\n[<0001> ] TJ ET'
+ */
 export function writeContent(pieces: Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : writeShown(piece))).join('');
 }
 
 /**
- * Readers of two kinds must find the same text. Poppler, PDFium and Acrobat believe `ActualText`; pdf.js only the
- * code of each glyph, and it takes a code whose text holds a mark (the virama of क्ष) for one without width, loses
- * its place and then sees gaps inside words. So a glyph stands for the first letter of its portion, and what
- * follows belongs to an unseen glyph without width; an `ActualText` holds the two together.
+ * Readers of two kinds must find the same text. Poppler, PDFium and Acrobat trust `ActualText`. pdf.js trusts only the
+ * code of each glyph, and takes a code whose text has a mark (the virama of क्ष) for one without width: it loses its
+ * place and sees gaps inside words. So a glyph stands for the first letter of its portion, an unseen glyph without
+ * width for what follows, and an `ActualText` joins the two.
  */
-function writeShown(shown: (Glyph | number)[]): string {
+function writeShown(shown: Shown): string {
   let written = '';
   let line = '';
   let moves = '';

@@ -2,36 +2,33 @@ import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { messages } from '#contract/messages.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
+import { makeZip } from './bulk/make-zip.ts';
 import type { DocumentsService } from './documents-service.ts';
-import type { Drawing } from './drawing.ts';
-import { makeZip } from './make-zip.ts';
+import type { DocumentRenderer } from './rendering/document-renderer.ts';
 
 type Journal = ServedJournal & { documents: DocumentsService };
 
 const { files } = messages;
 
 /** The documents that administrators have made. */
-export function bulkRoutes(endpoints: Endpoints<Journal>, drawing: Drawing): void {
+export function bulkRoutes(endpoints: Endpoints<Journal>, renderer: DocumentRenderer): void {
   serveWrite(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {
-    const plan = await journal.documents.indexPage(listOf(body, 'refnumbers'));
-    const document = await drawing.draw(plan);
+    const spec = await journal.documents.indexPage(listOf(body, 'refnumbers'));
+    const document = await renderer.render(spec);
     return { fileName: files.indexPage, content: async () => document };
   });
 
-  serveWrite(endpoints, documentsCalls.bulkCertificates, async ({ journal, body, now, signal }) => {
-    const refnumbers = listOf(body, 'refnumbers');
-    const bulk = await journal.documents.articleCertificates(refnumbers, now);
-    return makeZip({ drawing, bulk, fileName: files.certificates, now, signal });
+  serveWrite(endpoints, documentsCalls.bulkCertificates, async (asked) => {
+    const refnumbers = listOf(asked.body, 'refnumbers');
+    const bulk = await asked.journal.documents.articleCertificates(refnumbers, asked.now);
+    return { fileName: files.certificates, ...(await makeZip(renderer, bulk, asked)) };
   });
 
-  serveWrite(
-    endpoints,
-    documentsCalls.editorCertificates,
-    async ({ journal, body, now, signal }) => {
-      const bulk = await journal.documents.editorCertificates(listOf(body, 'ids'), now);
-      return makeZip({ drawing, bulk, fileName: files.editorCertificates, now, signal });
-    },
-  );
+  serveWrite(endpoints, documentsCalls.editorCertificates, async (asked) => {
+    const ids = listOf(asked.body, 'ids');
+    const bulk = await asked.journal.documents.editorCertificates(ids, asked.now);
+    return { fileName: files.editorCertificates, ...(await makeZip(renderer, bulk, asked)) };
+  });
 }
 
 /** What is asked for: a list, or an object that holds one. */

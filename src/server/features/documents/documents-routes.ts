@@ -6,28 +6,28 @@ import type { FileAnswer } from '#server/http/send-file-answer.ts';
 import { serveDocument } from '#server/http/serve-document.ts';
 import { serveRead } from '#server/http/serve-read.ts';
 import { Problem } from '#server/problem.ts';
-import { documentKey } from './document-key.ts';
 import type { DocumentsService } from './documents-service.ts';
-import type { Drawing } from './drawing.ts';
-import type { Plan } from './plan.ts';
+import { documentKey } from './rendering/document-key.ts';
+import type { DocumentRenderer } from './rendering/document-renderer.ts';
+import type { DocumentSpec } from './specs/document-spec.ts';
 
 type Journal = ServedJournal & { documents: DocumentsService };
 
 const { files } = messages;
 
 /** The documents that everybody may have, and the page of their codes. */
-export function documentsRoutes(endpoints: Endpoints<Journal>, drawing: Drawing): void {
-  const toAnswer = (plan: Plan | undefined, fileName: string): FileAnswer | undefined => {
-    if (!plan) return undefined;
-    const key = documentKey(plan);
-    return { fileName, key, content: () => drawing.draw(plan, key) };
+export function documentsRoutes(endpoints: Endpoints<Journal>, renderer: DocumentRenderer): void {
+  const toAnswer = (spec: DocumentSpec | undefined, fileName: string): FileAnswer | undefined => {
+    if (!spec) return undefined;
+    const key = documentKey(spec);
+    return { fileName, key, content: () => renderer.render(spec, key) };
   };
 
   serveDocument(endpoints, documentsCalls.certificate, async ({ journal, params, now }) => {
     const refnumber = parseRefnumber(params.refno);
     if (refnumber === undefined) return undefined;
-    const plan = await journal.documents.certificate(refnumber, params.authorName, now);
-    return toAnswer(plan, files.certificate(refnumber));
+    const spec = await journal.documents.certificate(refnumber, params.authorName, now);
+    return toAnswer(spec, files.certificate(refnumber));
   });
 
   serveDocument(endpoints, documentsCalls.coverPage, async ({ journal, params }) => {

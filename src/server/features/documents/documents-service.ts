@@ -7,32 +7,36 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findEnabledArticle, listArticles, listBoard } from '#server/store/document-queries.ts';
-import type { Bulk } from './bulk.ts';
-import { articleFacts, findAuthor } from './certificate-facts.ts';
-import { registerCertificates } from './certificate-register.ts';
-import { articleCertificates, editorCertificates } from './certificates-bulk.ts';
+import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
+import type { Bulk } from './bulk/bulk-documents.ts';
+import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
+import { registerCertificates } from './certificates/certificate-register.ts';
+import { verifyCertificate } from './certificates/verification-service.ts';
 import {
-  planCertificate,
-  planCopyrightForm,
-  planCoverPage,
-  planEditorialBoard,
-  planIndexPage,
-} from './document-plans.ts';
-import type { JournalDesign } from './journal-design.ts';
-import { type JournalFacts, journalFacts, type Surroundings } from './journal-facts.ts';
-import type { Plan } from './plan.ts';
-import { verifyCertificate } from './verification-service.ts';
+  type DocumentContext,
+  documentContext,
+  type Surroundings,
+} from './specs/document-context.ts';
+import type { DocumentSpec } from './specs/document-spec.ts';
+import type { JournalDesign } from './specs/journal-design.ts';
+import {
+  certificateSpec,
+  copyrightFormSpec,
+  coverPageSpec,
+  editorialBoardSpec,
+  indexPageSpec,
+} from './specs/spec-builders.ts';
 
-/** What the documents of a journal show. Nothing is drawn here. */
+/** What the documents of a journal show. Nothing is rendered here. */
 export type DocumentsService = {
   /** Undefined unless exactly this author is on this enabled article. */
-  certificate(refnumber: string, author: string, now: Date): Promise<Plan | undefined>;
+  certificate(refnumber: string, author: string, now: Date): Promise<DocumentSpec | undefined>;
   /** Undefined for an unknown or withdrawn article. */
-  coverPage(refnumber: string): Promise<Plan | undefined>;
-  editorialBoard(now: Date): Promise<Plan>;
-  copyrightForm(): Promise<Plan>;
+  coverPage(refnumber: string): Promise<DocumentSpec | undefined>;
+  editorialBoard(now: Date): Promise<DocumentSpec>;
+  copyrightForm(): Promise<DocumentSpec>;
   /** The contents of enabled articles, as the archive lists them. Throws `not_found`, naming what there is not. */
-  indexPage(refnumbers: (string | number)[]): Promise<Plan>;
+  indexPage(refnumbers: (string | number)[]): Promise<DocumentSpec>;
   articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
   editorCertificates(ids: number[], now: Date): Promise<Bulk>;
   verify(code: string): Promise<Verification | undefined>;
@@ -51,11 +55,11 @@ export function documentsService(parts: Parts): DocumentsService {
   const { reads } = database;
   const readBoard = boardReader(parts);
 
-  async function facts(): Promise<JournalFacts> {
+  async function context(): Promise<DocumentContext> {
     const settings = await parts.settings();
     const [design, board] = await Promise.all([parts.design(), readBoard.list()]);
     const chief = board.find(({ category }) => category === 'chief editor');
-    return journalFacts(settings, parts.surroundings(settings), design, chief?.name ?? '');
+    return documentContext(settings, parts.surroundings(settings), design, chief?.name ?? '');
   }
 
   return {
@@ -66,19 +70,19 @@ export function documentsService(parts: Parts): DocumentsService {
       const certified = {
         recordId: article.id,
         name: author,
-        facts: articleFacts(article, author),
+        claims: articleClaims(article, author),
       };
       const [certificate] = await registerCertificates(database, 'article', [certified], now);
-      return certificate && planCertificate(await facts(), article, author, certificate);
+      return certificate && certificateSpec(await context(), article, author, certificate);
     },
     async coverPage(refnumber) {
       const article = await findEnabledArticle(reads, Number(refnumber));
-      return article && planCoverPage(await facts(), article);
+      return article && coverPageSpec(await context(), article);
     },
     async editorialBoard(now) {
-      return planEditorialBoard(await facts(), await readBoard.withPictures(), now);
+      return editorialBoardSpec(await context(), await readBoard.withPictures(), now);
     },
-    copyrightForm: async () => planCopyrightForm(await facts()),
+    copyrightForm: async () => copyrightFormSpec(await context()),
     async indexPage(asked) {
       const refnumbers = new Set(asked.map((one) => parseRefnumber(String(one))));
       refnumbers.delete(undefined);
@@ -88,11 +92,11 @@ export function documentsService(parts: Parts): DocumentsService {
       const enabled = found.filter(({ status }) => status === 'enabled');
       const missing = asked.filter((one) => !known.has(parseRefnumber(String(one)) ?? ''));
       if (missing.length > 0 || enabled.length === 0) throw noArticles(missing);
-      return planIndexPage(await facts(), enabled);
+      return indexPageSpec(await context(), enabled);
     },
     articleCertificates: async (refnumbers, now) =>
-      articleCertificates(database, await facts(), refnumbers, now),
-    editorCertificates: async (ids, now) => editorCertificates(database, await facts(), ids, now),
+      articleCertificates(database, await context(), refnumbers, now),
+    editorCertificates: async (ids, now) => editorCertificates(database, await context(), ids, now),
     async verify(code) {
       const { timezone } = parts.surroundings(await parts.settings());
       return verifyCertificate(reads, code, timezone);
@@ -102,9 +106,9 @@ export function documentsService(parts: Parts): DocumentsService {
 
 function noArticles(missing: (string | number)[]): Problem {
   const named = missing.slice(0, 5).map((one) => String(one).slice(0, 40));
-  const words =
+  const message =
     named.length > 0 ? `There is no article ${named.join(', ')}.` : 'None of these is published.';
-  return new Problem('not_found', { fields: { refnumbers: words } });
+  return new Problem('not_found', { fields: { refnumbers: message } });
 }
 
 /** The board, and its members' pictures, until the journal changes. */

@@ -64,11 +64,6 @@ export function textOf(value: unknown): string | undefined | typeof notText {
   return notText;
 }
 
-/** Text of one line: white space is one space. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** A whole number in the range, written in digits. */
 export function numberOf(text: string | undefined, least: number, most: number) {
   if (text === undefined || !/^\s*[0-9]{1,9}\s*$/.test(text)) return undefined;

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { isTxnid } from '#domain/article-form.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { decodeEntitiesOnce } from '#domain/rich-text/entities.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
@@ -19,7 +20,6 @@ import {
   type ImportedField,
   notText,
   numberOf,
-  oneLine,
   textOf,
   unknownColumns,
 } from './import-fields.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#server/problem.ts';
+import { boundedQueue } from '../jobs/bounded-queue.ts';
 import { encodeApart } from './encode-apart.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
@@ -11,27 +11,16 @@ export type Pictures = {
   close(): Promise<void>;
 };
 
-const maxWaiting = 20;
-
 /** Encodes pictures one after the other, beside the server and never in its way. */
 export function openPictures(encode = encodeApart): Pictures {
   const closing = new AbortController();
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 19 });
   return {
-    async encode(content, kind) {
-      if (waiting >= maxWaiting) throw new Problem('unavailable');
-      waiting++;
-      const encoded = last.then(() => encode(content, kind, closing.signal));
-      last = encoded.then(
-        () => undefined,
-        () => undefined,
-      );
-      return encoded.finally(() => waiting--);
-    },
+    encode: (content, kind) =>
+      queue.add(() => encode(content, kind, closing.signal), closing.signal),
     async close() {
       closing.abort();
-      await last;
+      await queue.idle();
     },
   };
 }

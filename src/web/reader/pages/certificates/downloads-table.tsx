@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
-import { splitAuthors } from '#domain/names/authors.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import styles from './certificates-page.module.css';
 
@@ -11,7 +11,7 @@ const { files } = messages;
 export function DownloadsTable({ article }: { article: PublicArticle }) {
   const { refnumber, title, language, file } = article;
   // A name that stands twice on an article has one certificate.
-  const authors = [...new Set(splitAuthors(article.authorname))];
+  const authors = distinctAuthors(article.authorname);
   return (
     <>
       <p className={styles.article} lang={language || undefined}>

@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { limits } from '#contract/limits.ts';
+import { chunks } from '#domain/chunks.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import { type DocumentArticle, listArticles, listEditors } from '#server/store/document-queries.ts';
+import { articleClaims, editorClaims } from '../certificates/certificate-claims.ts';
+import { registerCertificates } from '../certificates/certificate-register.ts';
+import type { DocumentContext } from '../specs/document-context.ts';
+import { certificateSpec, editorCertificateSpec } from '../specs/spec-builders.ts';
+import type { Bulk, BulkDocument, BulkFailure } from './bulk-documents.ts';
+import { safeName, UniqueNames } from './zip-names.ts';
+
+/** Few: the database is asked between two turns of the event loop, and readers wait as long. */
+const certificatesAtOnce = 10;
+const articlesAtOnce = 25;
+const maxLabelCharacters = 60;
+
+/** What an administrator asked for, as one short line, whatever it is. */
+const shown = (asked: string | number) =>
+  cleanText(String(asked).slice(0, maxLabelCharacters)).replace(/\s+/g, ' ');
+
+/** The requested that exist, each once, in the order of the request; and a failure for each of the others. */
+function pick<Row>(
+  asked: (string | number)[],
+  keyOf: (one: string | number) => string | undefined,
+  rows: Map<string, Row & { status: string }>,
+  messages: { noun: string; missing: string; withdrawn: string },
+): { found: Row[]; failures: BulkFailure[] } {
+  const found = new Set<Row>();
+  const failures = new Map<string, BulkFailure>();
+  for (const one of asked) {
+    const row = rows.get(keyOf(one) ?? '');
+    const label = `${messages.noun} ${shown(one)}`;
+    if (row?.status === 'enabled') found.add(row);
+    else failures.set(label, { label, reason: row ? messages.withdrawn : messages.missing });
+  }
+  return { found: [...found], failures: [...failures.values()] };
+}
+
+function refuseEmptyAndMany(count: number, field: string): void {
+  if (count > limits.bulkDocuments) throw new Problem('too_many_documents');
+  if (count === 0)
+    throw new Problem('not_found', { fields: { [field]: 'None of these is published.' } });
+}
+
+/** A certificate for each author of each article. Throws `too_many_documents`, `not_found`. */
+export async function articleCertificates(
+  database: JournalDatabase,
+  context: DocumentContext,
+  asked: (string | number)[],
+  now: Date,
+): Promise<Bulk> {
+  const keyOf = (one: string | number) => parseRefnumber(String(one));
+  const refnumbers = [...new Set(asked.map(keyOf))].filter((one) => one !== undefined);
+  const articles = new Map<string, DocumentArticle & { authors: string[] }>();
+  for (const chunk of chunks(refnumbers.map(Number), articlesAtOnce)) {
+    for (const row of await listArticles(database.reads, chunk)) {
+      articles.set(String(row.refnumber), { ...row, authors: distinctAuthors(row.authorname) });
+    }
+    await nextTurn();
+  }
+  const { found, failures } = pick(asked, keyOf, articles, {
+    noun: 'Article',
+    missing: 'There is no article with this reference number.',
+    withdrawn: 'The article is withdrawn.',
+  });
+  for (const { refnumber, authors } of found) {
+    if (authors.length > 0) continue;
+    failures.push({ label: `Article ${refnumber}`, reason: 'The article has no authors.' });
+  }
+  const wanted = found.flatMap((article) => article.authors.map((author) => ({ article, author })));
+  refuseEmptyAndMany(wanted.length, 'refnumbers');
+
+  async function* documents(): AsyncGenerator<BulkDocument> {
+    const names = new UniqueNames();
+    for (const chunk of chunks(wanted, certificatesAtOnce)) {
+      const certified = chunk.map(({ article, author }) => ({
+        recordId: article.id,
+        name: author,
+        claims: articleClaims(article, author),
+      }));
+      const certificates = await registerCertificates(database, 'article', certified, now);
+      for (const [index, { article, author }] of chunk.entries()) {
+        const certificate = certificates[index];
+        if (!certificate) continue;
+        const { refnumber } = article;
+        yield {
+          path: names.give(`${refnumber}/certificate-${refnumber}-${safeName(author)}`, '.pdf'),
+          label: `Article ${refnumber}, ${shown(author)}`,
+          spec: certificateSpec(context, article, author, certificate),
+        };
+      }
+    }
+  }
+  return { count: wanted.length, failures, documents };
+}
+
+/** A certificate for each editor of the board. Throws `too_many_documents`, `not_found`. */
+export async function editorCertificates(
+  database: JournalDatabase,
+  context: DocumentContext,
+  asked: number[],
+  now: Date,
+): Promise<Bulk> {
+  const rows = asked.length > 0 ? await listEditors(database.reads, [...new Set(asked)]) : [];
+  const { found, failures } = pick<(typeof rows)[number]>(
+    asked,
+    String,
+    new Map(rows.map((row) => [String(row.id), row])),
+    {
+      noun: 'Editor',
+      missing: 'There is no editor with this id.',
+      withdrawn: 'The editor is disabled, and so not on the board.',
+    },
+  );
+  refuseEmptyAndMany(found.length, 'ids');
+
+  async function* documents(): AsyncGenerator<BulkDocument> {
+    const names = new UniqueNames();
+    for (const chunk of chunks(found, certificatesAtOnce)) {
+      const certified = chunk.map((editor) => ({
+        recordId: editor.id,
+        name: editor.name,
+        claims: editorClaims(editor),
+      }));
+      const certificates = await registerCertificates(database, 'editor', certified, now);
+      for (const [index, editor] of chunk.entries()) {
+        const certificate = certificates[index];
+        if (!certificate) continue;
+        yield {
+          path: names.give(`certificate-${safeName(editor.name)}`, '.pdf'),
+          label: `Editor ${editor.id}, ${shown(editor.name)}`,
+          spec: editorCertificateSpec(context, editor, certificate),
+        };
+      }
+    }
+  }
+  return { count: found.length, failures, documents };
+}

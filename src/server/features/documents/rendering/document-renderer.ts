@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
+import { type BoundedQueue, boundedQueue } from '#server/platform/jobs/bounded-queue.ts';
+import { Problem } from '#server/problem.ts';
+import type { DocumentSpec } from '../specs/document-spec.ts';
+import { DocumentCache } from './document-cache.ts';
+import { documentKey } from './document-key.ts';
+
+const maxRenderingsWaiting = 200;
+const zipBounds = { concurrency: 2, maxWaiting: 4 };
+const maxReportsRemembered = 1000;
+
+/** Renders the documents of all journals of the process: one pool, one cache, and bounds for both. */
+export type DocumentRenderer = {
+  /** Throws `unavailable` where too many wait already, and an error with Typst's message. */
+  render(spec: DocumentSpec, key?: string): Promise<Uint8Array>;
+  /** As `render`, but waits however many others do: for callers that keep only `width` documents in progress. */
+  renderPatiently(spec: DocumentSpec): Promise<Uint8Array>;
+  /** How many documents one long task keeps in progress. */
+  readonly width: number;
+  /** How many documents were rendered, and not found in the cache. */
+  readonly rendered: number;
+  /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
+  pool(): DocumentPool;
+  /** The queue of the zips that are being made. */
+  readonly zips: BoundedQueue;
+  close(): Promise<void>;
+};
+
+/** A document that is tagged, but not PDF/UA: which, of which journal, and why in Typst's own words. */
+export type InaccessibleDocument = { document: string; journal: string; reason: string };
+
+export function openDocumentRenderer(
+  cacheBytes: number,
+  onInaccessible: (document: InaccessibleDocument) => void = () => {},
+): DocumentRenderer {
+  const cache = new DocumentCache(cacheBytes);
+  const reported = new LRUCache<string, true>({ max: maxReportsRemembered });
+  let pool: DocumentPool | undefined;
+  let closed = false;
+  let inProgress = 0;
+  let rendered = 0;
+
+  function openPool(): DocumentPool {
+    if (closed) throw new Problem('unavailable');
+    pool ??= createDocumentPool();
+    return pool;
+  }
+
+  /** The same reason is reported once: a template that skips a heading does so in every certificate. */
+  function report({ kind, data }: DocumentSpec, reason: string): void {
+    const document = { document: kind, journal: data.journal.name, reason };
+    const key = JSON.stringify(document);
+    if (reported.has(key)) return;
+    reported.set(key, true);
+    onInaccessible(document);
+  }
+
+  async function renderNow(spec: DocumentSpec): Promise<Uint8Array> {
+    const open = openPool();
+    inProgress += 1;
+    rendered += 1;
+    try {
+      const { bytes, inaccessible } = await open.render(spec.kind, spec.data, spec.template);
+      if (inaccessible !== undefined) report(spec, inaccessible);
+      return bytes;
+    } finally {
+      inProgress -= 1;
+    }
+  }
+
+  return {
+    pool: openPool,
+    zips: boundedQueue(zipBounds),
+    get width() {
+      return openPool().width + 1;
+    },
+    get rendered() {
+      return rendered;
+    },
+    render: (spec, key = documentKey(spec)) =>
+      cache.get(key, async () => {
+        if (inProgress >= maxRenderingsWaiting) throw new Problem('unavailable');
+        return renderNow(spec);
+      }),
+    renderPatiently: (spec) => cache.get(documentKey(spec), () => renderNow(spec)),
+    async close() {
+      closed = true;
+      await pool?.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Settings } from '#contract/entities.ts';
+import { parseIssn } from '#domain/issn.ts';
+import { languageTag } from '#domain/language-tag.ts';
+import type { JournalData, SignatureData } from '#pdf/shapes.ts';
+import type { JournalDesign } from './journal-design.ts';
+
+/** What is known of a journal from outside its database. */
+export type Surroundings = {
+  /** The journal's registered origin: what QR codes lead to. */
+  origin: string;
+  /** Its colour, as it can be read on white. */
+  accent: string;
+  publisher: string;
+  timezone: string;
+  /** Whether the board shows how to reach its members. */
+  showsContact: boolean;
+};
+
+/** What all documents of a journal share. */
+export type DocumentContext = Surroundings & {
+  language: string;
+  settings: Settings;
+  journal: JournalData;
+  chiefEditor: SignatureData;
+  design: JournalDesign;
+};
+
+export function documentContext(
+  settings: Settings,
+  surroundings: Surroundings,
+  design: JournalDesign,
+  chiefEditor: string,
+): DocumentContext {
+  return {
+    ...surroundings,
+    settings,
+    design,
+    language: languageTag(settings.journal_language) ?? 'en',
+    journal: {
+      name: settings.websitename,
+      issn: parseIssn(settings.journal_essn) ?? settings.journal_essn,
+      domain: settings.domain,
+      publisher: surroundings.publisher,
+      accent: surroundings.accent,
+      logo: design.logo,
+    },
+    chiefEditor: { name: chiefEditor, picture: design.signature },
+  };
+}
+
+/** The day of a moment where the publisher is, `2026-11-20`. */
+export function dayOf(moment: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(
+    moment,
+  );
+}

@@ -1,0 +1,12 @@
+import type { DocumentData, DocumentKind } from '#pdf/documents.ts';
+import type { TemplateSource } from '#pdf/kit/typst.ts';
+
+export type SpecOf<Kind extends DocumentKind> = {
+  kind: Kind;
+  data: DocumentData[Kind];
+  /** The journal's own; the shipped one without it. */
+  template: TemplateSource | undefined;
+};
+
+/** A document before it is rendered: all that it shows, and with what template. */
+export type DocumentSpec = { [Kind in DocumentKind]: SpecOf<Kind> }[DocumentKind];

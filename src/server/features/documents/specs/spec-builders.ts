@@ -1,0 +1,151 @@
+import { addresses } from '#contract/addresses.ts';
+import type { EditorCategory } from '#contract/entities.ts';
+import { formatCertificateCode } from '#domain/certificate-code.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { richRuns } from '#domain/rich-text/runs.ts';
+import type { ArticleData, Picture, VerificationData } from '#pdf/shapes.ts';
+import type { CertificateRow } from '#server/store/certificate-queries.ts';
+import type { DocumentArticle, DocumentEditor } from '#server/store/document-queries.ts';
+import { type DocumentContext, dayOf } from './document-context.ts';
+import type { SpecOf } from './document-spec.ts';
+
+const articleData = (article: DocumentArticle): ArticleData => ({
+  year: article.year,
+  volume: article.volume,
+  issue: article.issue,
+  title: richRuns(article.title),
+  authors: distinctAuthors(article.authorname),
+  pages: article.pagenumber,
+  refnumber: String(article.refnumber),
+});
+
+function verificationData(context: DocumentContext, { code }: CertificateRow): VerificationData {
+  const printed = formatCertificateCode(code);
+  return { code: printed, address: context.origin + addresses.verify(printed) };
+}
+
+export function certificateSpec(
+  context: DocumentContext,
+  article: DocumentArticle,
+  author: string,
+  certificate: CertificateRow,
+): SpecOf<'certificate'> {
+  const { authors: _, ...shown } = articleData(article);
+  return {
+    kind: 'certificate',
+    template: context.design.templates.certificate,
+    data: {
+      language: context.language,
+      journal: context.journal,
+      author,
+      article: shown,
+      date: article.publishdate,
+      chiefEditor: context.chiefEditor,
+      verification: verificationData(context, certificate),
+      border: context.design.border,
+    },
+  };
+}
+
+/** Its date is the day on which the first certificate with these claims was made. */
+export function editorCertificateSpec(
+  context: DocumentContext,
+  editor: DocumentEditor,
+  certificate: CertificateRow,
+): SpecOf<'editor-certificate'> {
+  return {
+    kind: 'editor-certificate',
+    template: context.design.templates['editor-certificate'],
+    data: {
+      language: context.language,
+      journal: context.journal,
+      name: editor.name,
+      degree: editor.degree,
+      category: editor.category as EditorCategory,
+      post: plainText(editor.post),
+      affiliation: editor.content,
+      country: editor.country,
+      since: dayOf(new Date(editor.creation), context.timezone),
+      date: dayOf(new Date(certificate.creation), context.timezone),
+      chiefEditor: context.chiefEditor,
+      verification: verificationData(context, certificate),
+      border: context.design.border,
+    },
+  };
+}
+
+export function coverPageSpec(
+  context: DocumentContext,
+  article: DocumentArticle,
+): SpecOf<'cover-page'> {
+  const { title, authors, pages } = articleData(article);
+  const { year, volume, issue, frequency } = article;
+  return {
+    kind: 'cover-page',
+    template: context.design.templates['cover-page'],
+    data: {
+      language: context.language,
+      journal: context.journal,
+      issue: { year, volume, issue, months: frequency },
+      frequency: context.settings.journal_frequency,
+      type: context.settings.journal_type,
+      article: { title, authors, pages },
+    },
+  };
+}
+
+export function indexPageSpec(
+  context: DocumentContext,
+  articles: DocumentArticle[],
+): SpecOf<'index-page'> {
+  return {
+    kind: 'index-page',
+    template: context.design.templates['index-page'],
+    data: {
+      language: context.language,
+      journal: context.journal,
+      articles: articles.map(articleData),
+    },
+  };
+}
+
+export function editorialBoardSpec(
+  context: DocumentContext,
+  board: { editor: DocumentEditor; picture: Picture | undefined }[],
+  now: Date,
+): SpecOf<'editorial-board'> {
+  return {
+    kind: 'editorial-board',
+    template: context.design.templates['editorial-board'],
+    data: {
+      language: context.language,
+      journal: context.journal,
+      editors: board.map(({ editor, picture }) => ({
+        name: editor.name,
+        category: editor.category as EditorCategory,
+        pinned: editor.is_pinned === 1,
+        degree: editor.degree,
+        post: plainText(editor.post),
+        affiliation: editor.content,
+        country: editor.country,
+        email: context.showsContact ? editor.email : '',
+        phone: context.showsContact ? editor.phone : '',
+        picture,
+      })),
+      date: dayOf(now, context.timezone),
+    },
+  };
+}
+
+export function copyrightFormSpec(context: DocumentContext): SpecOf<'copyright-form'> {
+  return {
+    kind: 'copyright-form',
+    template: context.design.templates['copyright-form'],
+    data: {
+      language: context.language,
+      journal: context.journal,
+      email: context.settings.websiteemail,
+    },
+  };
+}
