@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { Engine } from '#server/platform/db/migrate.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
 
 /** Articles of every status with all their columns: for administrators alone. */
 const fullArticles = (db: Db) =>
-  db
-    .selectFrom('articles')
-    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+  articlesInIssues(db)
     .selectAll('articles')
     .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency']);
 
@@ -28,16 +27,8 @@ export function findFullArticleByRef(db: Db, refnumber: number) {
   return fullArticles(db).where('articles.refnumber', '=', refnumber).executeTakeFirst();
 }
 
-/** By the number of the first page; articles without pages last, in the order they came. */
 export function listFullArticlesOfIssue(db: Db, address: IssueAddress) {
-  return fullArticles(db)
-    .where('issues.year', '=', address.year)
-    .where('issues.volume', '=', address.volume)
-    .where('issues.issue', '=', address.issue)
-    .orderBy((eb) => eb('articles.first_page', 'is', null))
-    .orderBy('articles.first_page')
-    .orderBy('articles.id')
-    .execute();
+  return fullArticles(db).$call(ofIssue(address)).execute();
 }
 
 export function listFullArticlesByIds(db: Db, ids: number[]) {
@@ -60,13 +51,13 @@ export function listWithdrawnIds(db: Db, limit: number) {
 
 /** Articles whose transaction id begins so, in any case. */
 export function listIdsByTxnid(db: Db, engine: Engine, start: string, limit: number) {
-  const least = start.toLowerCase();
+  const prefix = start.toLowerCase();
   const column =
     engine === 'sqlite' ? sql<string>`lower(txnid)` : sql<string>`lower(txnid) collate "C"`;
   return db
     .selectFrom('articles')
-    .where(column, '>=', least)
-    .where(column, '<', `${least}~`)
+    .where(column, '>=', prefix)
+    .where(column, '<', `${prefix}~`)
     .select('id')
     .orderBy('id', 'desc')
     .limit(limit)

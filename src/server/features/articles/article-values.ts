@@ -2,7 +2,6 @@ import {
   type ArticleFormField,
   type ArticleFormValues,
   articleFormFields,
-  isTxnid,
 } from '#domain/article-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { tidyAuthorName } from '#domain/names/author-names.ts';
@@ -10,8 +9,8 @@ import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { type UniqueKeys, uniqueTitleKey, uniqueTxnidKey } from '#server/store/article-keys.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 
 /** The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell. */
 export function givenValues(fields: Record<string, string>): ArticleFormValues {
@@ -56,22 +55,11 @@ export function toColumns(values: ArticleFormValues) {
   };
 }
 
-/** What no two articles that a form wrote may share. */
-export type UniqueKeys = {
-  refnumber: number;
-  title_key: string | null;
-  txnid_key: string | null;
-};
-
-/** Only the transaction ids of paid articles are unique. */
-const txnidKey = (ptype: string, txnid: string) =>
-  ptype === 'paid' && isTxnid(txnid) ? txnid : null;
-
 export function newKeys(values: ArticleFormValues): UniqueKeys {
   return {
     refnumber: Number(values.refnumber),
     title_key: uniqueTitleKey(values.title ?? ''),
-    txnid_key: txnidKey(values.ptype ?? 'paid', values.txnid ?? ''),
+    txnid_key: uniqueTxnidKey({ ptype: values.ptype ?? 'paid', txnid: values.txnid ?? '' }),
   };
 }
 

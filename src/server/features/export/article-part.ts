@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
-import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
-import { issueIdsByAddress } from './issue-part.ts';
+import { uniqueTitleKey } from '#server/store/article-keys.ts';
+import { findIssues, issueKey } from '#server/store/issue-queries.ts';
+import { listArticlesAfter } from '#server/store/row-pages.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 
@@ -69,14 +70,7 @@ export const articlePart: Part<ArticleRecord> = {
   keyOf: ({ id }) => id,
 
   async list(db, after = 0, limit) {
-    const rows = await db
-      .selectFrom('articles')
-      .innerJoin('issues', 'issues.id', 'articles.issue_id')
-      .select(columns)
-      .where('articles.id', '>', Number(after))
-      .orderBy('articles.id')
-      .limit(limit)
-      .execute();
+    const rows = await listArticlesAfter(db, columns, Number(after), limit);
     return rows.map((row) => ({
       ...row,
       unique_title: row.unique_title !== null,
@@ -108,17 +102,15 @@ export const articlePart: Part<ArticleRecord> = {
   },
 };
 
-async function toRows(db: Db | Tx, records: ArticleRecord[]) {
-  const issueIds = await issueIdsByAddress(db, records);
+async function toRows(tx: Tx, records: ArticleRecord[]) {
+  const issues = await findIssues(tx, records);
   return records.map((record) => {
     const { year, volume, issue, frequency: _, unique_title, unique_txnid, ...row } = record;
-    const issue_id = issueIds.get(`${year}/${volume}/${issue}`);
-    if (issue_id === undefined) {
-      throw new Error(`Article ${row.refnumber} is in an issue that does not exist`);
-    }
+    const found = issues.get(issueKey({ year, volume, issue }));
+    if (!found) throw new Error(`Article ${row.refnumber} is in an issue that does not exist`);
     return {
       ...row,
-      issue_id,
+      issue_id: found.id,
       title_key: unique_title ? uniqueTitleKey(row.title) : null,
       txnid_key: unique_txnid ? row.txnid : null,
     };

@@ -21,14 +21,6 @@ export type Part<Record extends object = object> = {
   insert(tx: Tx, records: Record[], database: JournalDatabase): Promise<void>;
 };
 
-export async function countRecords({ table }: Part, db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 const rowsAtOnce = 500;
 
 /** All records of a part, page by page. */

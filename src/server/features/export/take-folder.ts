@@ -1,11 +1,11 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
 import { FolderProblem, type NamedFile } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { openPlain, readRecords } from './read-folder.ts';
-import { replaceSettings } from './settings-rows.ts';
 import { takeTemplates } from './templates.ts';
 import type { Exported, Step } from './write-folder.ts';
 

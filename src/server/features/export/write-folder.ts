@@ -7,6 +7,8 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { syncToDisk } from '#server/platform/files/sync-to-disk.ts';
+import { countRows } from '#server/store/row-counts.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
 import {
   FolderProblem,
   fileFolders,
@@ -16,9 +18,8 @@ import {
   manifestFile,
   type NamedFile,
 } from './journal-folder.ts';
-import { countRecords, listPages, type Part, toLine } from './part.ts';
+import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';
-import { listSettings } from './settings-rows.ts';
 import { writeTemplates } from './templates.ts';
 
 /** What a journal is exported from and imported into. */
@@ -88,14 +89,14 @@ class FolderWriting {
     return {
       format: formatName,
       version: formatVersion,
-      settings: await listSettings(db),
+      settings: Object.fromEntries(await listSettings(db)),
       templates,
       parts: written,
     };
   }
 
   async #writePart(part: Part, db: Db): Promise<Manifest['parts'][string]> {
-    const total = await countRecords(part, db);
+    const total = await countRows(db, part.table);
     const digest = createHash('sha256');
     let records = 0;
     const lines = async function* (this: FolderWriting) {

@@ -2,20 +2,20 @@ import type { HistoryEntry, Overview } from '#contract/calls/history-calls.ts';
 import type { AdminSummary } from '#contract/entities.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { type HistoryNoun, listHistory, listLatestHistory } from '#server/store/history-queries.ts';
+import { listHistory, listLatestHistory } from '#server/store/history-queries.ts';
 import {
   countIncomplete,
-  countRows,
   type Lack,
   listIncomplete,
-} from '#server/store/overview-queries.ts';
+} from '#server/store/incomplete-article-queries.ts';
+import { countRows } from '#server/store/row-counts.ts';
 
 const latestShown = 20;
 const incompleteShown = 10;
 
 export type HistoryService = {
   /** The changes of one record, newest first. */
-  list(noun: HistoryNoun, recordId: number): Promise<HistoryEntry[]>;
+  list(noun: HistoryEntry['noun'], recordId: number): Promise<HistoryEntry[]>;
   /** What the dashboard shows: the latest changes, and what is incomplete. */
   overview(): Promise<Overview>;
   /** How many there are, of every status. */

@@ -70,10 +70,10 @@ export function oneLine(text: string): string {
 }
 
 /** A whole number in the range, written in digits. */
-export function numberOf(text: string | undefined, least: number, most: number) {
+export function numberOf(text: string | undefined, min: number, max: number) {
   if (text === undefined || !/^\s*[0-9]{1,9}\s*$/.test(text)) return undefined;
   const number = Number(text);
-  return number >= least && number <= most ? number : undefined;
+  return number >= min && number <= max ? number : undefined;
 }
 
 /** `2026-01-31`, also out of a moment such as `2026-01-31T10:00:00Z`. */

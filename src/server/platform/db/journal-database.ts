@@ -1,10 +1,11 @@
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import type { Engine } from './engine.ts';
 import type { KeptIds } from './kept-ids.ts';
 import type { Db, Tx } from './tables.ts';
 
 /** One journal's database, the same to its callers on either engine. */
 export type JournalDatabase = {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: Engine;
   /** For queries only; writes go through `write`. */
   readonly reads: Db;
   readonly search: SearchIndex;

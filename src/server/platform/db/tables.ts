@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 
 /**
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
@@ -105,7 +106,7 @@ type LoginAttemptsTable = {
   /** What is limited: an account, an address, or a user at a known address. */
   subject: string;
   attempts: number;
-  /** When the counting starts anew. */
+  /** When the counting starts again. */
   until: string;
 };
 
@@ -113,9 +114,9 @@ type KnownAddressesTable = { user_id: number; address: string };
 
 export type HistoryTable = {
   id: Generated<number>;
-  noun: 'article' | 'editor' | 'indexing' | 'settings' | 'issue';
+  noun: HistoryEntry['noun'];
   record_id: number;
-  action: 'created' | 'changed' | 'deleted';
+  action: HistoryEntry['action'];
   moment: string;
   username: string;
   label: string;
@@ -143,7 +144,7 @@ export type CertificatesTable = {
 type FilesTable = {
   sha256: string;
   bytes: number;
-  /** When it was last stored or released: what is new is not swept. */
+  /** When it was last stored or released: what is new is kept from the orphan cleanup. */
   changed: string;
 };
 

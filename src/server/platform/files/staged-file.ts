@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { headBytes } from './is-pdf.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
 
@@ -13,8 +14,6 @@ export type StagedFile = StoredFile & {
   keep(): Promise<void>;
   discard(): Promise<void>;
 };
-
-const headBytes = 1024;
 
 /**
  * Writes the content into a new file of the folder, hashed and counted on the way. `keep` is given its path and may take

@@ -1,5 +1,5 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import type { ImportRow } from '../import-run.ts';
+import type { ImportRow } from './import-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const maxRecordBytes = 8 * 1024 * 1024;

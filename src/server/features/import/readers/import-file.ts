@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { ImportRow } from '../import-run.ts';
 import { readCsv } from './csv-reader.ts';
+import type { ImportRow } from './import-row.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,5 +1,5 @@
 import { splitLines } from '#server/platform/files/split-lines.ts';
-import type { ImportRow } from '../import-run.ts';
+import type { ImportRow } from './import-row.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -31,12 +31,3 @@ export function listIncomplete(db: Db, lack: Lack, limit: number) {
     .limit(limit)
     .execute();
 }
-
-/** How many rows of a table there are, of every status. */
-export async function countRows(db: Db, table: 'articles' | 'editors' | 'issues'): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
