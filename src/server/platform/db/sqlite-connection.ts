@@ -1,12 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tables } from './tables.ts';
 
-const maxStatementCache = 200;
+const maxStatements = 200;
 
 /** The part of better-sqlite3 that Kysely uses, with statements prepared once. */
 function withStatementCache(database: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>();
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: maxStatements });
   return {
     close: () => void database.close(),
     prepare(sql: string) {
@@ -14,7 +15,6 @@ function withStatementCache(database: Sqlite.Database) {
       // A statement that is being iterated cannot run a second time.
       if (known && !known.busy) return known;
       const statement = database.prepare(sql);
-      if (statements.size >= maxStatementCache) statements.clear();
       statements.set(sql, statement);
       return statement;
     },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import { writeHashed } from './staged-file.ts';
 
 type Entry = {
@@ -23,10 +24,12 @@ export class DamagedFile extends Error {}
 export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** From the least recently used to the most. */
-  readonly #entries = new Map<string, Entry>();
+  /** Bounded by `#shrink`: what leaves takes its file with it, and not before the newest was opened. */
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: Number.MAX_SAFE_INTEGER,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
   readonly #filling = new Map<string, Promise<void>>();
-  #bytes = 0;
   #found: Promise<void> | undefined;
 
   constructor(folder: string, maxBytes: number) {
@@ -35,12 +38,12 @@ export class FileCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   /** The size of a copy that this process has found whole. */
   size(sha256: string): number | undefined {
-    const entry = this.#entries.get(sha256);
+    const entry = this.#entries.peek(sha256);
     return entry?.verified === undefined ? undefined : entry.bytes;
   }
 
@@ -71,10 +74,7 @@ export class FileCache {
     const entry = this.#entries.get(sha256);
     if (!entry) return undefined;
     const file = await open(this.#pathOf(sha256)).catch(() => undefined);
-    if (file && (await this.#isWhole(file, sha256, entry))) {
-      this.#touch(sha256, entry);
-      return file;
-    }
+    if (file && (await this.#isWhole(file, sha256, entry))) return file;
     await file?.close();
     await this.#forget(sha256);
     return undefined;
@@ -100,34 +100,22 @@ export class FileCache {
       if (written.sha256 !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
       const { size, mtimeMs, ino } = await stat(path);
       await rename(path, this.#pathOf(sha256));
-      this.#add(sha256, { bytes: size, verified: `${size} ${mtimeMs} ${ino}` });
+      this.#entries.set(sha256, { bytes: size, verified: `${size} ${mtimeMs} ${ino}` });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  #add(sha256: string, entry: Entry): void {
-    this.#bytes += entry.bytes - (this.#entries.get(sha256)?.bytes ?? 0);
-    this.#entries.set(sha256, entry);
-  }
-
-  /** Now the most recently used, if it has not left meanwhile. */
-  #touch(sha256: string, entry: Entry): void {
-    if (this.#entries.get(sha256) !== entry) return;
-    this.#entries.delete(sha256);
-    this.#entries.set(sha256, entry);
-  }
-
   async #shrink(): Promise<void> {
-    for (const [oldest] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return;
-      await this.#forget(oldest);
+    while (this.bytes > this.#maxBytes) {
+      const leastUsed = this.#entries.rkeys().next().value;
+      if (leastUsed === undefined) return;
+      await this.#forget(leastUsed);
     }
   }
 
   async #forget(sha256: string): Promise<void> {
-    this.#bytes -= this.#entries.get(sha256)?.bytes ?? 0;
     this.#entries.delete(sha256);
     await rm(this.#pathOf(sha256), { force: true });
   }
@@ -143,7 +131,7 @@ export class FileCache {
     );
     for (const { name, stats } of found.sort(byAge)) {
       if (!stats) continue;
-      if (fileName.test(name)) this.#add(name, { bytes: stats.size, verified: undefined });
+      if (fileName.test(name)) this.#entries.set(name, { bytes: stats.size, verified: undefined });
       else await rm(join(this.#folder, name), { force: true });
     }
     await this.#shrink();
