@@ -1,7 +1,7 @@
 import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { removeOrphansInFolder } from './clean-folder.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
+import { removeOrphansInFolder } from './orphans-in-folder.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
@@ -44,6 +44,6 @@ export function diskFileStore(folder: string): FileStore {
       const now = new Date();
       await utimes(pathOf(sha256), now, now).catch(() => {});
     },
-    sweep: (sweep) => removeOrphansInFolder(folder, sweep),
+    removeOrphans: (filter) => removeOrphansInFolder(folder, filter),
   };
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { OrphanFilter } from './clean-folder.ts';
+import type { OrphanFilter } from './orphans-in-folder.ts';
 import type { StagedFile, StoredFile } from './staged-file.ts';
 
 /** The bytes from `start` to `end`, both inclusive. */
@@ -26,7 +26,7 @@ export type FileStore = {
   /** Tells that a row has just stopped naming the file: it stays a while, as if it were new, for backups in progress. */
   release(sha256: string): Promise<void>;
   /** Removes what nothing names, and what broken uploads left; gives how many files went. */
-  sweep(sweep: OrphanFilter): Promise<number>;
+  removeOrphans(filter: OrphanFilter): Promise<number>;
 };
 
 /** As `put`: staged and kept. */

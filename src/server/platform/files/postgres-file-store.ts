@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { removeStaleUploads } from './clean-folder.ts';
-import { removeOrphanRows } from './clean-rows.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
+import { removeStaleUploads } from './orphans-in-folder.ts';
+import { removeOrphanRows } from './orphans-in-rows.ts';
 import { type StoredFile, stageIn } from './staged-file.ts';
 
 /** The size of a part is one for all files of all times: a range finds its parts by it. */
@@ -88,9 +88,9 @@ export function postgresFileStore(
         tx.updateTable('files').set({ changed }).where('sha256', '=', sha256).execute(),
       );
     },
-    sweep: async (sweep) =>
-      (await removeStaleUploads(temporary, sweep.before)) +
-      (await removeOrphanRows(database, slug, sweep)),
+    removeOrphans: async (filter) =>
+      (await removeStaleUploads(temporary, filter.before)) +
+      (await removeOrphanRows(database, slug, filter)),
   };
 }
 
