@@ -2,8 +2,6 @@ import { stat } from 'node:fs/promises';
 import { Command } from 'commander';
 import { openPdfFolder } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
-import { UnreadableFile } from '#server/features/import/readers/unreadable-file.ts';
-import { CliError } from '../cli-error.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
 import { importFolder } from '../import-folder.ts';
 import { formatProblems, formatReport } from '../import-report-text.ts';
@@ -33,9 +31,7 @@ export function importCommand(): Command {
 async function importFile(path: string, options: Options): Promise<void> {
   if (await isFolder(path)) return importFolder(path, options);
   if (options.files !== undefined) await checkFolder(options.files);
-  const file = await openImportFile(path).catch((error) => {
-    throw error instanceof UnreadableFile ? new CliError(error.message) : error;
-  });
+  const file = await openImportFile(path);
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
@@ -71,7 +67,7 @@ function tellUnasked({ count, names }: { count: number; names: string[] }): void
 }
 
 async function checkFolder(path: string): Promise<void> {
-  if (!(await isFolder(path))) throw new CliError(`There is no folder ${path}.`);
+  if (!(await isFolder(path))) throw new Error(`There is no folder ${path}.`);
 }
 
 const isFolder = (path: string): Promise<boolean> =>
