@@ -1,7 +1,7 @@
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 
-/** Nobody waits for an answer of ours; and an export must not drive out of a server's copies what readers ask for. */
+/** Commands may wait long; and an export must not evict from a server's file cache what readers ask for. */
 const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
 
 /** Runs the work with the services of the environment's configuration, and closes them. */

@@ -45,8 +45,8 @@ async function importFile(path: string, options: Options): Promise<void> {
         ...(pdfs ? { findPdf: pdfs.find } : {}),
         onBatch: ({ records }) => {
           const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));
-          const words = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}, ${rate.toLocaleString('en')} a second`;
-          progress.step(file.bytesRead(), file.totalBytes, words);
+          const text = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}, ${rate.toLocaleString('en')} a second`;
+          progress.step(file.bytesRead(), file.totalBytes, text);
         },
       })
       .finally(() => progress.end());

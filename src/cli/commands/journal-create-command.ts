@@ -69,7 +69,7 @@ function check(slug: string, options: Options) {
   return { name, domain, issn, entry: entry.data };
 }
 
-/** Enters the journal into publisher.yaml. One that is there without settings was begun and broken off: it goes on. */
+/** Enters the journal into publisher.yaml. One without settings is from an interrupted attempt, and is finished. */
 async function register(
   services: Services,
   slug: string,

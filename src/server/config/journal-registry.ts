@@ -100,7 +100,7 @@ export class JournalRegistry {
     return address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
   }
 
-  /** The file as it is now; while an edit has left it wrong or away, as it last was right. */
+  /** The file as it is now; while an edit has left it wrong or missing, as it last was right. */
   #current(): PublisherFile {
     const stamp = publisherFileStamp(this.path);
     if (this.#file && (stamp === undefined || stamp === this.#stamp)) return this.#file;

@@ -7,7 +7,7 @@ export type NewArticleRow = Insertable<ArticlesTable>;
 
 const onPostgres = (engine: Engine) => engine === 'postgres';
 
-/** Held until the transaction ends; on SQLite the transaction is the only writer anyway. */
+/** Locks the article until the transaction ends. SQLite has one writer, and no such lock. */
 export async function lockArticle(tx: Tx, engine: Engine, id: number): Promise<void> {
   await tx
     .selectFrom('articles')
@@ -21,7 +21,7 @@ export function listArticleRows(db: Db, refnumbers: number[]): Promise<ArticleRo
   return articleRows(db, refnumbers).execute();
 }
 
-/** As they are, held until the transaction ends: in one order, so that two transactions never wait for each other. */
+/** The same, locked until the transaction ends: in one order, so that two transactions cannot deadlock. */
 export function lockArticleRows(
   tx: Tx,
   engine: Engine,
@@ -36,7 +36,7 @@ export function lockArticleRows(
 const articleRows = (db: Db, refnumbers: number[]) =>
   db.selectFrom('articles').selectAll().where('refnumber', 'in', refnumbers);
 
-/** The next articles after an id, of every status, with the columns that are searched; held as `lockArticleRows` does. */
+/** The next articles after an id, of every status, with the columns that are searched; locked in the same way. */
 export function lockArticlesAfter(tx: Tx, engine: Engine, id: number, limit: number) {
   return tx
     .selectFrom('articles')
@@ -57,7 +57,7 @@ export async function insertArticle(tx: Tx, row: NewArticleRow): Promise<number>
   return id;
 }
 
-/** So many rows of all columns stay far below the number of parameters that either engine takes. */
+/** With all columns far below the number of parameters that SQLite takes. */
 const rowsPerInsert = 250;
 
 /** Inserts the articles, which have all the same columns, and gives their ids by reference number. */

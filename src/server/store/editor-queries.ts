@@ -34,8 +34,8 @@ export function findEditorByPicture(db: Db, picture: string, status?: 'enabled')
 }
 
 /**
- * The editors as they are, kept so until the transaction ends: locked in one order, so that two transactions wait for
- * each other and never both. SQLite has one writer, and knows no such lock.
+ * The editors, locked until the transaction ends: in one order, so that two transactions cannot deadlock. SQLite has one
+ * writer, and no such lock.
  */
 export function lockEditors(tx: Tx, engine: Engine, ids: number[]): Promise<EditorRow[]> {
   return tx

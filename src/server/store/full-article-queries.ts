@@ -16,7 +16,7 @@ export function findFullArticleById(db: Db, id: number) {
   return fullArticles(db).where('articles.id', '=', id).executeTakeFirst();
 }
 
-/** An article that must be there: the same transaction holds it or has just written it. */
+/** An article that must be there: the same transaction has locked or just written it. */
 export async function getFullArticle(db: Db, id: number): Promise<FullArticleRow> {
   const row = await findFullArticleById(db, id);
   if (!row) throw new Error(`Article ${id} is gone`);
@@ -35,7 +35,7 @@ export function listFullArticlesByIds(db: Db, ids: number[]) {
   return fullArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
 }
 
-// Conditions of a partial index are written out: with a parameter in their place no engine can tell that it serves.
+// The condition of a partial index is written out: with a parameter in its place no engine would use the index.
 const isWithdrawn = sql<boolean>`status <> 'enabled'`;
 
 /** The newest articles that visitors cannot see, and that the full-text index does not hold. */

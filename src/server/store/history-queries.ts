@@ -5,7 +5,7 @@ import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 /** The settings are one record. */
 export const settingsRecordId = 1;
 
-/** Keeps a change, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. */
 export async function insertHistory(tx: Tx, entry: Omit<HistoryEntry, 'id'>): Promise<void> {
   const { recordId, was, now, ...rest } = entry;
   await tx

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
 
 /**
- * What an article may lack. Each is the condition of an index of its own, and so written out: with parameters in it no
- * engine could tell that the index serves.
+ * What an article may lack. Each is the condition of a partial index, and so written out: with a parameter in its place no
+ * engine would use the index.
  */
 const lacking = {
   noPdf: sql<boolean>`status = 'enabled' and file_sha256 is null`,

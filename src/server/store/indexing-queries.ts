@@ -19,8 +19,8 @@ export function findIndexingEntry(db: Db, id: number): Promise<IndexingRow | und
 }
 
 /**
- * All entries as they are, kept so until the transaction ends: locked in one order, so that two transactions wait for
- * each other and never both. They are few. SQLite has one writer, and knows no such lock.
+ * All entries, which are few, locked until the transaction ends: in one order, so that two transactions cannot deadlock.
+ * SQLite has one writer, and no such lock.
  */
 export function lockIndexingEntries(tx: Tx, engine: Engine): Promise<IndexingRow[]> {
   return tx

@@ -10,15 +10,15 @@ export function findIssue(db: Db, address: IssueAddress): Promise<IssueRow | und
 }
 
 /**
- * The issue, held until the transaction ends: whoever adds an article to it or takes its last page waits. SQLite's
- * transaction is the only writer anyway.
+ * The issue, locked until the transaction ends: whoever adds an article to it or takes its last page waits. SQLite has
+ * one writer, and no such lock.
  */
 export function lockIssue(
   tx: Tx,
   engine: Engine,
   address: IssueAddress,
 ): Promise<IssueRow | undefined> {
-  // Not `for update`: that would make an import wait whose articles only refer to the issue.
+  // Not `for update`, which would block imports whose articles only refer to the issue.
   return issueAt(tx, address)
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
@@ -113,7 +113,7 @@ export async function insertIssue(
   return inserted?.id;
 }
 
-/** Makes the issues that are not there yet. */
+/** Inserts the issues that are not there yet. */
 export async function insertIssues(tx: Tx, rows: Insertable<IssuesTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

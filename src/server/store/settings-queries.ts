@@ -13,8 +13,8 @@ type SettingsRow = { field: string; value: string };
 const byField = (one: SettingsRow, other: SettingsRow) => (one.field < other.field ? -1 : 1);
 
 /**
- * The settings as they are, kept so until the transaction ends. SQLite has one writer; on PostgreSQL the journal's one
- * state row is locked, for a field that was never set has no row of its own to lock.
+ * The settings, locked until the transaction ends. SQLite has one writer; on PostgreSQL the journal's one state row is
+ * locked, because a field that was never set has no row of its own.
  */
 export async function lockSettings(tx: Tx, engine: Engine): Promise<Map<string, string>> {
   if (engine === 'postgres') {

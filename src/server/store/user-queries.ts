@@ -8,7 +8,7 @@ export function findUserByName(db: Db, username: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
 }
 
-/** The user as it is, kept so until the transaction ends. SQLite has one writer, and knows no such lock. */
+/** The user, locked until the transaction ends. SQLite has one writer, and no such lock. */
 export function lockUser(tx: Tx, engine: Engine, id: number): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')

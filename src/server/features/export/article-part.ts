@@ -35,7 +35,7 @@ const shape = z.strictObject({
   doi: text,
   language: text,
   status: text,
-  /** Whether no other article may have its title or transaction id: not those that an import brought a second time. */
+  /** Whether it holds its title and transaction id against others: imported repeats do not. */
   unique_title: z.boolean(),
   unique_txnid: z.boolean(),
   file_sha256: z
@@ -50,7 +50,7 @@ const shape = z.strictObject({
 });
 type ArticleRecord = z.infer<typeof shape>;
 
-/** The fields that are named otherwise in the tables, or in both of them. */
+/** The fields that the tables name differently, or both have. */
 const sources = {
   id: 'articles.id',
   unique_title: 'title_key as unique_title',
@@ -61,7 +61,7 @@ const hasSource = (field: string): field is keyof typeof sources => field in sou
 
 const columns = shape.keyof().options.map((field) => (hasSource(field) ? sources[field] : field));
 
-/** The articles of every status. An import of the file alone takes them too: it passes over what it does not know. */
+/** Articles of every status. The file can be imported alone too: an import ignores the fields that it does not know. */
 export const articlePart: Part<ArticleRecord> = {
   file: 'articles.jsonl',
   noun: 'articles',

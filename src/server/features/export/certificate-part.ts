@@ -15,7 +15,7 @@ const shape = z.strictObject({
 });
 type CertificateRecord = z.infer<typeof shape>;
 
-/** The certificates that were given out: codes that are printed go on leading to them. */
+/** The certificates, so that printed codes go on leading to them. */
 export const certificatePart: Part<CertificateRecord> = {
   file: 'certificates.jsonl',
   noun: 'certificates',

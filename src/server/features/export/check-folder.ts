@@ -17,7 +17,7 @@ export type Check = {
 
 const filesAtOnce = 100;
 
-/** Reads the whole folder, and finds how much of it the journal holds. Throws `FolderProblem` where anything is wrong. */
+/** Reads the whole folder and finds how much of it the journal holds. Throws `FolderProblem` where anything is wrong. */
 export async function checkFolder(
   db: Db,
   templates: string,

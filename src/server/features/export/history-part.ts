@@ -24,7 +24,7 @@ const tableOf: Partial<Record<HistoryEntry['noun'], NumberedTable>> = {
   issue: 'issues',
 };
 
-/** The history, of deleted records too, whose ids stay theirs. */
+/** The history, also of deleted records, whose ids are never given again. */
 export const historyPart: Part<HistoryRecord> = {
   file: 'history.jsonl',
   noun: 'changes',

@@ -22,7 +22,7 @@ import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';
 import { writeTemplates } from './templates.ts';
 
-/** What a journal is exported from and imported into. */
+/** The stores that a journal is exported from and imported into. */
 export type Exported = {
   database: JournalDatabase;
   files: FileStore;
@@ -38,8 +38,8 @@ export type ExportReport = { records: Map<string, number>; files: number; bytes:
 const filesAtOnce = 8;
 
 /**
- * Writes the whole journal, as it was at one moment, into a folder that must not be there yet. It appears under its name
- * when it is whole. Throws `FolderProblem`.
+ * Writes the whole journal, as of one moment, into a new folder, which gets its name when it is complete. Throws
+ * `FolderProblem`.
  */
 export async function writeFolder(
   { database, files, templates }: Exported,

@@ -34,9 +34,8 @@ export type Plan = {
 };
 
 /**
- * Decides what a batch of records changes: nothing where every column that a record gives is stored already. A unique
- * key stays with the article that holds it, so planning the same records a second time changes nothing. `known` is
- * brought up to date on the way.
+ * Decides what a batch changes: nothing where every column that a record gives is stored already. A unique key stays with
+ * the article that holds it, so that the same records a second time change nothing. Updates `known` on the way.
  */
 export function planBatch(batch: GivenArticle[], known: Known, now: string): Plan {
   const plan: Plan = {
@@ -140,7 +139,7 @@ function changedColumns(before: ArticleRow, after: ArticleRow): Updateable<Artic
   return Object.fromEntries(changed.map((column) => [column, after[column]]));
 }
 
-/** The key if it is free or one's own already, and null where another holds it. */
+/** The key where it is free or held by this article, and null where another holds it. */
 function claim(holders: KeyHolders, key: string | null, refnumber: number): string | null {
   if (key === null) return null;
   const holder = holders.get(key);

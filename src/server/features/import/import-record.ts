@@ -50,8 +50,8 @@ const minYear = 1000;
 const maxYear = 9999;
 
 /**
- * A record of a file as the article that it is, with what is odd about it; or why it cannot be stored. Titles and
- * abstracts are HTML, entity-encoded only when `encoded` says so.
+ * Reads the fields of a record as an article, with warnings; or says why it cannot be stored. Titles and abstracts are
+ * HTML, entity-encoded when `encoded` is true.
  */
 export function readRecord(
   row: number,

@@ -23,7 +23,7 @@ export type ImportOptions = {
   /** Writes nothing, reports the same. */
   dryRun?: boolean;
   findPdf?: FindPdf;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onBatch?: (report: ImportReport) => void;
 };
 
@@ -98,13 +98,13 @@ export class ImportRun {
     }
   }
 
-  /** Begins to write the batch when the one before is written; the next rows are read meanwhile. */
+  /** Starts writing the batch when the one before is written; the next rows are read meanwhile. */
   async #finishBatch(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
     await this.#writing;
     this.#writing = this.#writeAndCount(batch);
-    // What goes wrong is thrown where it is waited for.
+    // A failure is thrown where it is awaited.
     this.#writing.catch(() => {});
   }
 

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
 import { headBytes, isPdf } from '#server/platform/files/is-pdf.ts';
 
-/** A PDF that can be stored: what it is known by, and a way to its bytes. */
+/** A PDF that can be stored. */
 export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };
 
-/** Finds the PDF of a reference number; or tells why the one that is there cannot be taken. */
+/** Finds the PDF of a reference number, or the reason why it cannot be stored. */
 export type FindPdf = (refnumber: number) => Promise<FoundPdf | { leftOut: string } | undefined>;
 
 const tooLarge = `over ${limits.articleFileBytes.toLocaleString('en')} bytes`;

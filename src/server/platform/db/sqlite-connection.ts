@@ -21,16 +21,16 @@ function withStatementCache(database: Sqlite.Database) {
   };
 }
 
-/** A connection to the journal's file; there is WAL once one that writes was there. */
+/** A connection to the journal's file; the first one that writes turns WAL on. */
 export function connect(path: string, options: { readonly: boolean }) {
   const database = new Sqlite(path, options);
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
-  // Nothing is mapped into memory: SQLite takes all of a map down after each write, and meets the pages one by one again.
+  // No mmap: SQLite unmaps the whole file after each write, and faults the pages in again one by one.
   if (!options.readonly) {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    // An import touches the same pages of the indexes again and again; memory is taken only as pages are met.
+    // An import touches the same index pages again and again; memory is taken only as pages are read.
     database.pragma('cache_size = -65536');
     database.pragma('wal_autocheckpoint = 8000');
   }

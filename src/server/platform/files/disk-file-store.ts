@@ -7,7 +7,7 @@ import { syncToDisk } from './sync-to-disk.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
-/** A file store in a folder: `ab/abcdef…`, next to a `tmp` for what is being written. */
+/** A file store in a folder: `ab/abcdef…`, beside a `tmp` for uploads under way. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (sha256: string) => {
     if (!hash.test(sha256)) throw new Error('Not a SHA-256');

@@ -7,24 +7,24 @@ import { writeHashed } from './staged-file.ts';
 
 type Entry = {
   bytes: number;
-  /** What the file was like when its hash was found right; undefined while this process has not looked. */
+  /** Size, time of change and inode when its hash was verified; undefined until this process has done so. */
   verified: string | undefined;
 };
 
 const fileName = /^[0-9a-f]{64}$/;
 
-/** Content came that is not what its hash says. */
+/** The content does not have its hash. */
 export class DamagedFile extends Error {}
 
 /**
  * Copies of files in a folder, by their hash: bounded in bytes, the least recently used leave first. A copy counts only
- * when its hash was found right, and while its size and time of change are as they were then. Another process may use the
- * same folder, and anyone may delete what is in it.
+ * when its hash was verified, and while its size and time of change stay the same. Other processes may use the folder too,
+ * and anyone may delete what is in it.
  */
 export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** Bounded by `#shrink`: what leaves takes its file with it, and not before the newest was opened. */
+  /** Bounded by `#shrink`, not by itself: an entry leaves with its file, and only after the newest file was opened. */
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: Number.MAX_SAFE_INTEGER,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
@@ -41,15 +41,15 @@ export class FileCache {
     return this.#entries.calculatedSize;
   }
 
-  /** The size of a copy that this process has found whole. */
+  /** The size of a copy that this process has verified. */
   size(sha256: string): number | undefined {
     const entry = this.#entries.peek(sha256);
     return entry?.verified === undefined ? undefined : entry.bytes;
   }
 
   /**
-   * The copy, to be read and closed. Where there is none, or none that is whole, `load` gives the content and it is
-   * copied first; who asks meanwhile waits for the same copy. Throws `DamagedFile`, and what the disk and `load` throw.
+   * The copy, to be read and closed. Where there is none, or none that is whole, it is first copied from `load`; requests
+   * at the same time share the copying. Throws `DamagedFile`, and what the disk and `load` throw.
    */
   async open(sha256: string, load: () => Promise<Readable>): Promise<FileHandle> {
     this.#found ??= this.#findAll();
@@ -65,7 +65,7 @@ export class FileCache {
     }
     const copied = await this.#openWhole(sha256);
     if (!copied) throw new Error(`The copy of ${sha256} went at once`);
-    // After it was opened: one that is larger than the whole cache goes, and is read all the same.
+    // Only now: a file larger than the whole cache is removed, and read all the same.
     await this.#shrink();
     return copied;
   }
@@ -120,7 +120,7 @@ export class FileCache {
     await rm(this.#pathOf(sha256), { force: true });
   }
 
-  /** What a process before this one has left: the copies, by their age, to be looked at when they are asked for. */
+  /** The copies that an earlier process left, by age; they are verified when they are asked for. */
   async #findAll(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const found = await Promise.all(

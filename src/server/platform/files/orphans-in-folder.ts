@@ -14,8 +14,8 @@ const shardName = /^[0-9a-f]{2}$/;
 const fileName = /^[0-9a-f]{64}$/;
 
 /**
- * Removes what no row names and nobody is about to name, and leftovers of uploads that a crash cut off. Gives how many
- * files went. Other processes may write to the folder meanwhile.
+ * Removes what no row names and nobody is about to name, and what interrupted uploads left; gives how many files went.
+ * Other processes may write to the folder meanwhile.
  */
 export async function removeOrphansInFolder(folder: string, filter: OrphanFilter): Promise<number> {
   let removed = await removeStaleUploads(join(folder, 'tmp'), filter.before);
@@ -29,7 +29,7 @@ export async function removeOrphansInFolder(folder: string, filter: OrphanFilter
   return removed;
 }
 
-/** Removes what uploads that a crash cut off have left. */
+/** Removes what interrupted uploads left. */
 export async function removeStaleUploads(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await list(folder)) {
@@ -60,8 +60,8 @@ async function removeSome(folder: string, hashes: string[], filter: OrphanFilter
 }
 
 /**
- * The same content may be stored again just now, which makes the file new: so it is first taken aside, in one step, and
- * put back if it was.
+ * The same content may be stored again at this moment, which makes the file new: so it is first moved aside, in one step,
+ * and put back if it was.
  */
 async function removeIfStillOld(path: string, aside: string, before: Date): Promise<boolean> {
   try {

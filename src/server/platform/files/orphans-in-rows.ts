@@ -15,7 +15,7 @@ export async function removeOrphanRows(
   let after: string | undefined = '';
   while (after !== undefined) {
     const from: string = after;
-    // One transaction a step, so that who stores the same content meanwhile waits for a step and not for the whole.
+    // One transaction a step, so that an upload of the same content waits for a step only.
     const step = await database.writePrivate(async (tx) =>
       (await takeLock(tx, slug)) ? removeSome(tx, filter, from) : undefined,
     );
@@ -52,7 +52,7 @@ async function removeSome(tx: Tx, { before, listNamed }: OrphanFilter, after: st
   const named = await listNamed(hashes);
   const unnamed = hashes.filter((sha256) => !named.has(sha256));
   if (unnamed.length === 0) return { removed: 0, last };
-  // Once more `changed`: the same content may have been stored again just now.
+  // `changed` once more: the same content may have been stored again meanwhile.
   const { numDeletedRows } = await tx
     .deleteFrom('files')
     .where('sha256', 'in', unnamed)

@@ -6,7 +6,7 @@ import { headBytes } from './is-pdf.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
 
-/** Content that has arrived whole but is not in the store yet: kept or discarded, one of the two. */
+/** Content that has arrived whole and is not in the store yet: either kept or discarded. */
 export type StagedFile = StoredFile & {
   /** The first bytes, which tell what it really is. */
   head: Buffer;
@@ -16,8 +16,8 @@ export type StagedFile = StoredFile & {
 };
 
 /**
- * Writes the content into a new file of the folder, hashed and counted on the way. `keep` is given its path and may take
- * the file away. What breaks off leaves nothing behind.
+ * Writes the content into a new file of the folder, hashed and counted on the way. `keep` gets its path and may move the
+ * file. An interrupted upload leaves nothing behind.
  */
 export async function stageIn(
   folder: string,
@@ -36,7 +36,7 @@ export async function stageIn(
   }
 }
 
-/** Writes a file that there is not yet. Gives its hash, its size and its first bytes. */
+/** Writes a new file. Gives its hash, its size and its first bytes. */
 export async function writeHashed(
   path: string,
   content: Readable | Uint8Array,

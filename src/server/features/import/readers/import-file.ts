@@ -9,7 +9,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 type ImportFile = {
   totalBytes: number;
-  /** How far the file has been read: what a progress bar shows, for the number of rows is unknown. */
+  /** How far the file has been read, for the progress bar: the number of rows is unknown. */
   bytesRead(): number;
   rows: AsyncIterable<ImportRow>;
 };
