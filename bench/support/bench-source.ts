@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { ImportRow } from '#server/features/import/import-run.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
+import type { ImportRow } from '#server/features/import/readers/import-row.ts';
 import { type SyntheticShape, syntheticArticles } from './synthetic-articles.ts';
 
 /** Where the articles of a journal come from; they can be read again for another one. */

@@ -1,5 +1,5 @@
 import type { Journal } from '#server/compose.ts';
-import type { ImportRow } from '#server/features/import/import-run.ts';
+import type { ImportRow } from '#server/features/import/readers/import-row.ts';
 
 /** Gives an empty journal its settings and these articles, each with a PDF. */
 export async function fillJournal(

@@ -1,8 +1,8 @@
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import type { ImportRow } from '#server/features/import/import-run.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
+import type { ImportRow } from '#server/features/import/readers/import-row.ts';
 
 /** What an import in a process of its own tells, as one line of JSON. */
 export type Imported = {

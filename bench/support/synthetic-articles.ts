@@ -1,4 +1,4 @@
-import type { ImportRow } from '#server/features/import/import-run.ts';
+import type { ImportRow } from '#server/features/import/readers/import-row.ts';
 
 /** A record as it would stand in a file. */
 export type MadeUpRow = Extract<ImportRow, { fields: unknown }>;

@@ -5,8 +5,8 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   title        required; HTML, of which i and em stay
   year, volume, issue   required; the issue is made where there is none
   frequency    months of the issue: Jan-Mar, January
-  authorname   names parted by commas
-  abstract     HTML; an empty line parts paragraphs
+  authorname   names separated by commas
+  abstract     HTML; an empty line separates paragraphs
   pagenumber   like 12-18
   keywords, subject, country, email, mobile, doi
   publishdate  like 2026-01-31

@@ -1,6 +1,4 @@
-import { FolderProblem } from '#server/features/export/journal-folder.ts';
 import { readManifest } from '#server/features/export/read-folder.ts';
-import { CliError } from './cli-error.ts';
 import { showSteps } from './progress.ts';
 import { chooseJournal, withServices } from './with-services.ts';
 
@@ -9,15 +7,14 @@ type Options = { journal?: string; files?: string; encoded?: boolean; dryRun?: b
 /** `colophon import <folder>`: takes what `colophon export` wrote into an empty journal. */
 export async function importFolder(folder: string, options: Options): Promise<void> {
   if (options.files !== undefined || options.encoded) {
-    throw new CliError('The folder of an export is taken as it is, without --files and --encoded.');
+    throw new Error('The folder of an export is taken as it is, without --files and --encoded.');
   }
-  await readManifest(folder).catch(toCliError);
+  await readManifest(folder);
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const steps = showSteps();
     const { settings, parts } = await journal.exports
       .take(folder, { dryRun: options.dryRun ?? false, onStep: steps.step })
-      .catch(toCliError)
       .finally(() => steps.end());
     if (options.dryRun) console.log('Dry run: nothing was written.');
     const number = (value: number) => value.toLocaleString('en');
@@ -26,8 +23,4 @@ export async function importFolder(folder: string, options: Options): Promise<vo
     }
     console.log(`settings: ${settings === 'added' ? 'taken from the folder' : 'unchanged'}`);
   });
-}
-
-function toCliError(error: Error): never {
-  throw error instanceof FolderProblem ? new CliError(error.message) : error;
 }

@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import { CliError } from './cli-error.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
@@ -50,16 +49,18 @@ export async function runCommandLine(args: string[]): Promise<void> {
       return;
     }
     process.exitCode = 1;
-    console.error(error instanceof CliError ? error.message : sentenceOf(error));
+    console.error(sentenceOf(error));
     if (/^(debug|trace)$/.test(process.env.COLOPHON_LOG_LEVEL ?? '')) console.error(error);
   }
 }
 
+/** What went wrong and why: the cause often says what to do. */
 function sentenceOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, cause } = error as NodeJS.ErrnoException;
   if (code === 'SQLITE_FULL' || code === 'ENOSPC') return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';
-  return message || String(error);
+  const sentence = message || String(error);
+  return cause instanceof Error ? `${sentence}: ${sentenceOf(cause)}` : sentence;
 }

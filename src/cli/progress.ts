@@ -2,10 +2,10 @@ import { Presets, SingleBar } from 'cli-progress';
 
 const silentMilliseconds = 5000;
 
-/** Shows how far long work has come. */
+/** Shows the progress of long work. */
 type Progress = {
-  /** How much of the total is done, and how that is said in words. */
-  step(done: number, total: number, words: string): void;
+  /** How much of the total is done, and the text that says so. */
+  step(done: number, total: number, text: string): void;
   end(): void;
 };
 
@@ -16,15 +16,15 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progr
 
 function bar(stream: NodeJS.WriteStream): Progress {
   const shown = new SingleBar(
-    { stream, format: '{bar} {percentage}%  {words}, {eta_formatted} left', etaBuffer: 50 },
+    { stream, format: '{bar} {percentage}%  {text}, {eta_formatted} left', etaBuffer: 50 },
     Presets.rect,
   );
   let started = false;
   return {
-    step(done, total, words) {
-      if (!started) shown.start(total, 0, { words });
+    step(done, total, text) {
+      if (!started) shown.start(total, 0, { text });
       started = true;
-      shown.update(done, { words });
+      shown.update(done, { text });
     },
     end: () => shown.stop(),
   };
@@ -33,11 +33,11 @@ function bar(stream: NodeJS.WriteStream): Progress {
 function lines(stream: NodeJS.WriteStream): Progress {
   let told = Date.now();
   return {
-    step(done, total, words) {
+    step(done, total, text) {
       if (Date.now() - told < silentMilliseconds) return;
       told = Date.now();
       const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-      stream.write(`${percent} %: ${words}\n`);
+      stream.write(`${percent} %: ${text}\n`);
     },
     end() {},
   };

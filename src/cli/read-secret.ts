@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { CliError } from './cli-error.ts';
 
 /** A password: typed without being shown on a terminal, or the first line of standard input. */
 export async function readSecret(prompt: string, fromStandardInput: boolean): Promise<string> {
   if (fromStandardInput) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   if (!process.stdin.isTTY) {
-    throw new CliError('There is no terminal to ask for the password; use --password-stdin.');
+    throw new Error('There is no terminal to ask for the password; use --password-stdin.');
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({ input: process.stdin, output: silent, terminal: true });

@@ -1,8 +1,7 @@
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
-import { CliError } from './cli-error.ts';
 
-/** Nobody waits for an answer of ours; and an export must not drive out of a server's copies what readers ask for. */
+/** Commands may wait long; and an export must not evict from a server's file cache what readers ask for. */
 const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
 
 /** Runs the work with the services of the environment's configuration, and closes them. */
@@ -19,15 +18,15 @@ export async function withServices<T>(work: (services: Services) => Promise<T>):
 export async function chooseJournal(services: Services, slug?: string): Promise<Journal> {
   const slugs = services.registry.list().map((journal) => journal.slug);
   if (slug !== undefined && !slugs.includes(slug)) {
-    throw new CliError(`There is no journal ${slug}. ${journalsNamed(slugs)}`);
+    throw new Error(`There is no journal ${slug}. ${journalsNamed(slugs)}`);
   }
   if (slug !== undefined) return services.journal(slug);
   const [only, ...others] = slugs;
   if (only === undefined) {
-    throw new CliError('There is no journal yet; make one with: colophon journal create');
+    throw new Error('There is no journal yet; make one with: colophon journal create');
   }
   if (others.length > 0) {
-    throw new CliError(`Name the journal with --journal. ${journalsNamed(slugs)}`);
+    throw new Error(`Name the journal with --journal. ${journalsNamed(slugs)}`);
   }
   return services.journal(only);
 }

@@ -135,7 +135,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
         const journal = await services.journal(slug);
         await journal.settings.get();
         // What is remembered says nothing of the database as it is now.
-        await journal.database.reads.selectFrom('journal_state').select('version').execute();
+        await journal.database.ping();
       }
     },
     async close() {

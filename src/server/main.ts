@@ -56,13 +56,13 @@ export async function startServer(
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
-  const stopSweeping = startOrphanCleanup(services, log);
+  const stopOrphanCleanup = startOrphanCleanup(services, log);
   return {
     address: services.listenAddress,
     services,
     async close() {
       await app.close();
-      await stopSweeping();
+      await stopOrphanCleanup();
       await services.close();
     },
   };

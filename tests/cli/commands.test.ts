@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -123,6 +124,18 @@ test('what cannot be done is a sentence without a stack', async () => {
     expect(code).toBe(1);
     expect(stderr).toBe(`${sentence}\n`);
   }
+});
+
+test('what went wrong is told with its cause', async () => {
+  await run(...create);
+  const path = join(dataDir, 'journals', 'hills', 'journal.db');
+  for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
+  const database = new Database(path);
+  database.exec('create table settings (field text)');
+  database.close();
+  const { code, stderr } = await run('user', 'list');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Migration \S+ failed: .*settings.* already exists\n$/);
 });
 
 test('help exits 0 and names the columns', async () => {

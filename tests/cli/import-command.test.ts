@@ -69,7 +69,7 @@ onEachDatabase('an encoded file is decoded when it is said to be', async (house)
   expect((await house.journal.articles.findByRef('1'))?.title).toBe(title);
 });
 
-onEachDatabase('reindex makes the words anew', async (house) => {
+onEachDatabase('reindex rebuilds the words', async (house) => {
   const { journal } = house;
   await importRecords(journal, [record(1), record(2)]);
   await journal.database.write((tx) => journal.database.search.clear(tx));

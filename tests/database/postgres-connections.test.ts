@@ -4,7 +4,7 @@ import { buildServices } from '#server/compose.ts';
 import { openSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 
-/** What happens when PostgreSQL is started anew: every connection is cut. */
+/** What happens when PostgreSQL restarts: every connection is cut. */
 async function cutConnections(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -16,7 +16,7 @@ async function cutConnections(url: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('cut connections are made anew, and the writes of others are seen again', async () => {
+it('cut connections are opened again, and the writes of others are seen again', async () => {
   const site = await openSite('postgres');
   const url = site.config.databaseUrl ?? '';
   try {

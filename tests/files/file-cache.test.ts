@@ -58,7 +58,7 @@ it('readers at the same time share one copying', () =>
     expect(loads).toEqual([sha256]);
   }));
 
-it('a copy that was damaged, cut short or taken away is never served', () =>
+it('a copy that was damaged, cut short or removed is never served', () =>
   inFolder(async ({ folder, store, loads }) => {
     const { sha256 } = await store.put(content('a'));
     const copy = join(folder, sha256);

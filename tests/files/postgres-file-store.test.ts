@@ -81,12 +81,12 @@ it('readers who drink slowly hold neither connections nor the whole file', () =>
     { COLOPHON_FILE_CACHE_BYTES: '0' },
   ));
 
-it('only one node sweeps a journal at a time', () =>
+it('only one node removes orphans of a journal at a time', () =>
   inHouse(async ({ journal }) => {
     await journal.files.put(Buffer.from('nobody names this'));
     const later = new Date(Date.now() + 2 * 60 * 60_000);
     await journal.database.writePrivate(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('colophon sweep demo', 0))`.execute(
+      await sql`select pg_advisory_xact_lock(hashtextextended('colophon orphan cleanup demo', 0))`.execute(
         tx,
       );
       expect(await removeOrphanFiles(journal, later)).toBe(0);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPdfFolder, pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { importRecords, listRows, record, tuesday } from './import-support.ts';
@@ -65,4 +66,24 @@ onEachDatabase('a dry run stores no file', async ({ journal, dataDir }) => {
 
   await importRecords(journal, [record(1)], { findPdf });
   expect(await journal.files.size(hash(pdf('one')))).toBe(12);
+});
+
+it('folder and memory know a PDF by the rule of the form', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-pdfs-'));
+  const contents = new Map([
+    ['1', pdf('one')],
+    ['2', Buffer.concat([Buffer.alloc(1000, ' '), pdf('after blanks')])],
+    ['3', Buffer.concat([Buffer.alloc(1024, ' '), pdf('too far')])],
+    ['4', Buffer.from(`<script>%PDF-1.7`)],
+    ['5', Buffer.alloc(0)],
+  ]);
+  try {
+    for (const [name, content] of contents) await writeFile(join(folder, `${name}.pdf`), content);
+    for (const find of [openPdfFolder(folder).find, pdfsInMemory(contents)]) {
+      const found = await Promise.all([1, 2, 3, 4, 5].map(find));
+      expect(found.map((one) => one && 'sha256' in one)).toEqual([true, true, false, false, false]);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -22,7 +22,7 @@ async function makeDemoJournal(quiet: boolean): Promise<void> {
   });
 }
 
-/** The one time that a password which was made up is told. */
+/** The one time that a generated password is told. */
 function tellAdministrator({ username, password }: DemoAdministrator): void {
   console.log(`Administrator: ${username}`);
   console.log(`Password: ${password ?? 'as COLOPHON_ADMIN_PASSWORD has it'}`);

@@ -1,6 +1,4 @@
 import { Command } from 'commander';
-import { FolderProblem } from '#server/features/export/journal-folder.ts';
-import { CliError } from '../cli-error.ts';
 import { showSteps } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
@@ -21,12 +19,7 @@ async function exportJournal({ journal: slug, to }: Options): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, slug);
     const steps = showSteps();
-    const report = await journal.exports
-      .write(to, steps.step)
-      .catch((error: Error) => {
-        throw error instanceof FolderProblem ? new CliError(error.message) : error;
-      })
-      .finally(() => steps.end());
+    const report = await journal.exports.write(to, steps.step).finally(() => steps.end());
     for (const [noun, count] of report.records) console.log(`${noun}: ${number(count)}`);
     const megabytes = (report.bytes / 1_000_000).toFixed(1);
     console.log(`files: ${number(report.files)} (${megabytes} MB)`);

@@ -2,8 +2,6 @@ import { stat } from 'node:fs/promises';
 import { Command } from 'commander';
 import { openPdfFolder } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
-import { UnreadableFile } from '#server/features/import/readers/unreadable-file.ts';
-import { CliError } from '../cli-error.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
 import { importFolder } from '../import-folder.ts';
 import { formatProblems, formatReport } from '../import-report-text.ts';
@@ -33,9 +31,7 @@ export function importCommand(): Command {
 async function importFile(path: string, options: Options): Promise<void> {
   if (await isFolder(path)) return importFolder(path, options);
   if (options.files !== undefined) await checkFolder(options.files);
-  const file = await openImportFile(path).catch((error) => {
-    throw error instanceof UnreadableFile ? new CliError(error.message) : error;
-  });
+  const file = await openImportFile(path);
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
@@ -49,8 +45,8 @@ async function importFile(path: string, options: Options): Promise<void> {
         ...(pdfs ? { findPdf: pdfs.find } : {}),
         onBatch: ({ records }) => {
           const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));
-          const words = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}, ${rate.toLocaleString('en')} a second`;
-          progress.step(file.bytesRead(), file.totalBytes, words);
+          const text = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}, ${rate.toLocaleString('en')} a second`;
+          progress.step(file.bytesRead(), file.totalBytes, text);
         },
       })
       .finally(() => progress.end());
@@ -71,7 +67,7 @@ function tellUnasked({ count, names }: { count: number; names: string[] }): void
 }
 
 async function checkFolder(path: string): Promise<void> {
-  if (!(await isFolder(path))) throw new CliError(`There is no folder ${path}.`);
+  if (!(await isFolder(path))) throw new Error(`There is no folder ${path}.`);
 }
 
 const isFolder = (path: string): Promise<boolean> =>

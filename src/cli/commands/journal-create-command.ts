@@ -3,7 +3,6 @@ import { parseIssn } from '#domain/issn.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Services } from '#server/compose.ts';
 import { addJournalEntry, journalEntry, journalSlug } from '#server/config/publisher-file.ts';
-import { CliError } from '../cli-error.ts';
 import { withServices } from '../with-services.ts';
 
 type Options = { name: string; domain: string; host: string[]; origin?: string; issn?: string };
@@ -66,11 +65,11 @@ function check(slug: string, options: Options) {
   for (const { path, message } of entry.error?.issues ?? []) {
     wrong.push(`--${path[0] === 'hosts' ? 'host' : String(path[0])}: ${message}.`);
   }
-  if (wrong.length > 0 || issn === undefined || !entry.data) throw new CliError(wrong.join('\n'));
+  if (wrong.length > 0 || issn === undefined || !entry.data) throw new Error(wrong.join('\n'));
   return { name, domain, issn, entry: entry.data };
 }
 
-/** Enters the journal into publisher.yaml. One that is there without settings was begun and broken off: it goes on. */
+/** Enters the journal into publisher.yaml. One without settings is from an interrupted attempt, and is finished. */
 async function register(
   services: Services,
   slug: string,
@@ -81,5 +80,5 @@ async function register(
     return;
   }
   const settings = await (await services.journal(slug)).settings.get();
-  if (settings.websitename !== '') throw new CliError(`There is a journal ${slug} already.`);
+  if (settings.websitename !== '') throw new Error(`There is a journal ${slug} already.`);
 }

@@ -11,8 +11,8 @@ export function serveCommand(): Command {
 }
 
 /**
- * A full collection of garbage pauses the server for 5 to 20 ms. By itself the engine makes one whenever a quiet server's heap
- * has grown by a third, which a zip of certificates does twice; it now waits until the heap is three times what was alive.
+ * A full garbage collection pauses the server for 5 to 20 ms. By default V8 runs one whenever a quiet server's heap has
+ * grown by a third, which a zip of certificates does twice; so it waits until the heap is three times what was alive.
  */
 const heapGrowth = '--heap-growing-percent=200';
 

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
-import { CliError } from '../cli-error.ts';
 import { readSecret } from '../read-secret.ts';
 import { textTable } from '../text-table.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
@@ -63,9 +62,7 @@ const withPassword = (command: Command) =>
 function withUsers(slug: string | undefined, work: (users: UsersService) => Promise<void>) {
   return withServices(async (services) => {
     const journal = await chooseJournal(services, slug);
-    await work(journal.users).catch((error: Error) => {
-      throw new CliError(error.message);
-    });
+    await work(journal.users);
   });
 }
 

@@ -33,7 +33,7 @@ const environment = z.object({
     .string()
     .refine(isUsername, 'must have 1 to 64 letters, digits and . _ @ -')
     .default('admin'),
-  /** The demo administrator's password; one is made up, and printed once, where it is left out. */
+  /** The demo administrator's password; one is generated, and printed once, where it is left out. */
   COLOPHON_ADMIN_PASSWORD: z
     .string()
     .min(limits.minPasswordCharacters, 'must have at least 10 characters')

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type JournalEntry,
   type PublisherFile,
@@ -23,7 +24,9 @@ export class JournalRegistry {
   #stamp: string | undefined;
   #generation = 0;
   #file: PublisherFile | undefined;
-  #byHost = new Map<string, JournalRegistration | undefined>();
+  readonly #byHost = new LRUCache<string, { journal: JournalRegistration | undefined }>({
+    max: maxHostsRemembered,
+  });
 
   /** @param listenAddress where the server listens, such as `http://127.0.0.1:3000`: the origin while none is set. */
   constructor(
@@ -60,11 +63,11 @@ export class JournalRegistry {
   /** The journal of a Host header: by its host names, its `<slug>.localhost`, or the default one on a loopback address. */
   findByHost(host: string): JournalRegistration | undefined {
     const file = this.#current();
-    if (this.#byHost.has(host)) return this.#byHost.get(host);
-    const found = this.#lookUp(file, host.toLowerCase());
-    if (this.#byHost.size >= maxHostsRemembered) this.#byHost.clear();
-    this.#byHost.set(host, found);
-    return found;
+    const known = this.#byHost.get(host);
+    if (known) return known.journal;
+    const journal = this.#lookUp(file, host.toLowerCase());
+    this.#byHost.set(host, { journal });
+    return journal;
   }
 
   #lookUp(file: PublisherFile, host: string): JournalRegistration | undefined {
@@ -97,7 +100,7 @@ export class JournalRegistry {
     return address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
   }
 
-  /** The file as it is now; while an edit has left it wrong or away, as it last was right. */
+  /** The file as it is now; while an edit has left it wrong or missing, as it last was right. */
   #current(): PublisherFile {
     const stamp = publisherFileStamp(this.path);
     if (this.#file && (stamp === undefined || stamp === this.#stamp)) return this.#file;
@@ -106,7 +109,7 @@ export class JournalRegistry {
     try {
       this.#file = readPublisherFile(this.path);
       this.#generation += 1;
-      this.#byHost = new Map();
+      this.#byHost.clear();
     } catch (error) {
       if (!this.#file) throw error;
       this.#onError(error);

@@ -1,12 +1,15 @@
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
 
-/** What an issue's table or a page of search results shows of an article. */
+/** What a list or a document shows of an article. */
 const listColumns = [
   'articles.id',
   'articles.refnumber',
   'articles.title',
   'articles.authorname',
   'articles.pagenumber',
+  'articles.publishdate',
   'articles.subject',
   'articles.country',
   'articles.file_sha256',
@@ -23,20 +26,14 @@ const publicColumns = [
   ...listColumns,
   'articles.abstract',
   'articles.keywords',
-  'articles.publishdate',
   'articles.doi',
   'articles.creation',
   'articles.modification',
 ] as const;
 
-const articlesInIssues = (db: Db) =>
-  db.selectFrom('articles').innerJoin('issues', 'issues.id', 'articles.issue_id');
-
 const enabledArticles = (db: Db) => articlesInIssues(db).where('articles.status', '=', 'enabled');
 
-export type ArticleListRow = NonNullable<
-  Awaited<ReturnType<typeof listEnabledArticlesByIds>>[number]
->;
+export type ArticleListRow = Awaited<ReturnType<typeof listArticlesByRef>>[number];
 export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findEnabledArticleByRef>>>;
 
 export function findEnabledArticleByRef(db: Db, refnumber: number) {
@@ -50,30 +47,8 @@ export function findEnabledArticleById(db: Db, id: number) {
   return enabledArticles(db).where('articles.id', '=', id).select(publicColumns).executeTakeFirst();
 }
 
-export function findIssueId(db: Db, address: { year: number; volume: number; issue: number }) {
-  return db
-    .selectFrom('issues')
-    .where('year', '=', address.year)
-    .where('volume', '=', address.volume)
-    .where('issue', '=', address.issue)
-    .select('id')
-    .executeTakeFirst();
-}
-
-/** By the number of the first page; articles without pages last, in the order they came. */
-export function listEnabledArticlesOfIssue(
-  db: Db,
-  address: { year: number; volume: number; issue: number },
-) {
-  return enabledArticles(db)
-    .where('issues.year', '=', address.year)
-    .where('issues.volume', '=', address.volume)
-    .where('issues.issue', '=', address.issue)
-    .select(listColumns)
-    .orderBy((eb) => eb('articles.first_page', 'is', null))
-    .orderBy('articles.first_page')
-    .orderBy('articles.id')
-    .execute();
+export function listEnabledArticlesOfIssue(db: Db, address: IssueAddress) {
+  return enabledArticles(db).select(listColumns).$call(ofIssue(address)).execute();
 }
 
 export function listEnabledArticlesByIds(db: Db, ids: number[]) {
@@ -93,20 +68,47 @@ export function findArticleIdByRef(db: Db, refnumber: number) {
     .executeTakeFirst();
 }
 
+/** Whatever its status. */
+export function findArticleById(db: Db, id: number) {
+  return articlesInIssues(db).where('articles.id', '=', id).select(listColumns).executeTakeFirst();
+}
+
+/** Those of the reference numbers that there are, whatever their status, as the archive lists them. */
+export function listArticlesByRef(db: Db, refnumbers: number[]) {
+  return articlesInIssues(db)
+    .where('articles.refnumber', 'in', refnumbers)
+    .select(listColumns)
+    .orderBy('issues.year')
+    .orderBy('issues.volume')
+    .orderBy('issues.issue')
+    .$call(byFirstPage)
+    .execute();
+}
+
 export type ArticleFileRow = NonNullable<Awaited<ReturnType<typeof findEnabledArticleFile>>>;
 
 /** Where an enabled article's PDF is, if it has one. */
 export function findEnabledArticleFile(db: Db, refnumber: number) {
-  return findArticleFile(db, refnumber).where('articles.status', '=', 'enabled').executeTakeFirst();
+  return articleFile(db, refnumber).where('articles.status', '=', 'enabled').executeTakeFirst();
 }
 
 export function findAnyArticleFile(db: Db, refnumber: number) {
-  return findArticleFile(db, refnumber).executeTakeFirst();
+  return articleFile(db, refnumber).executeTakeFirst();
 }
 
-const findArticleFile = (db: Db, refnumber: number) =>
+const articleFile = (db: Db, refnumber: number) =>
   articlesInIssues(db)
     .where('articles.refnumber', '=', refnumber)
     .where('articles.file_sha256', 'is not', null)
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.file_bytes'])
     .select(['issues.year', 'issues.volume', 'issues.issue']);
+
+/** The last page of an issue, of articles of every status: a withdrawn one may be shown again. */
+export async function findLastPage(db: Db, issueId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('articles')
+    .where('issue_id', '=', issueId)
+    .select((eb) => eb.fn.max('last_page').as('last'))
+    .executeTakeFirst();
+  return found?.last ?? undefined;
+}

@@ -15,7 +15,7 @@ export type OptionalColumns = Omit<
   | 'modification'
 >;
 
-/** As they are stored where nothing is given for them. */
+/** Their values where none is given. */
 export const defaultArticle = {
   authorname: '',
   abstract: '',

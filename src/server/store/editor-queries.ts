@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, EditorsTable, Tx } from '#server/platform/db/tables.ts';
 
 export type EditorRow = Selectable<EditorsTable>;
@@ -19,6 +19,10 @@ export function findEditor(db: Db, id: number): Promise<EditorRow | undefined> {
   return db.selectFrom('editors').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function listEditorsByIds(db: Db, ids: number[]): Promise<EditorRow[]> {
+  return db.selectFrom('editors').selectAll().where('id', 'in', ids).execute();
+}
+
 export function findEditorByPicture(db: Db, picture: string, status?: 'enabled') {
   return db
     .selectFrom('editors')
@@ -30,14 +34,10 @@ export function findEditorByPicture(db: Db, picture: string, status?: 'enabled')
 }
 
 /**
- * The editors as they are, kept so until the transaction ends: locked in one order, so that two transactions wait for
- * each other and never both. SQLite has one writer, and knows no such lock.
+ * The editors, locked until the transaction ends: in one order, so that two transactions cannot deadlock. SQLite has one
+ * writer, and no such lock.
  */
-export function lockEditors(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-  ids: number[],
-): Promise<EditorRow[]> {
+export function lockEditors(tx: Tx, engine: Engine, ids: number[]): Promise<EditorRow[]> {
   return tx
     .selectFrom('editors')
     .selectAll()

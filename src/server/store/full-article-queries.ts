@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { Engine } from '#server/platform/db/migrate.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
 
 /** Articles of every status with all their columns: for administrators alone. */
 const fullArticles = (db: Db) =>
-  db
-    .selectFrom('articles')
-    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+  articlesInIssues(db)
     .selectAll('articles')
     .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency']);
 
@@ -17,7 +16,7 @@ export function findFullArticleById(db: Db, id: number) {
   return fullArticles(db).where('articles.id', '=', id).executeTakeFirst();
 }
 
-/** An article that must be there: the same transaction holds it or has just written it. */
+/** An article that must be there: the same transaction has locked or just written it. */
 export async function getFullArticle(db: Db, id: number): Promise<FullArticleRow> {
   const row = await findFullArticleById(db, id);
   if (!row) throw new Error(`Article ${id} is gone`);
@@ -28,23 +27,15 @@ export function findFullArticleByRef(db: Db, refnumber: number) {
   return fullArticles(db).where('articles.refnumber', '=', refnumber).executeTakeFirst();
 }
 
-/** By the number of the first page; articles without pages last, in the order they came. */
 export function listFullArticlesOfIssue(db: Db, address: IssueAddress) {
-  return fullArticles(db)
-    .where('issues.year', '=', address.year)
-    .where('issues.volume', '=', address.volume)
-    .where('issues.issue', '=', address.issue)
-    .orderBy((eb) => eb('articles.first_page', 'is', null))
-    .orderBy('articles.first_page')
-    .orderBy('articles.id')
-    .execute();
+  return fullArticles(db).$call(ofIssue(address)).execute();
 }
 
 export function listFullArticlesByIds(db: Db, ids: number[]) {
   return fullArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
 }
 
-// Conditions of a partial index are written out: with a parameter in their place no engine can tell that it serves.
+// The condition of a partial index is written out: with a parameter in its place no engine would use the index.
 const isWithdrawn = sql<boolean>`status <> 'enabled'`;
 
 /** The newest articles that visitors cannot see, and that the full-text index does not hold. */
@@ -60,13 +51,13 @@ export function listWithdrawnIds(db: Db, limit: number) {
 
 /** Articles whose transaction id begins so, in any case. */
 export function listIdsByTxnid(db: Db, engine: Engine, start: string, limit: number) {
-  const least = start.toLowerCase();
+  const prefix = start.toLowerCase();
   const column =
     engine === 'sqlite' ? sql<string>`lower(txnid)` : sql<string>`lower(txnid) collate "C"`;
   return db
     .selectFrom('articles')
-    .where(column, '>=', least)
-    .where(column, '<', `${least}~`)
+    .where(column, '>=', prefix)
+    .where(column, '<', `${prefix}~`)
     .select('id')
     .orderBy('id', 'desc')
     .limit(limit)

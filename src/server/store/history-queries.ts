@@ -1,26 +1,12 @@
-import type { Db, Tx } from '#server/platform/db/tables.ts';
-
-export type HistoryNoun = 'article' | 'editor' | 'indexing' | 'settings' | 'issue';
-export type HistoryAction = 'created' | 'changed' | 'deleted';
+import type { Selectable } from 'kysely';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
 export const settingsRecordId = 1;
 
-type HistoryEntry = {
-  noun: HistoryNoun;
-  recordId: number;
-  action: HistoryAction;
-  moment: string;
-  username: string;
-  /** What the record is called, in plain text, for lists of changes. */
-  label: string;
-  /** The fields that changed, as they were and as they are; empty objects where there was or is nothing. */
-  was: Record<string, unknown>;
-  now: Record<string, unknown>;
-};
-
-/** Keeps a change, in the transaction that makes it. */
-export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+/** Records a change, in the transaction that makes it. */
+export async function insertHistory(tx: Tx, entry: Omit<HistoryEntry, 'id'>): Promise<void> {
   const { recordId, was, now, ...rest } = entry;
   await tx
     .insertInto('history')
@@ -49,9 +35,9 @@ export function changedFields<T extends Record<string, unknown>>(
 /** The changes of one record, the newest first. */
 export async function listHistory(
   db: Db,
-  noun: HistoryNoun,
+  noun: HistoryEntry['noun'],
   recordId: number,
-): Promise<(HistoryEntry & { id: number })[]> {
+): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
@@ -64,10 +50,7 @@ export async function listHistory(
 }
 
 /** The latest changes of the whole journal. */
-export async function listLatestHistory(
-  db: Db,
-  limit: number,
-): Promise<(HistoryEntry & { id: number })[]> {
+export async function listLatestHistory(db: Db, limit: number): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
@@ -77,13 +60,8 @@ export async function listLatestHistory(
   return rows.map(toEntry);
 }
 
-type HistoryRow = Omit<HistoryEntry, 'recordId' | 'was' | 'now'> & {
-  id: number;
-  record_id: number;
-  was: string;
-  now: string;
-};
+type HistoryRow = Selectable<HistoryTable>;
 
-function toEntry({ record_id, was, now, ...row }: HistoryRow): HistoryEntry & { id: number } {
+function toEntry({ record_id, was, now, ...row }: HistoryRow): HistoryEntry {
   return { ...row, recordId: record_id, was: JSON.parse(was), now: JSON.parse(now) };
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, IndexingEntriesTable, Tx } from '#server/platform/db/tables.ts';
 
 export type IndexingRow = Selectable<IndexingEntriesTable>;
@@ -19,13 +19,10 @@ export function findIndexingEntry(db: Db, id: number): Promise<IndexingRow | und
 }
 
 /**
- * All entries as they are, kept so until the transaction ends: locked in one order, so that two transactions wait for
- * each other and never both. They are few. SQLite has one writer, and knows no such lock.
+ * All entries, which are few, locked until the transaction ends: in one order, so that two transactions cannot deadlock.
+ * SQLite has one writer, and no such lock.
  */
-export function lockIndexingEntries(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-): Promise<IndexingRow[]> {
+export function lockIndexingEntries(tx: Tx, engine: Engine): Promise<IndexingRow[]> {
   return tx
     .selectFrom('indexing_entries')
     .selectAll()

@@ -1,7 +1,57 @@
 import type { Insertable } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
 
-export type PublishedIssueRow = { year: number; volume: number; issue: number; frequency: string };
+export type IssueRow = { id: number; frequency: string };
+
+export function findIssue(db: Db, address: IssueAddress): Promise<IssueRow | undefined> {
+  return issueAt(db, address).executeTakeFirst();
+}
+
+/**
+ * The issue, locked until the transaction ends: whoever adds an article to it or takes its last page waits. SQLite has
+ * one writer, and no such lock.
+ */
+export function lockIssue(
+  tx: Tx,
+  engine: Engine,
+  address: IssueAddress,
+): Promise<IssueRow | undefined> {
+  // Not `for update`, which would block imports whose articles only refer to the issue.
+  return issueAt(tx, address)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+const issueAt = (db: Db, { year, volume, issue }: IssueAddress) =>
+  db
+    .selectFrom('issues')
+    .where('year', '=', year)
+    .where('volume', '=', volume)
+    .where('issue', '=', issue)
+    .select(['id', 'frequency']);
+
+/** What `findIssues` keys an issue by. */
+export const issueKey = ({ year, volume, issue }: IssueAddress): string =>
+  `${year}/${volume}/${issue}`;
+
+/** The issues at these addresses by `issueKey`, and perhaps some more. */
+export async function findIssues(
+  db: Db,
+  addresses: IssueAddress[],
+): Promise<Map<string, IssueRow>> {
+  if (addresses.length === 0) return new Map();
+  const issues = await db
+    .selectFrom('issues')
+    .select(['id', 'year', 'volume', 'issue', 'frequency'])
+    .where('year', 'in', [...new Set(addresses.map(({ year }) => year))])
+    .where('volume', 'in', [...new Set(addresses.map(({ volume }) => volume))])
+    .execute();
+  return new Map(issues.map((issue) => [issueKey(issue), issue]));
+}
+
+export type PublishedIssueRow = IssueAddress & { frequency: string };
 
 /** The issues that hold an enabled article, newest year and volume first, issues ascending. */
 export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
@@ -61,4 +111,18 @@ export async function insertIssue(
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+/** Inserts the issues that are not there yet. */
+export async function insertIssues(tx: Tx, rows: Insertable<IssuesTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('issues')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['year', 'volume', 'issue']).doNothing())
+    .execute();
+}
+
+export async function updateIssueFrequency(tx: Tx, id: number, frequency: string): Promise<void> {
+  await tx.updateTable('issues').set({ frequency }).where('id', '=', id).execute();
 }

@@ -1,20 +1,22 @@
 import type { SettingsField } from '#contract/entities.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
+/** The settings that were ever set, in the order of their names, which the two engines sort differently. */
 export async function listSettings(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('settings').select(['field', 'value']).execute();
-  return new Map(rows.map((row) => [row.field, row.value]));
+  return new Map(rows.sort(byField).map(({ field, value }) => [field, value]));
 }
 
+type SettingsRow = { field: string; value: string };
+
+const byField = (one: SettingsRow, other: SettingsRow) => (one.field < other.field ? -1 : 1);
+
 /**
- * The settings as they are, kept so until the transaction ends. SQLite has one writer; on PostgreSQL the journal's one
- * state row is locked, for a field that was never set has no row of its own to lock.
+ * The settings, locked until the transaction ends. SQLite has one writer; on PostgreSQL the journal's one state row is
+ * locked, because a field that was never set has no row of its own.
  */
-export async function lockSettings(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-): Promise<Map<string, string>> {
+export async function lockSettings(tx: Tx, engine: Engine): Promise<Map<string, string>> {
   if (engine === 'postgres') {
     await tx.selectFrom('journal_state').select('version').forUpdate().execute();
   }
@@ -29,9 +31,18 @@ export async function upsertSettings(
   if (rows.length === 0) return;
   await tx
     .insertInto('settings')
-    .values(rows.sort((one, other) => (one.field < other.field ? -1 : 1)))
+    .values(rows.sort(byField))
     .onConflict((conflict) =>
       conflict.column('field').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
     )
     .execute();
+}
+
+/** Makes these the journal's settings, and no others. */
+export async function replaceSettings(
+  tx: Tx,
+  values: Partial<Record<SettingsField, string>>,
+): Promise<void> {
+  await tx.deleteFrom('settings').execute();
+  await upsertSettings(tx, values);
 }

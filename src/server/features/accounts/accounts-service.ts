@@ -7,11 +7,9 @@ import {
   deleteExpiredSessions,
   deleteSession,
   findSessionUser,
-  findUserByName,
   insertSession,
-  lockUser,
-  type UserRow,
-} from '#server/store/account-queries.ts';
+} from '#server/store/session-queries.ts';
+import { findUserByName, lockUser, type UserRow } from '#server/store/user-queries.ts';
 import { isAllowedAddress, plainAddress } from './allowed-addresses.ts';
 import { attemptSubjects, countAttempt, forgiveAttempts } from './login-attempts.ts';
 import { dummyHash, isPassword } from './password.ts';

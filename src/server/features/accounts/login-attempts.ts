@@ -2,6 +2,12 @@ import { isIP } from 'node:net';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import {
+  deleteAttempts,
+  insertKnownAddress,
+  isKnownAddress,
+  upsertAttempt,
+} from '#server/store/login-attempt-queries.ts';
 
 const windowMilliseconds = 15 * 60_000;
 const most = { account: 10, address: 50, known: 10 } as const;
@@ -50,7 +56,11 @@ export function countAttempt(
   return database.writePrivate(async (tx) => {
     let wait: number | undefined;
     for (const { subject, most } of subjects) {
-      const { attempts, until } = await upsertAttempt(tx, subject, now);
+      const { attempts, until } = await upsertAttempt(tx, {
+        subject,
+        now: now.toISOString(),
+        until: new Date(now.getTime() + windowMilliseconds).toISOString(),
+      });
       if (attempts > most) wait = Math.max(wait ?? 1, secondsUntil(until, now));
     }
     return wait;
@@ -60,26 +70,7 @@ export function countAttempt(
 const secondsUntil = (until: string, now: Date) =>
   Math.ceil((Date.parse(until) - now.getTime()) / 1000);
 
-async function upsertAttempt(tx: Tx, subject: string, now: Date) {
-  const moment = now.toISOString();
-  await tx.deleteFrom('login_attempts').where('until', '<=', moment).execute();
-  return tx
-    .insertInto('login_attempts')
-    .values({
-      subject,
-      attempts: 1,
-      until: new Date(now.getTime() + windowMilliseconds).toISOString(),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet((eb) => ({ attempts: eb('login_attempts.attempts', '+', 1) })),
-    )
-    .returning(['attempts', 'until'])
-    .executeTakeFirstOrThrow();
-}
-
-/** A login that succeeded: its subjects start anew and its address is known from now on. */
+/** A login that succeeded: its subjects start again and its address is known from now on. */
 export async function forgiveAttempts(
   tx: Tx,
   subjects: Subject[],
@@ -89,21 +80,6 @@ export async function forgiveAttempts(
   const names = subjects
     .map(({ subject }) => subject)
     .filter((name) => !name.startsWith('address:'));
-  if (names.length > 0)
-    await tx.deleteFrom('login_attempts').where('subject', 'in', names).execute();
-  await tx
-    .insertInto('known_addresses')
-    .values({ user_id: userId, address })
-    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing())
-    .execute();
-}
-
-async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('known_addresses')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('address', '=', address)
-    .executeTakeFirst();
-  return found !== undefined;
+  await deleteAttempts(tx, names);
+  await insertKnownAddress(tx, userId, address);
 }

@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
-  deleteSessionsOf,
   findUserByName,
   insertUser,
   listUsers,
   type UserRow,
   updateUser,
-} from '#server/store/account-queries.ts';
+} from '#server/store/user-queries.ts';
 import { isAddressRange } from './allowed-addresses.ts';
 import { hashPassword } from './password.ts';
 

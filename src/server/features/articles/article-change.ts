@@ -12,19 +12,18 @@ import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { Problem } from '#server/problem.ts';
-import {
-  findIssue,
-  type IssueRow,
-  lockArticle,
-  lockIssue,
-  updateArticle,
-  updateIssueFrequency,
-} from '#server/store/article-write-queries.ts';
+import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
   getFullArticle,
 } from '#server/store/full-article-queries.ts';
+import {
+  findIssue,
+  type IssueRow,
+  lockIssue,
+  updateIssueFrequency,
+} from '#server/store/issue-queries.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import {

@@ -1,7 +1,8 @@
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { changedFields, type HistoryAction, insertHistory } from '#server/store/history-queries.ts';
+import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 function kept(row: FullArticleRow) {
@@ -37,7 +38,7 @@ export async function keepArticleChange(
   const now = kept(after);
   const changed = before ? changedFields(kept(before), now) : { was: {}, now };
   if (!changed) return;
-  const action: HistoryAction = before ? 'changed' : 'created';
+  const action: HistoryEntry['action'] = before ? 'changed' : 'created';
   await insertHistory(tx, {
     noun: 'article',
     recordId: after.id,

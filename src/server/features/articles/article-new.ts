@@ -6,14 +6,11 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { Problem } from '#server/problem.ts';
-import {
-  findIssue,
-  findLastPage,
-  insertArticle,
-  lockIssue,
-} from '#server/store/article-write-queries.ts';
+import { findLastPage } from '#server/store/article-queries.ts';
+import { insertArticle } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { type FullArticleRow, getFullArticle } from '#server/store/full-article-queries.ts';
+import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import { type ArticleFields, givenValues, newKeys, toColumns } from './article-values.ts';

@@ -3,8 +3,7 @@ import type { ArticleFormProblems } from '#domain/article-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
-import { listKeyHolders } from '#server/store/article-write-queries.ts';
-import type { UniqueKeys } from './article-values.ts';
+import { listKeyHolders, type UniqueKeys } from '#server/store/article-keys.ts';
 
 /** The words for a required field that is empty; the form marks it and says nothing. */
 const requiredWords = 'This field is required.';

@@ -4,7 +4,6 @@ import {
   type ArticleFormField,
   type ArticleFormValues,
   articleFormFields,
-  isTxnid,
 } from '#domain/article-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { tidyAuthorName } from '#domain/names/author-names.ts';
@@ -12,8 +11,8 @@ import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { type UniqueKeys, uniqueTitleKey, uniqueTxnidKey } from '#server/store/article-keys.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
 
 /** What a form of an article gives: its fields, and the issue. */
 export type ArticleFields = Pick<
@@ -64,22 +63,11 @@ export function toColumns(values: ArticleFormValues) {
   };
 }
 
-/** What no two articles that a form wrote may share. */
-export type UniqueKeys = {
-  refnumber: number;
-  title_key: string | null;
-  txnid_key: string | null;
-};
-
-/** Only the transaction ids of paid articles are unique. */
-const txnidKey = (ptype: string, txnid: string) =>
-  ptype === 'paid' && isTxnid(txnid) ? txnid : null;
-
 export function newKeys(values: ArticleFormValues): UniqueKeys {
   return {
     refnumber: Number(values.refnumber),
     title_key: uniqueTitleKey(values.title ?? ''),
-    txnid_key: txnidKey(values.ptype ?? 'paid', values.txnid ?? ''),
+    txnid_key: uniqueTxnidKey({ ptype: values.ptype ?? 'paid', txnid: values.txnid ?? '' }),
   };
 }
 

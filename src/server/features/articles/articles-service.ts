@@ -9,7 +9,6 @@ import {
   findEnabledArticleById,
   findEnabledArticleByRef,
   findEnabledArticleFile,
-  findIssueId,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
 } from '#server/store/article-queries.ts';
@@ -18,6 +17,7 @@ import {
   findFullArticleByRef,
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
+import { findIssue } from '#server/store/issue-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import { toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
 import { listUnindexed, type UnindexedArticle } from './unindexed-articles.ts';
@@ -61,7 +61,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
       return row && toArticle(row);
     },
     async listOfIssue(address) {
-      if (!(await findIssueId(reads, address))) return undefined;
+      if (!(await findIssue(reads, address))) return undefined;
       return (await listFullArticlesOfIssue(reads, address)).map(toArticle);
     },
   };
@@ -85,7 +85,7 @@ export function articlesService(
     },
     async listOfIssue(address) {
       const rows = await listEnabledArticlesOfIssue(reads, address);
-      if (rows.length === 0 && !(await findIssueId(reads, address))) return undefined;
+      if (rows.length === 0 && !(await findIssue(reads, address))) return undefined;
       return rows.map(toArticleListItem);
     },
     async listByIds(ids) {

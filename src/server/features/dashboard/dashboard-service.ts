@@ -5,10 +5,10 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import {
   countIncomplete,
-  countRows,
   type Lack,
   listIncomplete,
-} from '#server/store/overview-queries.ts';
+} from '#server/store/incomplete-article-queries.ts';
+import { countRows } from '#server/store/row-counts.ts';
 
 const latestShown = 20;
 const incompleteShown = 10;

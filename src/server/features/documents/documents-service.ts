@@ -6,7 +6,8 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
-import { findEnabledArticle, listArticles, listBoard } from '#server/store/document-queries.ts';
+import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/article-queries.ts';
+import { listEditors } from '#server/store/editor-queries.ts';
 import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
 import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
@@ -64,7 +65,7 @@ export function documentsService(parts: Parts): DocumentsService {
 
   return {
     async certificate(refnumber, name, now) {
-      const article = await findEnabledArticle(reads, Number(refnumber));
+      const article = await findEnabledArticleByRef(reads, Number(refnumber));
       const author = article && findAuthor(article, name);
       if (!article || author === undefined) return undefined;
       const certified = {
@@ -76,7 +77,7 @@ export function documentsService(parts: Parts): DocumentsService {
       return certificate && certificateSpec(await context(), article, author, certificate);
     },
     async coverPage(refnumber) {
-      const article = await findEnabledArticle(reads, Number(refnumber));
+      const article = await findEnabledArticleByRef(reads, Number(refnumber));
       return article && coverPageSpec(await context(), article);
     },
     async editorialBoard(now) {
@@ -87,7 +88,7 @@ export function documentsService(parts: Parts): DocumentsService {
       const refnumbers = new Set(asked.map((one) => parseRefnumber(String(one))));
       refnumbers.delete(undefined);
       const found =
-        refnumbers.size > 0 ? await listArticles(reads, [...refnumbers].map(Number)) : [];
+        refnumbers.size > 0 ? await listArticlesByRef(reads, [...refnumbers].map(Number)) : [];
       const known = new Set(found.map(({ refnumber }) => String(refnumber)));
       const enabled = found.filter(({ status }) => status === 'enabled');
       const missing = asked.filter((one) => !known.has(parseRefnumber(String(one)) ?? ''));
@@ -113,7 +114,7 @@ function noArticles(missing: (string | number)[]): Problem {
 
 /** The board, and its members' pictures, until the journal changes. */
 function boardReader({ database, files }: Parts) {
-  const list = memoByVersion(database, () => listBoard(database.reads));
+  const list = memoByVersion(database, () => listEditors(database.reads, 'enabled'));
 
   async function readPicture(name: string): Promise<Picture | undefined> {
     const sha256 = /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0];

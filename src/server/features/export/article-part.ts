@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
-import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
-import { issueIdsByAddress } from './issue-part.ts';
+import { uniqueTitleKey } from '#server/store/article-keys.ts';
+import { findIssues, issueKey } from '#server/store/issue-queries.ts';
+import { listArticlesAfter } from '#server/store/row-pages.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 
@@ -34,7 +35,7 @@ const shape = z.strictObject({
   doi: text,
   language: text,
   status: text,
-  /** Whether no other article may have its title or transaction id: not those that an import brought a second time. */
+  /** Whether it holds its title and transaction id against others: imported repeats do not. */
   unique_title: z.boolean(),
   unique_txnid: z.boolean(),
   file_sha256: z
@@ -49,7 +50,7 @@ const shape = z.strictObject({
 });
 type ArticleRecord = z.infer<typeof shape>;
 
-/** The fields that are named otherwise in the tables, or in both of them. */
+/** The fields that the tables name differently, or both have. */
 const sources = {
   id: 'articles.id',
   unique_title: 'title_key as unique_title',
@@ -60,7 +61,7 @@ const hasSource = (field: string): field is keyof typeof sources => field in sou
 
 const columns = shape.keyof().options.map((field) => (hasSource(field) ? sources[field] : field));
 
-/** The articles of every status. An import of the file alone takes them too: it passes over what it does not know. */
+/** Articles of every status. The file can be imported alone too: an import ignores the fields that it does not know. */
 export const articlePart: Part<ArticleRecord> = {
   file: 'articles.jsonl',
   noun: 'articles',
@@ -69,14 +70,7 @@ export const articlePart: Part<ArticleRecord> = {
   keyOf: ({ id }) => id,
 
   async list(db, after = 0, limit) {
-    const rows = await db
-      .selectFrom('articles')
-      .innerJoin('issues', 'issues.id', 'articles.issue_id')
-      .select(columns)
-      .where('articles.id', '>', Number(after))
-      .orderBy('articles.id')
-      .limit(limit)
-      .execute();
+    const rows = await listArticlesAfter(db, columns, Number(after), limit);
     return rows.map((row) => ({
       ...row,
       unique_title: row.unique_title !== null,
@@ -108,17 +102,15 @@ export const articlePart: Part<ArticleRecord> = {
   },
 };
 
-async function toRows(db: Db | Tx, records: ArticleRecord[]) {
-  const issueIds = await issueIdsByAddress(db, records);
+async function toRows(tx: Tx, records: ArticleRecord[]) {
+  const issues = await findIssues(tx, records);
   return records.map((record) => {
     const { year, volume, issue, frequency: _, unique_title, unique_txnid, ...row } = record;
-    const issue_id = issueIds.get(`${year}/${volume}/${issue}`);
-    if (issue_id === undefined) {
-      throw new Error(`Article ${row.refnumber} is in an issue that does not exist`);
-    }
+    const found = issues.get(issueKey({ year, volume, issue }));
+    if (!found) throw new Error(`Article ${row.refnumber} is in an issue that does not exist`);
     return {
       ...row,
-      issue_id,
+      issue_id: found.id,
       title_key: unique_title ? uniqueTitleKey(row.title) : null,
       txnid_key: unique_txnid ? row.txnid : null,
     };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
+import { restoreCertificates } from '#server/store/certificate-queries.ts';
+import { listCertificatesAfter } from '#server/store/row-pages.ts';
 import type { Part } from './part.ts';
 
 const shape = z.strictObject({
@@ -13,25 +15,18 @@ const shape = z.strictObject({
 });
 type CertificateRecord = z.infer<typeof shape>;
 
-/** The certificates that were given out: codes that are printed go on leading to them. */
+/** The certificates, so that printed codes go on leading to them. */
 export const certificatePart: Part<CertificateRecord> = {
   file: 'certificates.jsonl',
   noun: 'certificates',
   table: 'certificates',
   shape,
-  // Digits and capitals: both engines sort them alike.
   keyOf: ({ code }) => code,
   clean: (record) => record,
   files: () => [],
 
   async list(db, after = '', limit) {
-    const rows = await db
-      .selectFrom('certificates')
-      .select(shape.keyof().options)
-      .where('code', '>', String(after))
-      .orderBy('code')
-      .limit(limit)
-      .execute();
+    const rows = await listCertificatesAfter(db, shape.keyof().options, String(after), limit);
     return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }));
   },
 
@@ -41,6 +36,6 @@ export const certificatePart: Part<CertificateRecord> = {
       const facts_sha256 = createHash('sha256').update(facts).digest('hex');
       return { ...record, facts, facts_sha256 };
     });
-    await tx.insertInto('certificates').values(rows).execute();
+    await restoreCertificates(tx, rows);
   },
 };

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/tables.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
 import { FolderProblem, fileFolders, type Manifest, type NamedFile } from './journal-folder.ts';
 import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';
 import { checkFile, checkSubfolder, readManifest, readRecords } from './read-folder.ts';
-import { listSettings } from './settings-rows.ts';
 import { checkTemplates } from './templates.ts';
 import type { Step } from './write-folder.ts';
 
@@ -17,7 +17,7 @@ export type Check = {
 
 const filesAtOnce = 100;
 
-/** Reads the whole folder, and finds how much of it the journal holds. Throws `FolderProblem` where anything is wrong. */
+/** Reads the whole folder and finds how much of it the journal holds. Throws `FolderProblem` where anything is wrong. */
 export async function checkFolder(
   db: Db,
   templates: string,
@@ -30,7 +30,8 @@ export async function checkFolder(
   for (const part of parts) {
     present.set(part, await checkPart(db, folder, part, manifest, onStep));
   }
-  const sameSettings = toLine(await listSettings(db)) === toLine(manifest.settings);
+  const settings = Object.fromEntries(await listSettings(db));
+  const sameSettings = toLine(settings) === toLine(manifest.settings);
   const isEmpty = [...present.values()].every((count) => count === 0);
   if (!sameSettings && !isEmpty) throw new FolderProblem(`The settings differ. ${rule}`);
   const newTemplates = await checkTemplates(templates, folder, manifest.templates);

@@ -5,10 +5,10 @@ export type ExportService = {
   /**
    * Writes the whole journal, as it is at this moment, into a folder that is not there yet. Throws `FolderProblem`.
    *
-   * @param onStep told after some hundred records
+   * @param onStep called after some hundred records
    */
   write(folder: string, onStep?: (step: Step) => void): Promise<ExportReport>;
-  /** Takes such a folder into the empty journal. Doing it again changes nothing. Throws `FolderProblem`. */
+  /** Imports such a folder into the empty journal; a second time changes nothing. Throws `FolderProblem`. */
   take(folder: string, options?: FolderOptions): Promise<FolderReport>;
 };
 

@@ -1,31 +1,30 @@
 import { z } from 'zod';
+import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
-import type { HistoryTable } from '#server/platform/db/tables.ts';
+import { listRowsAfter } from '#server/store/row-pages.ts';
 import type { Part } from './part.ts';
-
-const fields = z.record(z.string(), z.unknown());
 
 const shape = z.strictObject({
   id: z.int().positive(),
-  noun: z.enum(['article', 'editor', 'indexing', 'settings', 'issue']),
+  noun: historyEntry.shape.noun,
   record_id: z.int().positive(),
-  action: z.enum(['created', 'changed', 'deleted']),
+  action: historyEntry.shape.action,
   moment: z.string(),
   username: z.string(),
   label: z.string(),
-  was: fields,
-  now: fields,
+  was: historyEntry.shape.was,
+  now: historyEntry.shape.now,
 });
 type HistoryRecord = z.infer<typeof shape>;
 
-const tableOf: Partial<Record<HistoryTable['noun'], NumberedTable>> = {
+const tableOf: Partial<Record<HistoryEntry['noun'], NumberedTable>> = {
   article: 'articles',
   editor: 'editors',
   indexing: 'indexing_entries',
   issue: 'issues',
 };
 
-/** The history, of deleted records too, whose ids stay theirs. */
+/** The history, also of deleted records, whose ids are never given again. */
 export const historyPart: Part<HistoryRecord> = {
   file: 'history.jsonl',
   noun: 'changes',
@@ -36,13 +35,8 @@ export const historyPart: Part<HistoryRecord> = {
   files: () => [],
 
   async list(db, after = 0, limit) {
-    const rows = await db
-      .selectFrom('history')
-      .select(shape.keyof().options)
-      .where('id', '>', Number(after))
-      .orderBy('id')
-      .limit(limit)
-      .execute();
+    const columns = shape.keyof().options;
+    const rows = await listRowsAfter(db, 'history', columns, Number(after), limit);
     return rows.map((row) => ({ ...row, was: JSON.parse(row.was), now: JSON.parse(row.now) }));
   },
 

@@ -24,10 +24,10 @@ export const manifestShape = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** A file that a record names: where it is in the folder, and what is known of its content. */
+/** A file that a record names: its place in the folder, its hash and its size. */
 export type NamedFile = { path: string; sha256: string; bytes?: number };
 
-/** Names are made of numbers and hashes alone, so no record leads out of the folder. */
+/** Names consist of numbers and hashes alone, so that no record leads out of the folder. */
 export const pdfPath = (refnumber: number): string => `files/${refnumber}.pdf`;
 
 export const pictureName = z.union([

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import { listRowsAfter } from '#server/store/row-pages.ts';
 import type { Part } from './part.ts';
 
 type Numbered = { id: number };
@@ -28,14 +29,8 @@ export function numberedPart<Record extends Numbered>({
     files,
     keyOf: ({ id }) => id,
     async list(db, after = 0, limit) {
-      const rows = await db
-        .selectFrom(table)
-        .select(columns)
-        .where('id', '>', Number(after))
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows as Numbered[] as Record[];
+      const rows: unknown = await listRowsAfter(db, table, columns, Number(after), limit);
+      return rows as Record[];
     },
     insert: (tx, records, { keptIds }) => keptIds.insert(tx, table, records as never[]),
   };

@@ -4,7 +4,7 @@ import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { NamedFile } from './journal-folder.ts';
 
-/** One kind of rows of a journal: a file of JSON lines in the folder, in the order of the key. */
+/** One kind of record: a file of JSON lines in the folder, in the order of the key. */
 export type Part<Record extends object = object> = {
   file: string;
   /** What a record is called. */
@@ -12,22 +12,14 @@ export type Part<Record extends object = object> = {
   table: NumberedTable | 'certificates';
   shape: z.ZodType<Record>;
   keyOf(record: Record): number | string;
-  /** The next records after a key, as they are written down: always the same fields in the same order. */
+  /** The next records after a key, always with the same fields in the same order. */
   list(db: Db, after: number | string | undefined, limit: number): Promise<Record[]>;
-  /** The record as this version stores it: its markup sanitised. Doing it again changes nothing. */
+  /** The record with its markup sanitised; a second time changes nothing. */
   clean(record: Record): Record;
   /** The files that a record names. */
   files(record: Record): NamedFile[];
   insert(tx: Tx, records: Record[], database: JournalDatabase): Promise<void>;
 };
-
-export async function countRecords({ table }: Part, db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 const rowsAtOnce = 500;
 
@@ -46,5 +38,5 @@ export async function* listPages<Record extends object>(
   }
 }
 
-/** A record as its line has it, without the line's end. */
+/** A record as its line, without the line break. */
 export const toLine = (record: object): string => JSON.stringify(record);

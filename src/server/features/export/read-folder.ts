@@ -35,8 +35,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * The records of a part, line by line, each of the right shape and after the one before. Throws `FolderProblem`, at the
- * end too: when the file is not the one that `journal.json` tells of.
+ * The records of a part, line by line, each of the right shape and after the one before. Throws `FolderProblem`, also at
+ * the end, when the checksum is not that of `journal.json`.
  */
 export async function* readRecords<Record extends object>(
   folder: string,
@@ -69,7 +69,7 @@ export async function* readRecords<Record extends object>(
   }
 }
 
-/** Throws `FolderProblem` unless the file is there, a plain one, and of its size. */
+/** Throws `FolderProblem` unless the file is there, plain, and of its size. */
 export async function checkFile(folder: string, { path, bytes }: NamedFile): Promise<void> {
   const found = await lstat(join(folder, path)).catch(() => undefined);
   if (!found) throw new FolderProblem(`There is no ${path}.`);
@@ -79,7 +79,7 @@ export async function checkFile(folder: string, { path, bytes }: NamedFile): Pro
   }
 }
 
-/** Throws `FolderProblem` unless it is a folder of its own, and no way to another one. */
+/** Throws `FolderProblem` unless it is a real folder, not a link. */
 export async function checkSubfolder(folder: string, name: string): Promise<void> {
   const found = await lstat(join(folder, name)).catch(() => undefined);
   if (!found?.isDirectory()) throw new FolderProblem(`There is no folder ${name}.`);

@@ -1,11 +1,11 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
 import { FolderProblem, type NamedFile } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { openPlain, readRecords } from './read-folder.ts';
-import { replaceSettings } from './settings-rows.ts';
 import { takeTemplates } from './templates.ts';
 import type { Exported, Step } from './write-folder.ts';
 
@@ -18,9 +18,8 @@ const batchRows = 500;
 const filesAtOnce = 8;
 
 /**
- * Takes an exported journal into an empty one. Everything is checked before anything is written. A journal that holds the
- * beginning of the folder, for an earlier import was broken off, gets the rest; one that holds all of it stays as it is.
- * Throws `FolderProblem`.
+ * Imports an exported journal into an empty one. Everything is checked before anything is written. A journal that holds
+ * the first part of the folder, because an earlier import was interrupted, gets the rest. Throws `FolderProblem`.
  */
 export async function takeFolder(
   { database, files, templates }: Exported,
@@ -77,7 +76,7 @@ async function takePart(
   if (batch.length > 0) await write();
 }
 
-/** Puts the files into the store, where they are before the rows that name them. */
+/** Stores the files before the rows that name them. */
 async function storeFiles(store: FileStore, folder: string, named: NamedFile[]): Promise<void> {
   const waiting = [...new Map(named.map((file) => [file.sha256, file])).values()].values();
   const work = async () => {

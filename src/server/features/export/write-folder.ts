@@ -7,6 +7,8 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { syncToDisk } from '#server/platform/files/sync-to-disk.ts';
+import { countRows } from '#server/store/row-counts.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
 import {
   FolderProblem,
   fileFolders,
@@ -16,12 +18,11 @@ import {
   manifestFile,
   type NamedFile,
 } from './journal-folder.ts';
-import { countRecords, listPages, type Part, toLine } from './part.ts';
+import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';
-import { listSettings } from './settings-rows.ts';
 import { writeTemplates } from './templates.ts';
 
-/** What a journal is exported from and imported into. */
+/** The stores that a journal is exported from and imported into. */
 export type Exported = {
   database: JournalDatabase;
   files: FileStore;
@@ -37,8 +38,8 @@ export type ExportReport = { records: Map<string, number>; files: number; bytes:
 const filesAtOnce = 8;
 
 /**
- * Writes the whole journal, as it was at one moment, into a folder that must not be there yet. It appears under its name
- * when it is whole. Throws `FolderProblem`.
+ * Writes the whole journal, as of one moment, into a new folder, which gets its name when it is complete. Throws
+ * `FolderProblem`.
  */
 export async function writeFolder(
   { database, files, templates }: Exported,
@@ -88,14 +89,14 @@ class FolderWriting {
     return {
       format: formatName,
       version: formatVersion,
-      settings: await listSettings(db),
+      settings: Object.fromEntries(await listSettings(db)),
       templates,
       parts: written,
     };
   }
 
   async #writePart(part: Part, db: Db): Promise<Manifest['parts'][string]> {
-    const total = await countRecords(part, db);
+    const total = await countRows(db, part.table);
     const digest = createHash('sha256');
     let records = 0;
     const lines = async function* (this: FolderWriting) {

@@ -26,7 +26,7 @@ const importedFields = [
 ] as const;
 export type ImportedField = (typeof importedFields)[number];
 
-/** Fields of an article that the journal itself sets: in an exported file, and passed over without a word. */
+/** Fields that the journal itself sets: exported files have them, and they are ignored without a warning. */
 const ownFields = [
   'id',
   'description',
@@ -44,16 +44,16 @@ const ownFields = [
   'file_bytes',
 ];
 
-const passed = new Set<string>([...importedFields, ...ownFields]);
+const knownFields = new Set<string>([...importedFields, ...ownFields]);
 
 export function unknownColumns(fields: Record<string, unknown>): string[] {
-  return Object.keys(fields).filter((name) => !passed.has(name));
+  return Object.keys(fields).filter((name) => !knownFields.has(name));
 }
 
-/** What `textOf` answers for an object and its like. */
+/** The result of `textOf` for objects. */
 export const notText = Symbol('not text');
 
-/** A value as text without anything that no page can hold; undefined when the record does not give it. */
+/** A value as text, without characters that no page can hold; undefined when the record does not give it. */
 export function textOf(value: unknown): string | undefined | typeof notText {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return cleanCharacters(value).normalize('NFC');
@@ -65,10 +65,10 @@ export function textOf(value: unknown): string | undefined | typeof notText {
 }
 
 /** A whole number in the range, written in digits. */
-export function numberOf(text: string | undefined, least: number, most: number) {
+export function numberOf(text: string | undefined, min: number, max: number) {
   if (text === undefined || !/^\s*[0-9]{1,9}\s*$/.test(text)) return undefined;
   const number = Number(text);
-  return number >= least && number <= most ? number : undefined;
+  return number >= min && number <= max ? number : undefined;
 }
 
 /** `2026-01-31`, also out of a moment such as `2026-01-31T10:00:00Z`. */

@@ -1,21 +1,13 @@
 import type { Updateable } from 'kysely';
-import { isTxnid } from '#domain/article-form.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
+import { uniqueTxnidKey } from '#server/store/article-keys.ts';
+import type { ArticleRow, NewArticleRow } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
-import type { ArticleRow, NewArticleRow } from '#server/store/import-queries.ts';
-import type { GivenArticle, IssueAddress } from './import-record.ts';
+import { issueKey } from '#server/store/issue-queries.ts';
+import type { GivenArticle } from './import-record.ts';
 import type { WarningKind } from './import-report.ts';
-
-/** What the database holds that a batch touches. */
-export type Known = {
-  rows: Map<number, ArticleRow>;
-  issues: Map<string, { id: number | undefined; frequency: string }>;
-  titles: KeyHolders;
-  txnids: KeyHolders;
-};
-
-/** Who holds a unique key: a reference number, or `another` where only a dry run knows. */
-export type KeyHolders = Map<string, number | 'another'>;
+import type { KeyHolders, Known } from './read-known.ts';
 
 type IssueColumns = IssueAddress & { frequency: string };
 type Searched = Pick<ArticleRow, 'refnumber' | 'title' | 'authorname' | 'keywords' | 'abstract'>;
@@ -41,14 +33,9 @@ export type Plan = {
   warnings: WarningKind[];
 };
 
-export function issueKey({ year, volume, issue }: IssueAddress): string {
-  return `${year}/${volume}/${issue}`;
-}
-
 /**
- * Decides what a batch of records changes: nothing where every column that a record gives is stored already. A unique
- * key stays with the article that holds it, so planning the same records a second time changes nothing. `known` is
- * brought up to date on the way.
+ * Decides what a batch changes: nothing where every column that a record gives is stored already. A unique key stays with
+ * the article that holds it, so that the same records a second time change nothing. Updates `known` on the way.
  */
 export function planBatch(batch: GivenArticle[], known: Known, now: string): Plan {
   const plan: Plan = {
@@ -104,14 +91,15 @@ function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string):
     ...columns,
     refnumber: given.refnumber,
     title_key: claim(known.titles, given.titleKey, given.refnumber),
-    txnid_key: claim(known.txnids, txnidKey(columns), given.refnumber),
+    txnid_key: claim(known.txnids, uniqueTxnidKey(columns), given.refnumber),
     createdby: 'import',
     creation: now,
     modifiedby: 'import',
     modification: now,
   };
   if (row.title_key === null) plan.warnings.push('repeated_title');
-  if (row.txnid_key === null && txnidKey(columns) !== null) plan.warnings.push('repeated_txnid');
+  if (row.txnid_key === null && uniqueTxnidKey(columns) !== null)
+    plan.warnings.push('repeated_txnid');
   plan.inserts.push({ address: given.address, row });
 }
 
@@ -128,11 +116,12 @@ function planUpdate(
     release(known.titles, before.title_key, after.title_key);
   }
   if (after.txnid !== before.txnid || after.ptype !== before.ptype) {
-    after.txnid_key = claim(known.txnids, txnidKey(after), before.refnumber);
+    after.txnid_key = claim(known.txnids, uniqueTxnidKey(after), before.refnumber);
     release(known.txnids, before.txnid_key, after.txnid_key);
   }
   if (after.title_key === null) plan.warnings.push('repeated_title');
-  if (after.txnid_key === null && txnidKey(after) !== null) plan.warnings.push('repeated_txnid');
+  if (after.txnid_key === null && uniqueTxnidKey(after) !== null)
+    plan.warnings.push('repeated_txnid');
 
   const set = changedColumns(before, after);
   const moved = known.issues.get(issueKey(given.address))?.id !== before.issue_id;
@@ -150,7 +139,7 @@ function changedColumns(before: ArticleRow, after: ArticleRow): Updateable<Artic
   return Object.fromEntries(changed.map((column) => [column, after[column]]));
 }
 
-/** The key if it is free or one's own already, and null where another holds it. */
+/** The key where it is free or held by this article, and null where another holds it. */
 function claim(holders: KeyHolders, key: string | null, refnumber: number): string | null {
   if (key === null) return null;
   const holder = holders.get(key);
@@ -161,9 +150,4 @@ function claim(holders: KeyHolders, key: string | null, refnumber: number): stri
 
 function release(holders: KeyHolders, before: string | null, after: string | null): void {
   if (before !== null && before !== after) holders.delete(before);
-}
-
-/** Only the transaction ids of paid articles are unique. */
-export function txnidKey({ txnid, ptype }: { txnid: string; ptype: string }): string | null {
-  return ptype === 'paid' && isTxnid(txnid) ? txnid : null;
 }

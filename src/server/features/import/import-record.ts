@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import { isTxnid } from '#domain/article-form.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { decodeEntitiesOnce } from '#domain/rich-text/entities.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
-import { uniqueTitleKey } from '#server/store/unique-title-key.ts';
+import { uniqueTitleKey } from '#server/store/article-keys.ts';
 import {
   checkedColumns,
   type GivenColumns,
@@ -24,8 +25,7 @@ import {
   unknownColumns,
 } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
-
-export type IssueAddress = { year: number; volume: number; issue: number };
+import type { FoundPdf } from './pdf-source.ts';
 
 /** A record that can be stored. */
 export type GivenArticle = {
@@ -39,6 +39,8 @@ export type GivenArticle = {
   titleKey: string;
   warnings: Set<WarningKind>;
   ignoredColumns: string[];
+  /** The PDF that is there for it. */
+  pdf?: FoundPdf;
 };
 
 /** Why a record cannot be stored. */
@@ -46,11 +48,10 @@ type Refusal = { row: number; refused: string };
 
 const minYear = 1000;
 const maxYear = 9999;
-const most = limits.maxVolumeOrIssue;
 
 /**
- * A record of a file as the article that it is, with what is odd about it; or why it cannot be stored. Titles and
- * abstracts are HTML, entity-encoded only when `encoded` says so.
+ * Reads the fields of a record as an article, with warnings; or says why it cannot be stored. Titles and abstracts are
+ * HTML, entity-encoded when `encoded` is true.
  */
 export function readRecord(
   row: number,
@@ -79,12 +80,12 @@ export function readRecord(
   if (plainText(title) === '') return { row, refused: 'no title' };
 
   const address = { year: 0, volume: 0, issue: 0 };
-  for (const [name, least, greatest] of addressRanges) {
+  for (const [name, min, max] of addressRanges) {
     const text = raw(name);
-    const number = numberOf(text, least, greatest);
+    const number = numberOf(text, min, max);
     if (!text?.trim()) return { row, refused: `no ${name}` };
     if (number === undefined) {
-      const range = `a whole number from ${least} to ${greatest}`;
+      const range = `a whole number from ${min} to ${max}`;
       return { row, refused: `${name} ${quote(text)} is not ${range}` };
     }
     address[name] = number;
@@ -129,8 +130,8 @@ export function readRecord(
 
 const addressRanges = [
   ['year', minYear, maxYear],
-  ['volume', 0, most],
-  ['issue', 0, most],
+  ['volume', 0, limits.maxVolumeOrIssue],
+  ['issue', 0, limits.maxVolumeOrIssue],
 ] as const;
 
 function quote(text: string): string {

@@ -1,4 +1,4 @@
-/** What an import takes as it is but tells about, and how the report says it. */
+/** What an import accepts with a warning, and the text of the warning. */
 export const warningTexts = {
   no_authors: 'no authors',
   author_characters: 'author names with other characters than the form takes',
@@ -30,7 +30,7 @@ export type ImportReport = {
   changed: number;
   refused: number;
   refusals: RowProblem[];
-  /** Rows that came in without the PDF that was there for them. */
+  /** Rows imported without the PDF that was there for them. */
   leftOutFiles: number;
   filesLeftOut: RowProblem[];
   warnings: Map<WarningKind, number>;

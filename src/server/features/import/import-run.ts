@@ -1,9 +1,8 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { DryRun } from './dry-run.ts';
-import { readKnown, writeBatch } from './import-batch.ts';
-import { isEmptyPlan, type Plan, planBatch } from './import-plan.ts';
+import { importBatch } from './import-batch.ts';
+import type { Plan } from './import-plan.ts';
 import { type GivenArticle, readRecord } from './import-record.ts';
 import {
   countIgnoredColumns,
@@ -13,14 +12,9 @@ import {
   leaveFileOut,
   refuse,
 } from './import-report.ts';
-import { NumberSet } from './number-set.ts';
-import type { FindPdf, FoundPdf } from './pdf-source.ts';
+import type { FindPdf } from './pdf-source.ts';
+import type { ImportRow } from './readers/import-row.ts';
 import { UnreadableFile } from './readers/unreadable-file.ts';
-
-/** A row of a file: its record, or why there is none. */
-export type ImportRow =
-  | { row: number; fields: Record<string, unknown> }
-  | { row: number; refused: string };
 
 export type ImportOptions = {
   now: Date;
@@ -29,11 +23,11 @@ export type ImportOptions = {
   /** Writes nothing, reports the same. */
   dryRun?: boolean;
   findPdf?: FindPdf;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onBatch?: (report: ImportReport) => void;
 };
 
-/** Two chunks of the search index: what a batch does not fill is made anew by the next one. */
+/** Two chunks of the search index: what a batch does not fill is rebuilt by the next one. */
 const batchRows = 512;
 
 /** One import from its first row to its report. */
@@ -43,10 +37,9 @@ export class ImportRun {
   readonly #options: ImportOptions;
   readonly #now: string;
   readonly #report = emptyReport();
-  readonly #met = new NumberSet();
+  readonly #met = new Set<number>();
   readonly #dryRun: DryRun | undefined;
   #batch: GivenArticle[] = [];
-  #pdfs = new Map<GivenArticle, FoundPdf>();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(database: JournalDatabase, files: FileStore, options: ImportOptions) {
@@ -81,11 +74,12 @@ export class ImportRun {
       refuse(this.#report, { row: given.row, reason: given.refused });
       return;
     }
-    if (!this.#met.add(given.refnumber)) {
+    if (this.#met.has(given.refnumber)) {
       const reason = `ref number ${given.refnumber} was in the file before`;
       refuse(this.#report, { row: given.row, reason });
       return;
     }
+    this.#met.add(given.refnumber);
     await this.#findPdf(given);
     this.#batch.push(given);
   }
@@ -100,44 +94,29 @@ export class ImportRun {
     } else {
       given.columns.file_sha256 = found.sha256;
       given.columns.file_bytes = found.bytes;
-      this.#pdfs.set(given, found);
+      given.pdf = found;
     }
   }
 
-  /** Begins to write the batch when the one before is written; the next rows are read meanwhile. */
+  /** Starts writing the batch when the one before is written; the next rows are read meanwhile. */
   async #finishBatch(): Promise<void> {
     const batch = this.#batch;
-    const pdfs = this.#pdfs;
     this.#batch = [];
-    this.#pdfs = new Map();
     await this.#writing;
-    this.#writing = this.#writeAndCount(batch, pdfs);
-    // What goes wrong is thrown where it is waited for.
+    this.#writing = this.#writeAndCount(batch);
+    // A failure is thrown where it is awaited.
     this.#writing.catch(() => {});
   }
 
-  async #writeAndCount(batch: GivenArticle[], pdfs: Map<GivenArticle, FoundPdf>): Promise<void> {
-    if (batch.length > 0) this.#count(batch, await this.#write(batch, pdfs));
+  async #writeAndCount(batch: GivenArticle[]): Promise<void> {
+    if (batch.length > 0) this.#count(batch, await this.#planOrWrite(batch));
     this.#options.onBatch?.(this.#report);
   }
 
-  async #write(batch: GivenArticle[], pdfs: Map<GivenArticle, FoundPdf>): Promise<Plan> {
-    const known = await readKnown(this.#database.reads, batch);
-    this.#dryRun?.addTo(known, batch);
-    const stored = new Map([...known.rows].map(([ref, row]) => [ref, row.file_sha256]));
-    const plan = planBatch(batch, known, this.#now);
-    if (this.#dryRun) {
-      this.#dryRun.remember(known);
-      return plan;
-    }
-    if (isEmptyPlan(plan)) return plan;
-    for (const [given, pdf] of pdfs) {
-      if (stored.get(given.refnumber) === pdf.sha256) continue;
-      const file = await this.#files.put(pdf.content());
-      given.columns.file_sha256 = file.sha256;
-      given.columns.file_bytes = file.bytes;
-    }
-    return retryTransaction(() => writeBatch(this.#database, batch, this.#now));
+  #planOrWrite(batch: GivenArticle[]): Promise<Plan> {
+    return this.#dryRun
+      ? this.#dryRun.plan(this.#database.reads, batch, this.#now)
+      : importBatch(this.#database, this.#files, batch, this.#now);
   }
 
   #count(batch: GivenArticle[], plan: Plan): void {

@@ -1,8 +1,9 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { countRows } from '#server/store/import-queries.ts';
+import { countRows } from '#server/store/row-counts.ts';
 import type { ImportReport } from './import-report.ts';
-import { type ImportOptions, type ImportRow, ImportRun } from './import-run.ts';
+import { type ImportOptions, ImportRun } from './import-run.ts';
+import type { ImportRow } from './readers/import-row.ts';
 
 export type ImportService = {
   /**

@@ -4,15 +4,14 @@ import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { NumberSet } from './number-set.ts';
+import { headBytes, isPdf } from '#server/platform/files/is-pdf.ts';
 
-/** A PDF that can be stored: what it is known by, and a way to its bytes. */
+/** A PDF that can be stored. */
 export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };
 
-/** Finds the PDF of a reference number; or tells why the one that is there cannot be taken. */
+/** Finds the PDF of a reference number, or the reason why it cannot be stored. */
 export type FindPdf = (refnumber: number) => Promise<FoundPdf | { leftOut: string } | undefined>;
 
-const signature = Buffer.from('%PDF-');
 const tooLarge = `over ${limits.articleFileBytes.toLocaleString('en')} bytes`;
 const noPdf = 'not a PDF';
 
@@ -26,7 +25,7 @@ const maxNamesListed = 10;
 
 /** The files `<refnumber>.pdf` of a folder. */
 export function openPdfFolder(folder: string): PdfFolder {
-  const asked = new NumberSet();
+  const asked = new Set<number>();
   return {
     find(refnumber) {
       asked.add(refnumber);
@@ -52,7 +51,7 @@ async function findInFolder(folder: string, refnumber: number): ReturnType<FindP
     const found = await stat(path);
     if (!found.isFile()) return { leftOut: `${refnumber}.pdf is no file` };
     if (found.size > limits.articleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
-    if (!(await beginsLikePdf(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
+    if (!isPdf(await readHead(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
     const sha256 = await hashOf(path);
     return { sha256, bytes: found.size, content: () => createReadStream(path) };
   } catch (error) {
@@ -68,25 +67,20 @@ export function pdfsInMemory(pdfs: ReadonlyMap<string, Uint8Array>): FindPdf {
     const content = pdfs.get(String(refnumber));
     if (!content) return undefined;
     if (content.length > limits.articleFileBytes) return { leftOut: `the file is ${tooLarge}` };
-    if (!startsWithSignature(content)) return { leftOut: `the file is ${noPdf}` };
+    if (!isPdf(content)) return { leftOut: `the file is ${noPdf}` };
     const sha256 = createHash('sha256').update(content).digest('hex');
     return { sha256, bytes: content.length, content: () => content };
   };
 }
 
-async function beginsLikePdf(path: string): Promise<boolean> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const start = Buffer.alloc(signature.length);
-    await file.read(start, 0, start.length, 0);
-    return startsWithSignature(start);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
-}
-
-function startsWithSignature(content: Uint8Array): boolean {
-  return signature.equals(content.subarray(0, signature.length));
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -3,12 +3,11 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
 
-type Journal = { files: FileStore; database: JournalDatabase };
+type JournalFiles = { files: FileStore; database: JournalDatabase };
 
-/** All journals of the process, and the clock. */
 type Journals = {
   registry: { list(): { slug: string }[] };
-  journal(slug: string): Promise<Journal>;
+  journal(slug: string): Promise<JournalFiles>;
   now(): Date;
 };
 
@@ -16,39 +15,41 @@ const dayMilliseconds = 24 * 60 * 60_000;
 /** No upload takes so long: what is older and has no row will never get one. */
 const minAgeMilliseconds = 60 * 60_000;
 
-/** Removes the files of one journal that nothing names any more. */
-export function removeOrphanFiles({ files, database }: Journal, now: Date): Promise<number> {
-  return files.sweep({
+/** Removes the files of one journal that nothing names any more; gives how many went. */
+export function removeOrphanFiles({ files, database }: JournalFiles, now: Date): Promise<number> {
+  return files.removeOrphans({
     before: new Date(now.getTime() - minAgeMilliseconds),
     listNamed: (hashes) => listNamedFiles(database.reads, hashes),
   });
 }
 
-/** Sweeps every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
-export function startOrphanCleanup(services: Journals, log: Logger): () => Promise<void> {
-  let stopped = false;
-  let sweeping = Promise.resolve();
+/** Cleans every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
+export function startOrphanCleanup(journals: Journals, log: Logger): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
 
-  async function sweepAll(): Promise<void> {
-    for (const { slug } of services.registry.list()) {
-      if (stopped) return;
+  async function cleanAll(): Promise<void> {
+    for (const { slug } of journals.registry.list()) {
+      if (isStopped) return;
       try {
-        const removed = await removeOrphanFiles(await services.journal(slug), services.now());
-        if (removed > 0) log.info({ journal: slug, removed }, 'swept');
+        const removed = await removeOrphanFiles(await journals.journal(slug), journals.now());
+        if (removed > 0) log.info({ journal: slug, removed }, 'orphan files removed');
       } catch (error) {
-        log.error({ err: error, journal: slug }, 'not swept');
+        log.error({ err: error, journal: slug }, 'orphan cleanup failed');
       }
     }
   }
-  const sweep = () => {
-    sweeping = sweeping.then(sweepAll).catch((error) => log.error({ err: error }, 'not swept'));
+  const start = () => {
+    running = running
+      .then(cleanAll)
+      .catch((error) => log.error({ err: error }, 'orphan cleanup failed'));
   };
-  sweep();
-  const daily = setInterval(sweep, dayMilliseconds);
+  start();
+  const daily = setInterval(start, dayMilliseconds);
   daily.unref();
   return () => {
-    stopped = true;
+    isStopped = true;
     clearInterval(daily);
-    return sweeping;
+    return running;
   };
 }

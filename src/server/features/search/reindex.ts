@@ -1,6 +1,7 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
-import { countRows, listArticlesAfter, lockForWriting } from '#server/store/import-queries.ts';
+import { lockArticlesAfter } from '#server/store/article-writes.ts';
+import { countRows } from '#server/store/row-counts.ts';
 
 const batchRows = 500;
 
@@ -13,14 +14,12 @@ export async function reindexArticles(
   onStep?: (done: number, total: number) => void,
 ): Promise<number> {
   const total = await countRows(database.reads, 'articles');
-  const onPostgres = database.engine === 'postgres';
   let done = 0;
   let last: number | undefined = 0;
   while (last !== undefined) {
     const after: number = last;
     last = await database.write(async (tx) => {
-      if (!onPostgres) await lockForWriting(tx);
-      const articles = await listArticlesAfter(tx, after, batchRows, { lock: onPostgres });
+      const articles = await lockArticlesAfter(tx, database.engine, after, batchRows);
       const end = articles.at(-1)?.id ?? after;
       const enabled = articles.filter(({ status }) => status === 'enabled');
       await database.search.update(tx, enabled.map(toArticleWords), idsBetween(after, end));

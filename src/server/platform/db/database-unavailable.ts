@@ -6,17 +6,18 @@ const codes =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P\w\w|53300|57014|25P03)$/;
 
 /** What the driver says without a code. */
-const words =
+const messages =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (was closed|has encountered a connection error)|Postgres connection has been discarded)/;
 
-/** Our own word for it. */
+/** Thrown by Colophon itself. */
 export class DatabaseUnavailable extends Error {}
 
-/** Whether the error only tells that the database cannot be reached, or does not answer, just now. */
+/** Whether the error only means that the database cannot be reached, or does not answer, at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
   const { code, syscall, cause } = error as NodeJS.ErrnoException;
-  if (codes.test(String(code)) || syscall === 'connect' || words.test(error.message)) return true;
+  if (codes.test(String(code)) || syscall === 'connect' || messages.test(error.message))
+    return true;
   return isDatabaseUnavailable(cause);
 }

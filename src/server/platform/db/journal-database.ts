@@ -1,10 +1,11 @@
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import type { Engine } from './engine.ts';
 import type { KeptIds } from './kept-ids.ts';
 import type { Db, Tx } from './tables.ts';
 
 /** One journal's database, the same to its callers on either engine. */
 export type JournalDatabase = {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: Engine;
   /** For queries only; writes go through `write`. */
   readonly reads: Db;
   readonly search: SearchIndex;
@@ -18,16 +19,18 @@ export type JournalDatabase = {
   writePrivate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads one state of the journal, however long `work` takes and whatever is written meanwhile. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Goes up with every write, whoever made it; whatever was made under an older version is stale. */
+  /** Goes up with every write, whichever node made it; what was computed under an older version is stale. */
   version(): number;
-  /** Whether the version is known to be the latest. It is not while PostgreSQL has been away for some seconds. */
+  /** Whether the version is known to be the latest. It is not when PostgreSQL has been unavailable for some seconds. */
   isCurrent(): boolean;
-  /** Waits until the version is known to be the latest. Throws when the database is away. */
+  /** Waits until the version is known to be the latest. Throws when the database is unavailable. */
   confirm(): Promise<void>;
+  /** Throws unless the database answers now. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Adds `afterCommit` to a transaction and tells how to run what was collected. */
+/** Adds `afterCommit` to a transaction; `run` runs the collected effects. */
 export function collectEffects(transaction: object): { tx: Tx; run: () => void } {
   const effects: (() => void)[] = [];
   const tx = Object.assign(transaction, {

@@ -4,7 +4,7 @@ import type { Tables, Tx } from './tables.ts';
 /** The tables whose rows are numbered. */
 export type NumberedTable = 'issues' | 'articles' | 'editors' | 'indexing_entries' | 'history';
 
-/** Rows that come with the ids they had: an exported journal's, for its history and certificates name them. */
+/** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {
   /** Inserts the rows, which have all the same columns. Ids given from now on are greater than theirs. */
   insert<T extends NumberedTable>(
@@ -12,11 +12,11 @@ export type KeptIds = {
     table: T,
     rows: (Insertable<Tables[T]> & { id: number })[],
   ): Promise<void>;
-  /** No id up to this one is given from now on: something that was deleted had it. */
+  /** No id up to this one is given from now on: a deleted record had it. */
   retire(tx: Tx, table: NumberedTable, id: number): Promise<void>;
 };
 
-/** So many rows of all columns stay far below the number of parameters that SQLite takes. */
+/** With all columns far below the number of parameters that SQLite takes. */
 const rowsPerInsert = 250;
 
 export const sqliteKeptIds: KeptIds = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoByVersion } from './memo-by-version.ts';
 
-test('what is loaded anew and equal is the same object, what is not equal is not', async () => {
+test('what is loaded again and equal is the same object, what is not equal is not', async () => {
   let version = 1;
   let rows = [{ issue: 1 }];
   let loads = 0;
@@ -26,10 +26,10 @@ test('what is loaded anew and equal is the same object, what is not equal is not
 test('a failure is not remembered', async () => {
   let fails = true;
   const get = memoByVersion({ version: () => 1 }, async () => {
-    if (fails) throw new Error('away');
+    if (fails) throw new Error('unavailable');
     return 'there';
   });
-  await expect(get()).rejects.toThrow('away');
+  await expect(get()).rejects.toThrow('unavailable');
   fails = false;
   expect(await get()).toBe('there');
 });

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JournalDatabase } from './journal-database.ts';
 
 /**
- * Remembers the answer of `load` until the journal's version goes up; requests at the same time share one load. An answer
- * that is equal to the one before is that very object again, so that what was made of it can be kept beside it.
+ * Remembers the result of `load` until the journal's version goes up; requests at the same time share one load. A result
+ * that equals the one before is the same object again, so that what was computed from it can be kept beside it.
  */
 export function memoByVersion<T>(
-  database: Pick<JournalDatabase, 'version'>,
+  database: { version(): number },
   load: () => Promise<T>,
 ): () => Promise<T> {
   let remembered: { version: number; value: Promise<T> } | undefined;
   let last: T | undefined;
-  const loadAnew = async () => {
+  const reload = async () => {
     const loaded = await load();
     last = isDeepStrictEqual(last, loaded) ? last : loaded;
     return last as T;
@@ -19,7 +18,7 @@ export function memoByVersion<T>(
   return () => {
     const version = database.version();
     if (remembered?.version !== version) {
-      const value = loadAnew();
+      const value = reload();
       remembered = { version, value };
       value.catch(() => {
         if (remembered?.value === value) remembered = undefined;

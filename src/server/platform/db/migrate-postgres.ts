@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { Tables } from './tables.ts';
 
-/** Kysely's own lock belongs to a session and comes too late for the making of a schema: the transaction has ours. */
+/** Kysely's own lock belongs to a connection and comes after the schema: the transaction below takes ours. */
 class LockedAlready extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -16,8 +16,8 @@ class LockedDialect extends PostgresDialect {
 }
 
 /**
- * Makes the schema and brings its tables up to date, all in one transaction. One node does it; the others wait for its
- * end, however long it takes, and find nothing left to do.
+ * Creates the schema and brings its tables up to date in one transaction. One node does it; the others wait, however
+ * long it takes, and find nothing left to do.
  */
 export async function migratePostgres(server: PostgresServer, schema: string): Promise<void> {
   const dialect = new LockedDialect({ pool: server.openPatientPool() });

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Engine } from './engine.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
-export type Engine = 'sqlite' | 'postgres';
+export type { Engine };
 
 /** Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. */
 export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: string): Promise<void> {

@@ -53,6 +53,9 @@ export async function openPostgres(
     keptIds: postgresKeptIds(schema),
     isCurrent: () => versions.isCurrent(schema),
     confirm: () => versions.confirm(schema),
+    ping: async () => {
+      await reading.reads.selectFrom('journal_state').select('version').execute();
+    },
     write: (work) =>
       inTransaction(async (tx) => {
         const value = await work(tx);
@@ -66,7 +69,7 @@ export async function openPostgres(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((transaction) => work(transaction.withSchema(schema))),
-    // The pool belongs to the server; closing one journal must not end it for the others.
+    // The pool belongs to the server, and other journals use it.
     close: async () => {},
   };
 }

@@ -32,14 +32,14 @@ export class PostgresServer {
       max: 10,
       statement_timeout: timeout,
       idle_in_transaction_session_timeout: timeout,
-      // A server that is well breaks the statement off itself, before.
+      // A healthy server ends the statement itself before that.
       stream: () => silentAtMost(timeout * 1.5),
     });
     const connect = () => new pg.Client({ ...this.#config(), stream: () => silentAtMost(timeout) });
     this.versions = new PostgresVersions(connect, onError);
   }
 
-  /** A pool for what may take as long as it takes, such as waiting for another node's migrations. */
+  /** A pool without time limits, for waiting for another node's migrations. */
   openPatientPool(): pg.Pool {
     return this.#openPool({ max: 1 });
   }
@@ -52,8 +52,8 @@ export class PostgresServer {
   #openPool(config: pg.PoolConfig): pg.Pool {
     const pool = new pg.Pool({ ...this.#config(), ...config });
     pool.on('error', this.#onError);
-    // While a connection is in use the pool does not listen, and an error that nobody hears would end the process. Whoever
-    // uses it is told by the failing of the statement.
+    // While a connection is in use the pool does not listen, and an unhandled error would end the process; whoever uses
+    // the connection sees the statement fail.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
@@ -69,7 +69,7 @@ export class PostgresServer {
   }
 }
 
-/** A connection on which nothing is heard for so long is given up: the server, or the network to it, hangs. */
+/** Gives a connection up that is silent for so long: the server, or the network to it, hangs. */
 function silentAtMost(milliseconds: number): Socket {
   const socket = new Socket();
   socket.setTimeout(milliseconds, () => {

@@ -3,18 +3,18 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const channel = 'colophon_version';
 const pollMilliseconds = 1000;
-/** So long after PostgreSQL last told it, a version is still taken for the latest. */
+/** For so long after PostgreSQL last gave it, a version counts as the latest. */
 const trustedMilliseconds = 5000;
 
 type Watched = {
   version: number;
-  /** By the monotonic clock, when it was asked for and found so. */
+  /** When it was last asked for, by the monotonic clock. */
   confirmed: number;
 };
 
 /**
- * The versions of the process's journals, over one connection of their own: told by NOTIFY, and asked every second
- * besides, so that a lost notice cannot leave a page stale.
+ * The versions of the process's journals, over one connection of their own: by NOTIFY, and by a query every second, so
+ * that a lost notice cannot leave a page stale.
  */
 export class PostgresVersions {
   readonly #open: () => pg.Client;
@@ -23,7 +23,7 @@ export class PostgresVersions {
   #client: pg.Client | undefined;
   #asking: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
-  #isAway = false;
+  #isUnavailable = false;
   #isClosed = false;
 
   constructor(open: () => pg.Client, onError: (error: unknown) => void) {
@@ -31,21 +31,21 @@ export class PostgresVersions {
     this.#onError = onError;
   }
 
-  /** The last version that was heard of. */
+  /** The last known version. */
   of(schema: string): number {
     return this.#watched.get(schema)?.version ?? 0;
   }
 
-  /** Whether PostgreSQL told the version within the last seconds. While it is away no version is current. */
+  /** Whether PostgreSQL gave the version within the last seconds; while it is unavailable no version is current. */
   isCurrent(schema: string): boolean {
     const confirmed = this.#watched.get(schema)?.confirmed;
     return confirmed !== undefined && performance.now() - confirmed < trustedMilliseconds;
   }
 
-  /** Learns the version of a schema and keeps it up to date from now on. */
+  /** Reads the version of a schema and keeps it up to date from now on. */
   async watch(schema: string): Promise<void> {
     this.#watched.set(schema, { version: this.of(schema), confirmed: Number.NEGATIVE_INFINITY });
-    // Asking that began before knows nothing of this schema.
+    // A query under way does not ask for this schema.
     await this.#asking?.catch(() => {});
     await this.confirm(schema);
     this.#poll ??= setInterval(() => this.#ask().catch(() => {}), pollMilliseconds).unref();
@@ -88,11 +88,11 @@ export class PostgresVersions {
       for (const [schema, watched] of [...this.#watched]) {
         await this.#askOne(client, schema, watched);
       }
-      this.#isAway = false;
+      this.#isUnavailable = false;
     } catch (error) {
-      // Told once, not every second.
-      if (!this.#isAway) this.#onError(error);
-      this.#isAway = true;
+      // Logged once, not every second.
+      if (!this.#isUnavailable) this.#onError(error);
+      this.#isUnavailable = true;
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export class PostgresVersions {
       this.raise(schema, Number(rows[0]?.version ?? 0));
       watched.confirmed = asked;
     } catch (error) {
-      // A schema that somebody dropped is no reason to keep the others waiting.
+      // A dropped schema must not keep the others waiting.
       if (isDatabaseUnavailable(error)) throw error;
       this.#onError(error);
     }

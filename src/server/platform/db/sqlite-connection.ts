@@ -1,12 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tables } from './tables.ts';
 
-const maxStatementCache = 200;
+const maxStatements = 200;
 
 /** The part of better-sqlite3 that Kysely uses, with statements prepared once. */
 function withStatementCache(database: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>();
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: maxStatements });
   return {
     close: () => void database.close(),
     prepare(sql: string) {
@@ -14,23 +15,22 @@ function withStatementCache(database: Sqlite.Database) {
       // A statement that is being iterated cannot run a second time.
       if (known && !known.busy) return known;
       const statement = database.prepare(sql);
-      if (statements.size >= maxStatementCache) statements.clear();
       statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-/** A connection to the journal's file; there is WAL once one that writes was there. */
+/** A connection to the journal's file; the first one that writes turns WAL on. */
 export function connect(path: string, options: { readonly: boolean }) {
   const database = new Sqlite(path, options);
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
-  // Nothing is mapped into memory: SQLite takes all of a map down after each write, and meets the pages one by one again.
+  // No mmap: SQLite unmaps the whole file after each write, and faults the pages in again one by one.
   if (!options.readonly) {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    // An import touches the same pages of the indexes again and again; memory is taken only as pages are met.
+    // An import touches the same index pages again and again; memory is taken only as pages are read.
     database.pragma('cache_size = -65536');
     database.pragma('wal_autocheckpoint = 8000');
   }

@@ -10,8 +10,8 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import type { Tables, Tx } from './tables.ts';
 
 /**
- * All migrations in one transaction, which Kysely does not begin on SQLite: one that breaks off leaves nothing behind, and
- * another process waits for its end.
+ * All migrations in one transaction, which Kysely does not begin on SQLite: one that fails leaves nothing behind, and
+ * another process waits for it.
  */
 async function migrateWhole(path: string): Promise<void> {
   const connection = connect(path, { readonly: false });
@@ -44,8 +44,8 @@ export async function openSqlite(
     const inTransaction = async (transaction: Transaction<Tables>) => {
       const { tx, run } = collectEffects(transaction);
       effects = run;
-      // Written first, so that the transaction has the lock from its start: one that begins with reading fails at once
-      // when another process commits in between.
+      // Written first, to take the lock at once: a transaction that reads before it writes fails as soon as another
+      // process commits in between.
       await tx
         .updateTable('journal_state')
         .set((eb) => ({ version: eb('version', '+', isSeen ? 1 : 0) }))
@@ -64,6 +64,9 @@ export async function openSqlite(
     keptIds: sqliteKeptIds,
     isCurrent: () => true,
     confirm: async () => {},
+    ping: async () => {
+      readVersion.get();
+    },
     write: (work) => write(work, true),
     writePrivate: (work) => write(work, false),
     async snapshot(work) {

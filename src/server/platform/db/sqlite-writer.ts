@@ -3,8 +3,8 @@ import { connect, kyselyOver } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The one connection that writes. It is open only while there is something to write and a little longer: of two hundred
- * journals few are written to, and the others need not hold its files and its memory.
+ * The one connection that writes, open only while there is something to write and a little longer: of two hundred
+ * journals few are written to, and the others need not hold files and memory.
  */
 export class SqliteWriter {
   readonly #path: string;

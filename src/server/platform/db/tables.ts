@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 
 /**
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
@@ -105,7 +106,7 @@ type LoginAttemptsTable = {
   /** What is limited: an account, an address, or a user at a known address. */
   subject: string;
   attempts: number;
-  /** When the counting starts anew. */
+  /** When the counting starts again. */
   until: string;
 };
 
@@ -113,9 +114,9 @@ type KnownAddressesTable = { user_id: number; address: string };
 
 export type HistoryTable = {
   id: Generated<number>;
-  noun: 'article' | 'editor' | 'indexing' | 'settings' | 'issue';
+  noun: HistoryEntry['noun'];
   record_id: number;
-  action: 'created' | 'changed' | 'deleted';
+  action: HistoryEntry['action'];
   moment: string;
   username: string;
   label: string;
@@ -130,20 +131,20 @@ export type CertificatesTable = {
   kind: 'article' | 'editor';
   /** The article's or the editor's id. */
   record_id: number;
-  /** Whom the certificate is for. */
+  /** Whom it certifies. */
   name: string;
-  /** JSON of what the certificate says: it is genuine while this is still so. */
+  /** JSON of what the certificate claims: it is genuine while this still holds. */
   facts: string;
-  /** Unique with kind and record: the same facts have the same code. */
+  /** Unique with kind and record: the same claims have the same code. */
   facts_sha256: string;
   creation: string;
 };
 
-/** Files that are in the store whole, on PostgreSQL alone: with SQLite they are in a folder. */
+/** The file store of PostgreSQL; with SQLite files are in a folder. */
 type FilesTable = {
   sha256: string;
   bytes: number;
-  /** When it was last stored or released: what is new is not swept. */
+  /** When it was last stored or released: orphan cleanup spares what is new. */
   changed: string;
 };
 
@@ -183,5 +184,5 @@ export type Tables = {
 
 export type Db = Kysely<Tables>;
 
-/** A transaction; only writes take one. What must wait for the commit is handed to `afterCommit`. */
+/** A transaction; only writes take one. Effects that must wait for the commit go to `afterCommit`. */
 export type Tx = Transaction<Tables> & { afterCommit(effect: () => void): void };

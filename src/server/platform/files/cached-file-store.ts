@@ -3,8 +3,8 @@ import { DamagedFile, type FileCache } from './file-cache.ts';
 import { type FileStore, readAtOnceBytes } from './file-store.ts';
 
 /**
- * The store, read by way of copies on this node's disk. The first read brings the whole file there, so that a range, or
- * what the next reader wants, costs the store nothing. Where the copy cannot be made, the store is read itself.
+ * The store, read through copies on this node's disk. The first read copies the whole file, so that ranges and later
+ * readers cost the store nothing. Where no copy can be made, the store itself is read.
  */
 export function cachedFileStore(store: FileStore, cache: FileCache): FileStore {
   async function openCopy(sha256: string): Promise<FileHandle | undefined> {

@@ -1,13 +1,13 @@
 import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { removeOrphansInFolder } from './clean-folder.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
+import { removeOrphansInFolder } from './orphans-in-folder.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
-/** A file store in a folder: `ab/abcdef…`, next to a `tmp` for what is being written. */
+/** A file store in a folder: `ab/abcdef…`, beside a `tmp` for uploads under way. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (sha256: string) => {
     if (!hash.test(sha256)) throw new Error('Not a SHA-256');
@@ -44,6 +44,6 @@ export function diskFileStore(folder: string): FileStore {
       const now = new Date();
       await utimes(pathOf(sha256), now, now).catch(() => {});
     },
-    sweep: (sweep) => removeOrphansInFolder(folder, sweep),
+    removeOrphans: (filter) => removeOrphansInFolder(folder, filter),
   };
 }

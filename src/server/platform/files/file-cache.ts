@@ -2,31 +2,34 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import { writeHashed } from './staged-file.ts';
 
 type Entry = {
   bytes: number;
-  /** What the file was like when its hash was found right; undefined while this process has not looked. */
+  /** Size, time of change and inode when its hash was verified; undefined until this process has done so. */
   verified: string | undefined;
 };
 
 const fileName = /^[0-9a-f]{64}$/;
 
-/** Content came that is not what its hash says. */
+/** The content does not have its hash. */
 export class DamagedFile extends Error {}
 
 /**
  * Copies of files in a folder, by their hash: bounded in bytes, the least recently used leave first. A copy counts only
- * when its hash was found right, and while its size and time of change are as they were then. Another process may use the
- * same folder, and anyone may delete what is in it.
+ * when its hash was verified, and while its size and time of change stay the same. Other processes may use the folder too,
+ * and anyone may delete what is in it.
  */
 export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** From the least recently used to the most. */
-  readonly #entries = new Map<string, Entry>();
+  /** Bounded by `#shrink`, not by itself: an entry leaves with its file, and only after the newest file was opened. */
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: Number.MAX_SAFE_INTEGER,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
   readonly #filling = new Map<string, Promise<void>>();
-  #bytes = 0;
   #found: Promise<void> | undefined;
 
   constructor(folder: string, maxBytes: number) {
@@ -35,18 +38,18 @@ export class FileCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
-  /** The size of a copy that this process has found whole. */
+  /** The size of a copy that this process has verified. */
   size(sha256: string): number | undefined {
-    const entry = this.#entries.get(sha256);
+    const entry = this.#entries.peek(sha256);
     return entry?.verified === undefined ? undefined : entry.bytes;
   }
 
   /**
-   * The copy, to be read and closed. Where there is none, or none that is whole, `load` gives the content and it is
-   * copied first; who asks meanwhile waits for the same copy. Throws `DamagedFile`, and what the disk and `load` throw.
+   * The copy, to be read and closed. Where there is none, or none that is whole, it is first copied from `load`; requests
+   * at the same time share the copying. Throws `DamagedFile`, and what the disk and `load` throw.
    */
   async open(sha256: string, load: () => Promise<Readable>): Promise<FileHandle> {
     this.#found ??= this.#findAll();
@@ -62,7 +65,7 @@ export class FileCache {
     }
     const copied = await this.#openWhole(sha256);
     if (!copied) throw new Error(`The copy of ${sha256} went at once`);
-    // After it was opened: one that is larger than the whole cache goes, and is read all the same.
+    // Only now: a file larger than the whole cache is removed, and read all the same.
     await this.#shrink();
     return copied;
   }
@@ -71,10 +74,7 @@ export class FileCache {
     const entry = this.#entries.get(sha256);
     if (!entry) return undefined;
     const file = await open(this.#pathOf(sha256)).catch(() => undefined);
-    if (file && (await this.#isWhole(file, sha256, entry))) {
-      this.#touch(sha256, entry);
-      return file;
-    }
+    if (file && (await this.#isWhole(file, sha256, entry))) return file;
     await file?.close();
     await this.#forget(sha256);
     return undefined;
@@ -100,39 +100,27 @@ export class FileCache {
       if (written.sha256 !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
       const { size, mtimeMs, ino } = await stat(path);
       await rename(path, this.#pathOf(sha256));
-      this.#add(sha256, { bytes: size, verified: `${size} ${mtimeMs} ${ino}` });
+      this.#entries.set(sha256, { bytes: size, verified: `${size} ${mtimeMs} ${ino}` });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  #add(sha256: string, entry: Entry): void {
-    this.#bytes += entry.bytes - (this.#entries.get(sha256)?.bytes ?? 0);
-    this.#entries.set(sha256, entry);
-  }
-
-  /** Now the most recently used, if it has not left meanwhile. */
-  #touch(sha256: string, entry: Entry): void {
-    if (this.#entries.get(sha256) !== entry) return;
-    this.#entries.delete(sha256);
-    this.#entries.set(sha256, entry);
-  }
-
   async #shrink(): Promise<void> {
-    for (const [oldest] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return;
-      await this.#forget(oldest);
+    while (this.bytes > this.#maxBytes) {
+      const leastUsed = this.#entries.rkeys().next().value;
+      if (leastUsed === undefined) return;
+      await this.#forget(leastUsed);
     }
   }
 
   async #forget(sha256: string): Promise<void> {
-    this.#bytes -= this.#entries.get(sha256)?.bytes ?? 0;
     this.#entries.delete(sha256);
     await rm(this.#pathOf(sha256), { force: true });
   }
 
-  /** What a process before this one has left: the copies, by their age, to be looked at when they are asked for. */
+  /** The copies that an earlier process left, by age; they are verified when they are asked for. */
   async #findAll(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const found = await Promise.all(
@@ -143,7 +131,7 @@ export class FileCache {
     );
     for (const { name, stats } of found.sort(byAge)) {
       if (!stats) continue;
-      if (fileName.test(name)) this.#add(name, { bytes: stats.size, verified: undefined });
+      if (fileName.test(name)) this.#entries.set(name, { bytes: stats.size, verified: undefined });
       else await rm(join(this.#folder, name), { force: true });
     }
     await this.#shrink();

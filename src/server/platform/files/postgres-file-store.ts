@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { removeStaleUploads } from './clean-folder.ts';
-import { removeOrphanRows } from './clean-rows.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
+import { removeStaleUploads } from './orphans-in-folder.ts';
+import { removeOrphanRows } from './orphans-in-rows.ts';
 import { type StoredFile, stageIn } from './staged-file.ts';
 
-/** The size of a part is one for all files of all times: a range finds its parts by it. */
+/** Never changed: a range finds its parts by it. */
 export const partBytes = 256 * 1024;
 
 /**
- * A file store in the journal's PostgreSQL schema: a row that says the file is there, and its content in parts. Uploads
- * under way are in the folder's `tmp`. Parts are read one by one, so whoever reads slowly holds no connection.
+ * A file store in the journal's PostgreSQL schema: a row for the file, and its content in parts. Uploads under way are in
+ * the folder's `tmp`. Parts are read one by one, so a slow reader holds no connection.
  */
 export function postgresFileStore(
   database: JournalDatabase,
@@ -56,7 +56,7 @@ export function postgresFileStore(
       const length = Math.min(partBytes - from, end + 1 - at);
       const row = await reads
         .selectFrom('file_parts')
-        // As base64, for the driver knows `bytea` as hexadecimal text alone: less to send, and half the work to read.
+        // As base64: the driver reads `bytea` only as hexadecimal text, which is longer and takes twice the work.
         .select(
           sql<string>`encode(substring(content from ${from + 1} for ${length}), 'base64')`.as(
             'content',
@@ -88,9 +88,9 @@ export function postgresFileStore(
         tx.updateTable('files').set({ changed }).where('sha256', '=', sha256).execute(),
       );
     },
-    sweep: async (sweep) =>
-      (await removeStaleUploads(temporary, sweep.before)) +
-      (await removeOrphanRows(database, slug, sweep)),
+    removeOrphans: async (filter) =>
+      (await removeStaleUploads(temporary, filter.before)) +
+      (await removeOrphanRows(database, slug, filter)),
   };
 }
 

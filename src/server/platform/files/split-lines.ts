@@ -3,21 +3,21 @@ const lineFeed = 0x0a;
 /** A line of a file; without its bytes when it is too long to be read. */
 type Line = { number: number; bytes: Buffer | undefined };
 
-/** The lines of a file as it is read, none of them kept longer than `most` bytes. */
+/** The lines of a file as it is read, none of them kept longer than `maxBytes`. */
 export async function* splitLines(
   chunks: AsyncIterable<Buffer>,
-  most: number,
+  maxBytes: number,
 ): AsyncGenerator<Line, void, void> {
   let number = 1;
   let pieces: Buffer[] = [];
   let length = 0;
   const keep = (piece: Buffer) => {
     length += piece.length;
-    if (length <= most) pieces.push(piece);
+    if (length <= maxBytes) pieces.push(piece);
     else pieces = [];
   };
   const take = (): Line => {
-    const bytes = length <= most ? Buffer.concat(pieces) : undefined;
+    const bytes = length <= maxBytes ? Buffer.concat(pieces) : undefined;
     pieces = [];
     length = 0;
     return { number: number++, bytes };

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { headBytes } from './is-pdf.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
 
-/** Content that has arrived whole but is not in the store yet: kept or discarded, one of the two. */
+/** Content that has arrived whole and is not in the store yet: either kept or discarded. */
 export type StagedFile = StoredFile & {
   /** The first bytes, which tell what it really is. */
   head: Buffer;
@@ -14,11 +15,9 @@ export type StagedFile = StoredFile & {
   discard(): Promise<void>;
 };
 
-const headBytes = 1024;
-
 /**
- * Writes the content into a new file of the folder, hashed and counted on the way. `keep` is given its path and may take
- * the file away. What breaks off leaves nothing behind.
+ * Writes the content into a new file of the folder, hashed and counted on the way. `keep` gets its path and may move the
+ * file. An interrupted upload leaves nothing behind.
  */
 export async function stageIn(
   folder: string,
@@ -37,7 +36,7 @@ export async function stageIn(
   }
 }
 
-/** Writes a file that there is not yet. Gives its hash, its size and its first bytes. */
+/** Writes a new file. Gives its hash, its size and its first bytes. */
 export async function writeHashed(
   path: string,
   content: Readable | Uint8Array,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until the file, or which files a folder has, is on the disk. */
+/** Waits until a file, or a folder's list of files, is on disk. */
 export async function syncToDisk(path: string): Promise<void> {
   const opened = await open(path, 'r');
   try {

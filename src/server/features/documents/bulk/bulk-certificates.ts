@@ -6,7 +6,8 @@ import { distinctAuthors } from '#domain/names/authors.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
-import { type DocumentArticle, listArticles, listEditors } from '#server/store/document-queries.ts';
+import { type ArticleListRow, listArticlesByRef } from '#server/store/article-queries.ts';
+import { listEditorsByIds } from '#server/store/editor-queries.ts';
 import { articleClaims, editorClaims } from '../certificates/certificate-claims.ts';
 import { registerCertificates } from '../certificates/certificate-register.ts';
 import type { DocumentContext } from '../specs/document-context.ts';
@@ -56,9 +57,9 @@ export async function articleCertificates(
 ): Promise<Bulk> {
   const keyOf = (one: string | number) => parseRefnumber(String(one));
   const refnumbers = [...new Set(asked.map(keyOf))].filter((one) => one !== undefined);
-  const articles = new Map<string, DocumentArticle & { authors: string[] }>();
+  const articles = new Map<string, ArticleListRow & { authors: string[] }>();
   for (const chunk of chunks(refnumbers.map(Number), articlesAtOnce)) {
-    for (const row of await listArticles(database.reads, chunk)) {
+    for (const row of await listArticlesByRef(database.reads, chunk)) {
       articles.set(String(row.refnumber), { ...row, authors: distinctAuthors(row.authorname) });
     }
     await nextTurn();
@@ -106,7 +107,7 @@ export async function editorCertificates(
   asked: number[],
   now: Date,
 ): Promise<Bulk> {
-  const rows = asked.length > 0 ? await listEditors(database.reads, [...new Set(asked)]) : [];
+  const rows = asked.length > 0 ? await listEditorsByIds(database.reads, [...new Set(asked)]) : [];
   const { found, failures } = pick<(typeof rows)[number]>(
     asked,
     String,

@@ -1,6 +1,7 @@
 import { tidyAuthorName } from '#domain/names/author-names.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
-import type { DocumentArticle, DocumentEditor } from '#server/store/document-queries.ts';
+import type { ArticleListRow as DocumentArticle } from '#server/store/article-queries.ts';
+import type { EditorRow as DocumentEditor } from '#server/store/editor-queries.ts';
 
 /** What a certificate says of its article or editor. It is genuine while all of it is still so. */
 export type CertificateClaims = Record<string, string | number>;

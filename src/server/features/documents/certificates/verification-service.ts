@@ -1,8 +1,9 @@
 import type { EditorCategory, Verification } from '#contract/entities.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { findArticleById } from '#server/store/article-queries.ts';
 import { type CertificateRow, findCertificate } from '#server/store/certificate-queries.ts';
-import { findArticleById, findEditorById } from '#server/store/document-queries.ts';
+import { findEditor } from '#server/store/editor-queries.ts';
 import { dayOf } from '../specs/document-context.ts';
 import {
   articleClaims,
@@ -50,7 +51,7 @@ async function articleState(
 }
 
 async function editorState(db: Db, row: CertificateRow, claims: CertificateClaims): Promise<State> {
-  const found = await findEditorById(db, row.record_id);
+  const found = await findEditor(db, row.record_id);
   if (found?.status !== 'enabled') return { status: 'withdrawn' };
   if (!claimsHold(claims, editorClaims(found))) return { status: 'replaced' };
   const editor = {

@@ -1,13 +1,13 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import type { ImportRow } from '../import-run.ts';
+import type { ImportRow } from './import-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const maxRecordBytes = 8 * 1024 * 1024;
 const required = ['refnumber', 'title', 'year', 'volume', 'issue'];
 
 /**
- * CSV whose first row names the columns; parted by commas, semicolons or tabs, whatever the first row uses. Rows are
- * numbered as a spreadsheet does, so the first record is row 2. An empty cell gives no value. Throws `UnreadableFile`.
+ * CSV whose first row names the columns, separated by commas, semicolons or tabs: whichever the first row uses. Rows are
+ * numbered as in a spreadsheet, so the first record is row 2. An empty cell gives no value. Throws `UnreadableFile`.
  */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,

@@ -112,7 +112,7 @@ test('the first row of CSV names the columns, records are rows from 2', async ()
   ]);
 });
 
-test('CSV may be parted by semicolons or tabs, and need not be named so', async () => {
+test('CSV may be separated by semicolons or tabs, and need not be named so', async () => {
   const semicolons = `${header.replaceAll(',', ';')}\n1;Rice, red;2024;1;2;`;
   const tabs = `${header.replaceAll(',', '\t')}\n1\tRice, red\t2024\t1\t2\t`;
   for (const [name, text] of [

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { ImportRow } from '../import-run.ts';
 import { readCsv } from './csv-reader.ts';
+import type { ImportRow } from './import-row.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 type ImportFile = {
   totalBytes: number;
-  /** How far the file has been read: what a progress bar shows, for the number of rows is unknown. */
+  /** How far the file has been read, for the progress bar: the number of rows is unknown. */
   bytesRead(): number;
   rows: AsyncIterable<ImportRow>;
 };

@@ -1,9 +1,9 @@
 import { splitLines } from '#server/platform/files/split-lines.ts';
-import type { ImportRow } from '../import-run.ts';
+import type { ImportRow } from './import-row.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** JSON lines, one record a line; a line that is none is refused by its number, and the next one is read. */
+/** JSON lines, one record a line; any other line is refused by its number, and the next one is read. */
 export async function* readJsonLines(
   chunks: AsyncIterable<Buffer>,
   { maxLineBytes = 8 * mebibyte } = {},

@@ -9,27 +9,27 @@ export type OrphanFilter = {
   listNamed(hashes: string[]): Promise<Set<string>>;
 };
 
-const atOnce = 100;
+const hashesAtOnce = 100;
 const shardName = /^[0-9a-f]{2}$/;
 const fileName = /^[0-9a-f]{64}$/;
 
 /**
- * Removes what no row names and nobody is about to name, and leftovers of uploads that a crash cut off. Gives how many
- * files went. Other processes may write to the folder meanwhile.
+ * Removes what no row names and nobody is about to name, and what interrupted uploads left; gives how many files went.
+ * Other processes may write to the folder meanwhile.
  */
-export async function removeOrphansInFolder(folder: string, sweep: OrphanFilter): Promise<number> {
-  let removed = await removeStaleUploads(join(folder, 'tmp'), sweep.before);
+export async function removeOrphansInFolder(folder: string, filter: OrphanFilter): Promise<number> {
+  let removed = await removeStaleUploads(join(folder, 'tmp'), filter.before);
   for (const shard of await list(folder)) {
     if (!shardName.test(shard)) continue;
     const hashes = (await list(join(folder, shard))).filter((name) => fileName.test(name));
-    for (let start = 0; start < hashes.length; start += atOnce) {
-      removed += await sweepSome(folder, hashes.slice(start, start + atOnce), sweep);
+    for (let start = 0; start < hashes.length; start += hashesAtOnce) {
+      removed += await removeSome(folder, hashes.slice(start, start + hashesAtOnce), filter);
     }
   }
   return removed;
 }
 
-/** Removes what uploads that a crash cut off have left. */
+/** Removes what interrupted uploads left. */
 export async function removeStaleUploads(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await list(folder)) {
@@ -41,18 +41,18 @@ export async function removeStaleUploads(folder: string, before: Date): Promise<
   return removed;
 }
 
-async function sweepSome(folder: string, hashes: string[], sweep: OrphanFilter): Promise<number> {
+async function removeSome(folder: string, hashes: string[], filter: OrphanFilter): Promise<number> {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
   const old = [];
   for (const sha256 of hashes) {
-    if (await isOlder(pathOf(sha256), sweep.before)) old.push(sha256);
+    if (await isOlder(pathOf(sha256), filter.before)) old.push(sha256);
   }
   if (old.length === 0) return 0;
-  const named = await sweep.listNamed(old);
+  const named = await filter.listNamed(old);
   let removed = 0;
   for (const sha256 of old) {
     if (named.has(sha256)) continue;
-    if (await removeIfStillOld(pathOf(sha256), join(folder, 'tmp', randomUUID()), sweep.before)) {
+    if (await removeIfStillOld(pathOf(sha256), join(folder, 'tmp', randomUUID()), filter.before)) {
       removed += 1;
     }
   }
@@ -60,8 +60,8 @@ async function sweepSome(folder: string, hashes: string[], sweep: OrphanFilter):
 }
 
 /**
- * The same content may be stored again just now, which makes the file new: so it is first taken aside, in one step, and
- * put back if it was.
+ * The same content may be stored again at this moment, which makes the file new: so it is first moved aside, in one step,
+ * and put back if it was.
  */
 async function removeIfStillOld(path: string, aside: string, before: Date): Promise<boolean> {
   try {

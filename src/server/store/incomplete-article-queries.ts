@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
 
 /**
- * What an article may lack. Each is the condition of an index of its own, and so written out: with parameters in it no
- * engine could tell that the index serves.
+ * What an article may lack. Each is the condition of a partial index, and so written out: with a parameter in its place no
+ * engine would use the index.
  */
 const lacking = {
   noPdf: sql<boolean>`status = 'enabled' and file_sha256 is null`,
@@ -30,13 +30,4 @@ export function listIncomplete(db: Db, lack: Lack, limit: number) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** How many rows of a table there are, of every status. */
-export async function countRows(db: Db, table: 'articles' | 'editors' | 'issues'): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

@@ -51,7 +51,7 @@ onEachSite(
   },
 );
 
-onEachDatabase('an upload in progress is not swept, a leftover of one is', async (house) => {
+onEachDatabase('an upload in progress is no orphan, a leftover of one is', async (house) => {
   const { journal } = house;
   const staged = await journal.files.stage(Readable.from([pdfBytes('in progress')]));
   const forgotten = await journal.files.stage(Readable.from([pdfBytes('forgotten')]));
@@ -61,7 +61,7 @@ onEachDatabase('an upload in progress is not swept, a leftover of one is', async
   expect(await listFiles(house)).toHaveLength(2);
 
   await ageFile(house, forgotten.sha256, old);
-  // The same content comes once more just before: stored anew, so it is new.
+  // The same content comes once more just before: it is as if new.
   await journal.files.put(pdfBytes('forgotten'));
   expect(await removeOrphanFiles(journal, now)).toBe(0);
   await ageFile(house, forgotten.sha256, old);

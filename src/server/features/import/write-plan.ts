@@ -1,0 +1,62 @@
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import { insertArticles, updateArticle } from '#server/store/article-writes.ts';
+import {
+  findIssues,
+  insertIssues,
+  issueKey,
+  updateIssueFrequency,
+} from '#server/store/issue-queries.ts';
+import type { Plan } from './import-plan.ts';
+
+/** Writes what a plan of the same transaction says. */
+export async function writePlan(
+  { search, engine }: JournalDatabase,
+  tx: Tx,
+  plan: Plan,
+  now: string,
+): Promise<void> {
+  const issueIdOf = await writeIssues(tx, plan, now);
+  // Updates first and in their order: a key that one gives up may be another's further on.
+  for (const { address, before, set } of plan.updates) {
+    await updateArticle(tx, before.id, { ...set, issue_id: issueIdOf(address) });
+  }
+  const ids = await insertArticles(
+    tx,
+    engine,
+    plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) })),
+  );
+
+  const reworded = plan.updates.filter(({ set }) => searchedColumns.some((name) => name in set));
+  const stale = reworded.filter(({ before }) => before.status === 'enabled');
+  const inserted = plan.inserts.map(({ row }) => ({ ...row, id: ids.get(row.refnumber) ?? 0 }));
+  const indexed = [...reworded.map(({ after }) => after), ...inserted]
+    .filter(({ status }) => status === 'enabled')
+    .map(toArticleWords);
+  await search.update(
+    tx,
+    indexed,
+    stale.map(({ before }) => before.id),
+  );
+}
+
+const searchedColumns = ['title', 'authorname', 'keywords', 'abstract', 'status'];
+
+/** Gives the way from the address of an issue to its id. */
+async function writeIssues(tx: Tx, plan: Plan, now: string) {
+  await insertIssues(
+    tx,
+    plan.newIssues.map((issue) => ({ ...issue, creation: now })),
+  );
+  for (const { id, frequency } of plan.issueFrequencies) {
+    await updateIssueFrequency(tx, id, frequency);
+  }
+  const addresses = [...plan.inserts, ...plan.updates].map(({ address }) => address);
+  const issues = await findIssues(tx, addresses);
+  return (address: Plan['inserts'][number]['address']): number => {
+    const issue = issues.get(issueKey(address));
+    if (!issue) throw new Error(`The issue ${issueKey(address)} was not made`);
+    return issue.id;
+  };
+}

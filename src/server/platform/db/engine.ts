@@ -1,0 +1,2 @@
+/** Which database holds a journal. */
+export type Engine = 'sqlite' | 'postgres';

@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Engine } from '#server/platform/db/engine.ts';
+import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
+
+export type ArticleRow = Selectable<ArticlesTable>;
+export type NewArticleRow = Insertable<ArticlesTable>;
+
+const onPostgres = (engine: Engine) => engine === 'postgres';
+
+/** Locks the article until the transaction ends. SQLite has one writer, and no such lock. */
+export async function lockArticle(tx: Tx, engine: Engine, id: number): Promise<void> {
+  await tx
+    .selectFrom('articles')
+    .where('id', '=', id)
+    .select('id')
+    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .execute();
+}
+
+export function listArticleRows(db: Db, refnumbers: number[]): Promise<ArticleRow[]> {
+  return articleRows(db, refnumbers).execute();
+}
+
+/** The same, locked until the transaction ends: in one order, so that two transactions cannot deadlock. */
+export function lockArticleRows(
+  tx: Tx,
+  engine: Engine,
+  refnumbers: number[],
+): Promise<ArticleRow[]> {
+  return articleRows(tx, refnumbers)
+    .orderBy('id')
+    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .execute();
+}
+
+const articleRows = (db: Db, refnumbers: number[]) =>
+  db.selectFrom('articles').selectAll().where('refnumber', 'in', refnumbers);
+
+/** The next articles after an id, of every status, with the columns that are searched; locked in the same way. */
+export function lockArticlesAfter(tx: Tx, engine: Engine, id: number, limit: number) {
+  return tx
+    .selectFrom('articles')
+    .where('id', '>', id)
+    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status'])
+    .orderBy('id')
+    .limit(limit)
+    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .execute();
+}
+
+export async function insertArticle(tx: Tx, row: NewArticleRow): Promise<number> {
+  const { id } = await tx
+    .insertInto('articles')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** With all columns far below the number of parameters that SQLite takes. */
+const rowsPerInsert = 250;
+
+/** Inserts the articles, which have all the same columns, and gives their ids by reference number. */
+export async function insertArticles(
+  tx: Tx,
+  engine: Engine,
+  rows: NewArticleRow[],
+): Promise<Map<number, number>> {
+  const insert = tx.insertInto('articles').returning(['id', 'refnumber']);
+  const ids = new Map<number, number>();
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const some = rows.slice(start, start + rowsPerInsert);
+    const columns = Object.keys(some[0] ?? {}) as (keyof NewArticleRow)[];
+    const filled = onPostgres(engine)
+      ? insert.columns(columns).expression(selectFromJson(columns, some))
+      : insert.values(some);
+    for (const { id, refnumber } of await filled.execute()) ids.set(refnumber, id);
+  }
+  return ids;
+}
+
+/** One parameter for all rows: PostgreSQL takes longer to read a statement of thousands than to run it. */
+function selectFromJson(columns: string[], rows: object[]) {
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const row = sql`null::${sql.table('articles')}`;
+  return sql<never>`select ${names} from json_populate_recordset(${row}, ${JSON.stringify(rows)})`;
+}
+
+export async function updateArticle(
+  tx: Tx,
+  id: number,
+  columns: Updateable<ArticlesTable>,
+): Promise<void> {
+  await tx.updateTable('articles').set(columns).where('id', '=', id).execute();
+}
