@@ -51,7 +51,7 @@ it('the demo is made whole, taken up where it was broken off, and made once', as
   try {
     expect(await isDemoWanted(services)).toBe(true);
     const broken = makeDemo(services, (step) => {
-      if (step.startsWith('Drawing')) throw new Error('broken off');
+      if (step.startsWith('Rendering')) throw new Error('broken off');
     });
     await expect(broken).rejects.toThrow('broken off');
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { addresses } from '#contract/addresses.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
@@ -83,6 +84,8 @@ const headersText = ({ answer }: Call) =>
 /** The names of an object's fields, a question mark behind those that may be left out. */
 function fields(shape: Call['body']): string {
   if (!shape || !('shape' in shape)) return '';
-  const entries = Object.entries(shape.shape as Record<string, { isOptional(): boolean }>);
-  return entries.map(([field, type]) => `\`${field}${type.isOptional() ? '?' : ''}\``).join(' ');
+  const entries = Object.entries(shape.shape as z.ZodRawShape);
+  return entries
+    .map(([field, type]) => `\`${field}${type._zod.optin === 'optional' ? '?' : ''}\``)
+    .join(' ');
 }
