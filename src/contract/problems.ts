@@ -17,7 +17,6 @@ export const problems = {
   invalid_fields: [422, 'Some fields need another look.'],
   keyword_too_long: [422, 'The search text may have at most 200 characters.'],
   invalid_page: [422, 'There is no such page of results.'],
-  method_not_allowed: [405, 'This address does not answer to that method.'],
   file_too_large: [413, messages.fileTooLarge],
   body_too_large: [413, 'The request is too large.'],
   invalid_file: [422, 'The file is not a PDF.'],

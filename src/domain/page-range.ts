@@ -13,11 +13,6 @@ export function parsePageRange(pagenumber: string): PageRange | undefined {
   return Number.isSafeInteger(range.first) && Number.isSafeInteger(range.last) ? range : undefined;
 }
 
-/** @example formatPageRange({ first: 1, last: 6 }) // '1-6' */
-export function formatPageRange({ first, last }: PageRange): string {
-  return `${first}-${last}`;
-}
-
 /** Whether the last page is not before the first; a single page is its own range. */
 export function isAscending({ first, last }: PageRange): boolean {
   return first <= last;

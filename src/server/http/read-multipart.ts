@@ -6,7 +6,7 @@ const maxFieldBytes = 1_000_000;
 const maxFields = 100;
 
 /** The file of a form, in whatever form it is held until it is kept or discarded. */
-export type Received<Held> = { held: Held; isTooLarge: boolean };
+type Received<Held> = { held: Held; isTooLarge: boolean };
 
 type Receiver<Held> = {
   /** The name of the form's one file field. */

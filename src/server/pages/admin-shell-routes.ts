@@ -7,7 +7,7 @@ import type { AdminAssets } from './page-renderer.ts';
 
 type Journal = { settings: { get(): Promise<{ websitename: string }> } };
 
-export type AdminShellOptions = {
+type AdminShellOptions = {
   assets: AdminAssets /** Of the publisher. */;
   timezone(): string;
 };

@@ -27,7 +27,7 @@ class Moved extends Error {
   }
 }
 
-export type PagesOptions<J> = {
+type PagesOptions<J> = {
   renderer: PageRenderer;
   readSite(registration: JournalRegistration, journal: J): Promise<Site>;
 };

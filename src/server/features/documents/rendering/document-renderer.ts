@@ -28,7 +28,7 @@ export type DocumentRenderer = {
 };
 
 /** A document that is tagged, but not PDF/UA: which, of which journal, and why in Typst's own words. */
-export type InaccessibleDocument = { document: string; journal: string; reason: string };
+type InaccessibleDocument = { document: string; journal: string; reason: string };
 
 export function openDocumentRenderer(
   cacheBytes: number,
