@@ -9,7 +9,7 @@ export type JournalProfile = {
   homeFlag: boolean;
 };
 
-/** What every page of a journal is drawn with. */
+/** What every page of a journal is rendered with. */
 export type Site = {
   /** All settings but the home content, which only the home page reads. */
   settings: Omit<Settings, 'home_content'>;

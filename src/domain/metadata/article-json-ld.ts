@@ -1,5 +1,5 @@
 import type { PublicArticle } from '#contract/entities.ts';
-import { articleFacts, description, type TaggedJournal } from './article-metadata.ts';
+import { articleMetadata, description, type TaggedJournal } from './article-metadata.ts';
 
 /**
  * An article as JSON-LD (schema.org), to be put between `<script type="application/ld+json">` and its end: `<`, `>`,
@@ -8,27 +8,27 @@ import { articleFacts, description, type TaggedJournal } from './article-metadat
  * @example JSON.parse(jsonLd(article, journal)).isPartOf.isPartOf.volumeNumber // '4'
  */
 export function jsonLd(article: PublicArticle, journal: TaggedJournal): string {
-  const facts = articleFacts(article, journal);
+  const metadata = articleMetadata(article, journal);
   const value = {
     '@context': 'https://schema.org',
     '@type': ['ScholarlyArticle', 'Article'],
-    '@id': facts.url,
-    url: facts.url,
-    headline: facts.title,
-    name: facts.title,
-    author: some(facts.people.map((name) => ({ '@type': 'Person', name }))),
+    '@id': metadata.url,
+    url: metadata.url,
+    headline: metadata.title,
+    name: metadata.title,
+    author: some(metadata.people.map((name) => ({ '@type': 'Person', name }))),
     abstract: description(article, journal.name),
-    keywords: some(facts.keywords),
-    inLanguage: facts.language || undefined,
-    datePublished: facts.date,
-    pageStart: facts.firstPage || undefined,
-    pageEnd: facts.lastPage || undefined,
+    keywords: some(metadata.keywords),
+    inLanguage: metadata.language || undefined,
+    datePublished: metadata.date,
+    pageStart: metadata.firstPage || undefined,
+    pageEnd: metadata.lastPage || undefined,
     identifier: article.doi
       ? { '@type': 'PropertyValue', propertyID: 'doi', value: article.doi }
       : undefined,
     sameAs: article.doi ? `https://doi.org/${encodeURI(article.doi)}` : undefined,
-    encoding: facts.pdfUrl
-      ? { '@type': 'MediaObject', contentUrl: facts.pdfUrl, encodingFormat: 'application/pdf' }
+    encoding: metadata.pdfUrl
+      ? { '@type': 'MediaObject', contentUrl: metadata.pdfUrl, encodingFormat: 'application/pdf' }
       : undefined,
     isPartOf: {
       '@type': 'PublicationIssue',

@@ -10,7 +10,7 @@ import { articleCitation } from './citation.ts';
 export type TaggedJournal = { name: string; issn: string; origin: string; language: string };
 
 /** An article as every kind of metadata wants it: plain text, absolute links, nothing private. */
-type ArticleFacts = {
+type ArticleMetadata = {
   title: string;
   people: string[];
   keywords: string[];
@@ -27,9 +27,9 @@ type ArticleFacts = {
 /**
  * Gathers what metadata is made of. Never fails; what an article has not is empty.
  *
- * @example articleFacts(article, journal).people // ['Anil Kumar Sharma']
+ * @example articleMetadata(article, journal).people // ['Anil Kumar Sharma']
  */
-export function articleFacts(article: PublicArticle, journal: TaggedJournal): ArticleFacts {
+export function articleMetadata(article: PublicArticle, journal: TaggedJournal): ArticleMetadata {
   const origin = journal.origin.replace(/\/+$/, '');
   const range = parsePageRange(article.pagenumber);
   return {

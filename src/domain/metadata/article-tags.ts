@@ -1,5 +1,5 @@
 import type { PublicArticle } from '#contract/entities.ts';
-import { articleFacts, description, type TaggedJournal } from './article-metadata.ts';
+import { articleMetadata, description, type TaggedJournal } from './article-metadata.ts';
 
 type MetaTag = { name: string; content: string };
 type PropertyTag = { property: string; content: string };
@@ -11,22 +11,22 @@ type PropertyTag = { property: string; content: string };
  * @example scholarTags(article, journal)[0] // { name: 'citation_title', content: 'Growth of E. coli' }
  */
 export function scholarTags(article: PublicArticle, journal: TaggedJournal): MetaTag[] {
-  const facts = articleFacts(article, journal);
+  const metadata = articleMetadata(article, journal);
   return filled([
-    ['citation_title', facts.title],
-    ...facts.people.map((person): Pair => ['citation_author', person]),
-    ['citation_publication_date', facts.date.replace(/-0?/g, '/')],
+    ['citation_title', metadata.title],
+    ...metadata.people.map((person): Pair => ['citation_author', person]),
+    ['citation_publication_date', metadata.date.replace(/-0?/g, '/')],
     ['citation_journal_title', journal.name],
     ['citation_issn', journal.issn],
     ['citation_volume', `${article.volume}`],
     ['citation_issue', `${article.issue}`],
-    ['citation_firstpage', facts.firstPage],
-    ['citation_lastpage', facts.lastPage],
+    ['citation_firstpage', metadata.firstPage],
+    ['citation_lastpage', metadata.lastPage],
     ['citation_doi', article.doi],
-    ['citation_language', facts.language],
-    ...facts.keywords.map((keyword): Pair => ['citation_keywords', keyword]),
-    ['citation_abstract_html_url', facts.url],
-    ['citation_pdf_url', facts.pdfUrl],
+    ['citation_language', metadata.language],
+    ...metadata.keywords.map((keyword): Pair => ['citation_keywords', keyword]),
+    ['citation_abstract_html_url', metadata.url],
+    ['citation_pdf_url', metadata.pdfUrl],
   ]);
 }
 
@@ -36,18 +36,18 @@ export function scholarTags(article: PublicArticle, journal: TaggedJournal): Met
  * @example dublinCoreTags(article, journal)[0] // { name: 'DC.title', content: 'Growth of E. coli' }
  */
 export function dublinCoreTags(article: PublicArticle, journal: TaggedJournal): MetaTag[] {
-  const facts = articleFacts(article, journal);
+  const metadata = articleMetadata(article, journal);
   return filled([
-    ['DC.title', facts.title],
-    ...facts.people.map((person): Pair => ['DC.creator', person]),
-    ['DC.date', facts.date],
+    ['DC.title', metadata.title],
+    ...metadata.people.map((person): Pair => ['DC.creator', person]),
+    ['DC.date', metadata.date],
     ['DC.type', 'Text'],
     ['DC.format', 'text/html'],
-    ['DC.language', facts.language],
-    ...facts.keywords.map((keyword): Pair => ['DC.subject', keyword]),
+    ['DC.language', metadata.language],
+    ...metadata.keywords.map((keyword): Pair => ['DC.subject', keyword]),
     ['DC.description', description(article, journal.name)],
     ['DC.source', journal.name],
-    ['DC.identifier', facts.url],
+    ['DC.identifier', metadata.url],
     ['DC.identifier', article.doi && `doi:${article.doi}`],
   ]);
 }
@@ -58,15 +58,15 @@ export function dublinCoreTags(article: PublicArticle, journal: TaggedJournal): 
  * @example openGraphTags(article, journal)[0] // { property: 'og:type', content: 'article' }
  */
 export function openGraphTags(article: PublicArticle, journal: TaggedJournal): PropertyTag[] {
-  const facts = articleFacts(article, journal);
+  const metadata = articleMetadata(article, journal);
   return filled([
     ['og:type', 'article'],
-    ['og:title', facts.title],
+    ['og:title', metadata.title],
     ['og:description', description(article, journal.name)],
-    ['og:url', facts.url],
+    ['og:url', metadata.url],
     ['og:site_name', journal.name],
-    ['article:published_time', facts.date.includes('-') ? facts.date : ''],
-    ...facts.people.map((person): Pair => ['article:author', person]),
+    ['article:published_time', metadata.date.includes('-') ? metadata.date : ''],
+    ...metadata.people.map((person): Pair => ['article:author', person]),
   ]).map(({ name, content }) => ({ property: name, content }));
 }
 

@@ -15,7 +15,7 @@ export type AllowedTags = Readonly<Record<string, readonly string[]>>;
 /**
  * Rewrites anybody's text into HTML that no two parsers can read differently: what is no complete tag of HTML is
  * escaped text (`p < 0.05`, `<TextCoop>`), scripts and their like are gone with their content, tags outside
- * `allowed` are gone, the text between is decoded, cleaned and escaped anew. It does not balance tags or check
+ * `allowed` are gone, the text between is decoded, cleaned and escaped again. It does not balance tags or check
  * links. Takes time in proportion to the length. Never fails.
  *
  * @example canonicalHtml('<I CLASS=x>a</I> < <b>c', { i: [] }) // '<i>a</i> &lt; c'

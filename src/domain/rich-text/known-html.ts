@@ -18,7 +18,7 @@ export const droppedWithContent = words(`
   applet audio canvas datalist frameset head iframe noembed noframes noscript object script select style svg
   template textarea video`);
 
-/** Elements whose beginning and end part words, so that where they go a space stays. */
+/** Elements whose start and end separate words, so that where they go a space stays. */
 export const blockNames = words(`
   address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li listing main menu nav ol p plaintext pre

@@ -5,7 +5,7 @@ import { htmlPieces, separatesWords } from './html-pieces.ts';
 export type Run = { text: string; italic: boolean };
 
 /**
- * An encoded title as runs of plain text, ready to be drawn without any raw HTML. `i` and `em` are italics, other
+ * An encoded title as runs of plain text, ready to be rendered without any raw HTML. `i` and `em` are italics, other
  * tags vanish. Runs are never empty and neighbours differ. Never fails.
  *
  * @example richRuns('On &lt;i&gt;E. coli&lt;/i&gt;') // [{text: 'On ', italic: false}, {text: 'E. coli', italic: true}]

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type JournalEntry,
   type PublisherFile,
-  publisherFileStamp,
+  publisherFileVersion,
   readPublisherFile,
 } from './publisher-file.ts';
 
@@ -21,7 +21,7 @@ export class JournalRegistry {
   readonly path: string;
   readonly #listenAddress: () => string;
   readonly #onError: (error: unknown) => void;
-  #stamp: string | undefined;
+  #fileVersion: string | undefined;
   #generation = 0;
   #file: PublisherFile | undefined;
   readonly #byHost = new LRUCache<string, { journal: JournalRegistration | undefined }>({
@@ -102,10 +102,11 @@ export class JournalRegistry {
 
   /** The file as it is now; while an edit has left it wrong or missing, as it last was right. */
   #current(): PublisherFile {
-    const stamp = publisherFileStamp(this.path);
-    if (this.#file && (stamp === undefined || stamp === this.#stamp)) return this.#file;
-    // The stamp from before the reading: what is written meanwhile is read the next time.
-    this.#stamp = stamp;
+    const fileVersion = publisherFileVersion(this.path);
+    if (this.#file && (fileVersion === undefined || fileVersion === this.#fileVersion))
+      return this.#file;
+    // The version from before the reading: what is written meanwhile is read the next time.
+    this.#fileVersion = fileVersion;
     try {
       this.#file = readPublisherFile(this.path);
       this.#generation += 1;

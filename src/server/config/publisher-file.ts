@@ -106,7 +106,7 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
 }
 
 /** Which file it is and when it was written, to compare; undefined where there is none. */
-export function publisherFileStamp(path: string): string | undefined {
+export function publisherFileVersion(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.mtimeMs} ${found.ino} ${found.size}`;
 }

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 
-/** What a reader sees when not even the error page can be drawn. */
+/** What a reader sees when not even the error page can be rendered. */
 export function fallbackErrorPage(detail: string): string {
   return `<!DOCTYPE html>
 <html lang="en">

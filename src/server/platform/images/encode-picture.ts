@@ -4,7 +4,7 @@ import { type PictureKind, pictureBoxes } from './picture-kinds.ts';
 import { isHarmlessDrawing, looksLikeDrawing } from './svg-drawing.ts';
 
 /**
- * The picture decoded, turned upright, fitted into its box and written anew as WebP, without whatever else was in it;
+ * The picture decoded, turned upright, fitted into its box and encoded as WebP, without whatever else was in it;
  * undefined for what cannot be read whole. Of an animation the first picture is taken.
  */
 export async function encodePicture(

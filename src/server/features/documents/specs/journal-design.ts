@@ -18,7 +18,7 @@ export function journalDesign(
   openPool: () => DocumentPool,
   onBroken: (problem: { file: string; message: string }) => void,
 ): () => Promise<JournalDesign> {
-  let loaded: { stamp: string; templates: Promise<JournalTemplates> } | undefined;
+  let loaded: { folderVersion: string; templates: Promise<JournalTemplates> } | undefined;
   let tryAgainAt = Number.POSITIVE_INFINITY;
   let reported = '[]';
 
@@ -33,10 +33,10 @@ export function journalDesign(
   }
 
   return async () => {
-    const stamp = await folderStamp(folder);
-    if (stamp === '') return { templates: {} };
-    if (loaded?.stamp !== stamp || Date.now() >= tryAgainAt) {
-      const loading = { stamp, templates: load() };
+    const folderVersion = await readFolderVersion(folder);
+    if (folderVersion === '') return { templates: {} };
+    if (loaded?.folderVersion !== folderVersion || Date.now() >= tryAgainAt) {
+      const loading = { folderVersion, templates: load() };
       loaded = loading;
       loading.templates.catch(() => {
         if (loaded === loading) loaded = undefined;
@@ -48,7 +48,7 @@ export function journalDesign(
 }
 
 /** Which files there are and when they were written; empty where there is no folder. */
-async function folderStamp(folder: string): Promise<string> {
+async function readFolderVersion(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => []);
   const stamps = await Promise.all(
     names.sort().map(async (name) => {
