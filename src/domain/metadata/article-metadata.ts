@@ -56,7 +56,7 @@ export function publicationDate(article: Pick<PublicArticle, 'year' | 'publishda
 }
 
 /**
- * Keywords, parted by commas or semicolons.
+ * Keywords, separated by commas or semicolons.
  *
  * @example splitKeywords('rice; soil, ') // ['rice', 'soil']
  */

@@ -218,7 +218,7 @@ describe('the description', () => {
   });
 });
 
-test('keywords are parted by commas and semicolons', () => {
+test('keywords are separated by commas and semicolons', () => {
   expect(splitKeywords(' rice; soil,, water ;')).toEqual(['rice', 'soil', 'water']);
 });
 

@@ -1,5 +1,5 @@
 /**
- * HTML whose paragraphs are parted by empty lines only, as plain-text sources write them, with `<p>` around each.
+ * HTML whose paragraphs are separated by empty lines only, as plain-text sources write them, with `<p>` around each.
  * HTML that has paragraphs or line breaks of its own, or no empty line, is given back as it is. Sanitise the result.
  * Never fails.
  *
