@@ -1,21 +1,21 @@
 import { tidyAuthorName } from '#domain/names/author-names.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
-import type { ArticleListRow as DocumentArticle } from '#server/store/article-queries.ts';
-import type { EditorRow as DocumentEditor } from '#server/store/editor-queries.ts';
+import type { ArticleListRow } from '#server/store/article-queries.ts';
+import type { EditorRow } from '#server/store/editor-queries.ts';
 
 /** What a certificate says of its article or editor. It is genuine while all of it is still so. */
 export type CertificateClaims = Record<string, string | number>;
 
 /** The author of exactly that name; look-alikes are nobody. */
 export function findAuthor(
-  article: Pick<DocumentArticle, 'authorname'>,
+  article: Pick<ArticleListRow, 'authorname'>,
   name: string,
 ): string | undefined {
   const asked = tidyAuthorName(name);
   return distinctAuthors(article.authorname).find((author) => author === asked);
 }
 
-export function articleClaims(article: DocumentArticle, author: string): CertificateClaims {
+export function articleClaims(article: ArticleListRow, author: string): CertificateClaims {
   return {
     author,
     title: article.title,
@@ -28,7 +28,7 @@ export function articleClaims(article: DocumentArticle, author: string): Certifi
   };
 }
 
-export function editorClaims(editor: DocumentEditor): CertificateClaims {
+export function editorClaims(editor: EditorRow): CertificateClaims {
   return {
     name: editor.name,
     degree: editor.degree,

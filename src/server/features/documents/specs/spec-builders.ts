@@ -5,13 +5,13 @@ import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
 import type { ArticleData, Picture, VerificationData } from '#pdf/shapes.ts';
-import type { ArticleListRow as DocumentArticle } from '#server/store/article-queries.ts';
+import type { ArticleListRow } from '#server/store/article-queries.ts';
 import type { CertificateRow } from '#server/store/certificate-queries.ts';
-import type { EditorRow as DocumentEditor } from '#server/store/editor-queries.ts';
+import type { EditorRow } from '#server/store/editor-queries.ts';
 import { type DocumentContext, dayOf } from './document-context.ts';
 import type { SpecOf } from './document-spec.ts';
 
-const articleData = (article: DocumentArticle): ArticleData => ({
+const articleData = (article: ArticleListRow): ArticleData => ({
   year: article.year,
   volume: article.volume,
   issue: article.issue,
@@ -28,7 +28,7 @@ function verificationData(context: DocumentContext, { code }: CertificateRow): V
 
 export function certificateSpec(
   context: DocumentContext,
-  article: DocumentArticle,
+  article: ArticleListRow,
   author: string,
   certificate: CertificateRow,
 ): SpecOf<'certificate'> {
@@ -52,7 +52,7 @@ export function certificateSpec(
 /** Its date is the day on which the first certificate with these claims was made. */
 export function editorCertificateSpec(
   context: DocumentContext,
-  editor: DocumentEditor,
+  editor: EditorRow,
   certificate: CertificateRow,
 ): SpecOf<'editor-certificate'> {
   return {
@@ -78,7 +78,7 @@ export function editorCertificateSpec(
 
 export function coverPageSpec(
   context: DocumentContext,
-  article: DocumentArticle,
+  article: ArticleListRow,
 ): SpecOf<'cover-page'> {
   const { title, authors, pages } = articleData(article);
   const { year, volume, issue, frequency } = article;
@@ -98,7 +98,7 @@ export function coverPageSpec(
 
 export function indexPageSpec(
   context: DocumentContext,
-  articles: DocumentArticle[],
+  articles: ArticleListRow[],
 ): SpecOf<'index-page'> {
   return {
     kind: 'index-page',
@@ -113,7 +113,7 @@ export function indexPageSpec(
 
 export function editorialBoardSpec(
   context: DocumentContext,
-  board: { editor: DocumentEditor; picture: Picture | undefined }[],
+  board: { editor: EditorRow; picture: Picture | undefined }[],
   now: Date,
 ): SpecOf<'editorial-board'> {
   return {
