@@ -45,7 +45,7 @@ it('wrong names and passwords of the demo administrator are named', () => {
   expect(wrong).toThrow(/COLOPHON_ADMIN_USERNAME: must have 1 to 64.*COLOPHON_ADMIN_PASSWORD/s);
 });
 
-it('the demo is made whole, taken up where it was broken off, and made once', async () => {
+it('the demo is made whole, continued after an interruption, and made once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
   try {
