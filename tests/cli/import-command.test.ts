@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { colophon } from './cli-support.ts';
@@ -72,7 +73,7 @@ onEachDatabase('an encoded file is decoded when it is said to be', async (house)
 onEachDatabase('reindex rebuilds the words', async (house) => {
   const { journal } = house;
   await importRecords(journal, [record(1), record(2)]);
-  await journal.database.write((tx) => journal.database.search.clear(tx));
+  await journal.database.write((tx) => searchIndex(journal.database).clear(tx));
   expect((await journal.search.search('millet', 1)).total).toBe(0);
   expect(await colophon(house, 'reindex')).toEqual({
     code: 0,

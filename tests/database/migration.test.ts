@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const opening = `
@@ -167,7 +168,7 @@ it('an index of before the chunks is made anew, of enabled articles alone', () =
           .execute();
       }
     });
-    expect(await before.search.chunks()).toEqual([]);
+    expect(await searchIndex(before).chunks()).toEqual([]);
     await before.close();
     const old = new Sqlite(path);
     old.exec('drop table search_chunks; create table article_words (words)');
@@ -175,7 +176,7 @@ it('an index of before the chunks is made anew, of enabled articles alone', () =
     old.close();
 
     const after = await openSqlite(path);
-    const chunks = await after.search.chunks();
+    const chunks = await searchIndex(after).chunks();
     const indexed = chunks.flatMap(({ firstId, titleWords }) =>
       [...titleWords].flatMap((words, slot) => (words > 0 ? [firstId + slot] : [])),
     );

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { countsFound, importRecords, listRows, monday, record, tuesday } from './import-support.ts';
 
@@ -206,10 +207,11 @@ onEachDatabase(
   'reindexing finds what lost its words and drops what should have none',
   async (house) => {
     const { journal } = house;
+    const index = searchIndex(journal.database);
     const records = Array.from({ length: 700 }, (_, index) => record(1 + index));
     await importRecords(journal, records);
     await journal.database.write(async (tx) => {
-      await journal.database.search.clear(tx);
+      await index.clear(tx);
       await tx
         .updateTable('articles')
         .set({ status: 'disabled' })
@@ -220,7 +222,7 @@ onEachDatabase(
         .select('id')
         .where('refnumber', '=', 7)
         .execute();
-      await journal.database.search.update(tx, [
+      await index.update(tx, [
         { articleId: row?.id ?? 0, title: ['millet'], authors: [], keywords: [], abstract: [] },
       ]);
     });

@@ -2,6 +2,7 @@ import type { Article, ArticleListItem, PublicArticle } from '#contract/entities
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import {
   type ArticleFileRow,
   findAnyArticleFile,
@@ -70,10 +71,11 @@ function fullArticles(database: JournalDatabase): FullArticles {
 export function articlesService(
   database: JournalDatabase,
   files: Pick<FileStore, 'release'>,
+  index: SearchIndex,
 ): ArticlesService {
   const { reads } = database;
   return {
-    ...articleWrites(database, files),
+    ...articleWrites(database, files, index),
     full: fullArticles(database),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));

@@ -95,10 +95,10 @@ export const articlePart: Part<ArticleRecord> = {
           },
         ],
 
-  async insert(tx, records, database) {
-    await database.keptIds.insert(tx, 'articles', await toRows(tx, records));
+  async insert(tx, records, { keptIds, index }) {
+    await keptIds.insert(tx, 'articles', await toRows(tx, records));
     const enabled = records.filter(({ status }) => status === 'enabled');
-    await database.search.update(tx, enabled.map(toArticleWords));
+    await index.update(tx, enabled.map(toArticleWords));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { insertArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
   findIssues,
@@ -12,7 +13,7 @@ import type { Plan } from './import-plan.ts';
 
 /** Writes what a plan of the same transaction says. */
 export async function writePlan(
-  { search, engine }: JournalDatabase,
+  { engine, index }: { engine: JournalDatabase['engine']; index: SearchIndex },
   tx: Tx,
   plan: Plan,
   now: string,
@@ -34,7 +35,7 @@ export async function writePlan(
   const indexed = [...reworded.map(({ after }) => after), ...inserted]
     .filter(({ status }) => status === 'enabled')
     .map(toArticleWords);
-  await search.update(
+  await index.update(
     tx,
     indexed,
     stale.map(({ before }) => before.id),

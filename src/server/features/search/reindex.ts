@@ -1,5 +1,6 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { lockArticlesAfter } from '#server/store/article-writes.ts';
 import { countRows } from '#server/store/row-counts.ts';
 
@@ -11,6 +12,7 @@ const batchRows = 500;
  */
 export async function reindexArticles(
   database: JournalDatabase,
+  index: SearchIndex,
   onStep?: (done: number, total: number) => void,
 ): Promise<number> {
   const total = await countRows(database.reads, 'articles');
@@ -22,7 +24,7 @@ export async function reindexArticles(
       const articles = await lockArticlesAfter(tx, database.engine, after, batchRows);
       const end = articles.at(-1)?.id ?? after;
       const enabled = articles.filter(({ status }) => status === 'enabled');
-      await database.search.update(tx, enabled.map(toArticleWords), idsBetween(after, end));
+      await index.update(tx, enabled.map(toArticleWords), idsBetween(after, end));
       done += articles.length;
       return articles.at(-1)?.id;
     });

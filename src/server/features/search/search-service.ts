@@ -6,6 +6,7 @@ import { rankScore } from '#domain/search/search-rank.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { didYouMean } from '#server/platform/search-index/did-you-mean.ts';
 import { findMatches, type Matches } from '#server/platform/search-index/matches.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { reindexArticles } from './reindex.ts';
 
 export type SearchResult = {
@@ -42,9 +43,11 @@ type ListMore = (words: string[]) => Promise<Found[]>;
 /** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
 const maxRanked = 200;
 
-export function searchService(database: JournalDatabase, articles: Articles): SearchService {
-  const { search: index } = database;
-
+export function searchService(
+  database: JournalDatabase,
+  index: SearchIndex,
+  articles: Articles,
+): SearchService {
   /** The article whose reference number was typed, and the most promising others. */
   async function listCandidates(words: string[], matches: Matches): Promise<number[]> {
     const best = matches.best(maxRanked);
@@ -104,7 +107,7 @@ export function searchService(database: JournalDatabase, articles: Articles): Se
   }
 
   return {
-    reindex: (onStep) => reindexArticles(database, onStep),
+    reindex: (onStep) => reindexArticles(database, index, onStep),
     search: (keyword, page) => search(keyword, page, async () => []),
     searchAll: (keyword, page) =>
       search(keyword, page, (words) => articles.full.listUnindexed(keyword, words)),
