@@ -9,7 +9,6 @@ import { expect, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const opening = `
@@ -37,27 +36,6 @@ async function inFolder(test: (path: string) => Promise<void>): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const article = {
-  issue_id: 1,
-  authorname: '',
-  abstract: '',
-  keywords: '',
-  pagenumber: '',
-  txnid: '',
-  ptype: 'paid',
-  publishdate: '',
-  subject: '',
-  country: '',
-  email: '',
-  mobile: '',
-  doi: '',
-  language: '',
-  createdby: '',
-  creation: '',
-  modifiedby: '',
-  modification: '',
-} as const;
 
 it('several processes that open a new journal at once all get it', () =>
   inFolder(async (path) => {
@@ -147,39 +125,4 @@ it('a node waits for the migrations of another, for longer than a statement may 
       await other.close();
       await server.close();
     }
-  }));
-
-it('an index of before the chunks is made anew, of enabled articles alone', () =>
-  inFolder(async (path) => {
-    const before = await openSqlite(path);
-    await before.write(async (tx) => {
-      const issue = { year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
-      await tx
-        .insertInto('issues')
-        .values({ id: 1, ...issue })
-        .execute();
-      for (const [id, status] of [
-        [600, 'enabled'],
-        [601, 'disabled'],
-      ] as const) {
-        await tx
-          .insertInto('articles')
-          .values({ ...article, id, refnumber: id, title: `Title ${id}`, status })
-          .execute();
-      }
-    });
-    expect(await searchIndex(before).chunks()).toEqual([]);
-    await before.close();
-    const old = new Sqlite(path);
-    old.exec('drop table search_chunks; create table article_words (words)');
-    old.exec("delete from kysely_migration where name >= '0007'");
-    old.close();
-
-    const after = await openSqlite(path);
-    const chunks = await searchIndex(after).chunks();
-    const indexed = chunks.flatMap(({ firstId, titleWords }) =>
-      [...titleWords].flatMap((words, slot) => (words > 0 ? [firstId + slot] : [])),
-    );
-    expect(indexed).toEqual([600]);
-    await after.close();
   }));
