@@ -79,7 +79,7 @@ export function composeJournal(parts: Parts): Journal {
       showsContact: async () => profile(await settings.get()).editorContact,
     }),
     indexing: indexingService({ database, storePicture }),
-    search: searchService(database, index, articles),
+    search: searchService(index, articles),
     documents: documentsService({
       database,
       files,

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const opening = `
@@ -36,6 +37,27 @@ async function inFolder(test: (path: string) => Promise<void>): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const article = {
+  issue_id: 1,
+  authorname: '',
+  abstract: '',
+  keywords: '',
+  pagenumber: '',
+  txnid: '',
+  ptype: 'paid',
+  publishdate: '',
+  subject: '',
+  country: '',
+  email: '',
+  mobile: '',
+  doi: '',
+  language: '',
+  createdby: '',
+  creation: '',
+  modifiedby: '',
+  modification: '',
+} as const;
 
 it('several processes that open a new journal at once all get it', () =>
   inFolder(async (path) => {
@@ -125,4 +147,37 @@ it('a node waits for the migrations of another, for longer than a statement may 
       await other.close();
       await server.close();
     }
+  }));
+
+it('an index of before the chunks is rebuilt by whoever searches first', () =>
+  inFolder(async (path) => {
+    const before = await openSqlite(path);
+    await before.write(async (tx) => {
+      const issue = { year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
+      await tx
+        .insertInto('issues')
+        .values({ id: 1, ...issue })
+        .execute();
+      for (const [id, status] of [
+        [600, 'enabled'],
+        [601, 'disabled'],
+      ] as const) {
+        await tx
+          .insertInto('articles')
+          .values({ ...article, id, refnumber: id, title: `Title ${id}`, status })
+          .execute();
+      }
+    });
+    await before.close();
+    const old = new Sqlite(path);
+    old.exec('drop table search_chunks; create table article_words (words)');
+    old.exec("create index articles_withdrawn on articles (id) where status <> 'enabled'");
+    old.exec("delete from kysely_migration where name >= '0007'");
+    old.close();
+
+    const after = await openSqlite(path);
+    const index = searchIndex(after);
+    expect((await index.match(['title'], 'public')).best(9)).toEqual([600]);
+    expect((await index.match(['title'], 'administrators')).best(9)).toEqual([601, 600]);
+    await after.close();
   }));

@@ -211,20 +211,18 @@ onEachDatabase(
     const records = Array.from({ length: 700 }, (_, index) => record(1 + index));
     await importRecords(journal, records);
     await journal.database.write(async (tx) => {
-      await index.clear(tx);
+      await tx.deleteFrom('search_chunks').execute();
       await tx
         .updateTable('articles')
         .set({ status: 'disabled' })
         .where('refnumber', '=', 7)
         .execute();
-      const [row] = await tx
+      const row = await tx
         .selectFrom('articles')
-        .select('id')
+        .selectAll()
         .where('refnumber', '=', 7)
-        .execute();
-      await index.update(tx, [
-        { articleId: row?.id ?? 0, title: ['millet'], authors: [], keywords: [], abstract: [] },
-      ]);
+        .executeTakeFirstOrThrow();
+      await index.update(tx, [{ ...row, status: 'enabled' }]);
     });
     expect(await countsFound(journal, 'millet')).toBe(1);
     const steps: number[] = [];

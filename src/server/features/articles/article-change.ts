@@ -9,7 +9,6 @@ import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import {
@@ -132,8 +131,7 @@ export async function writeChange(
     modification: momentAfter(before.modification, now),
   });
   const after = await getFullArticle(tx, before.id);
-  if (after.status === 'enabled') await index.update(tx, [toArticleWords(after)]);
-  else if (before.status === 'enabled') await index.update(tx, [], [before.id]);
+  await index.update(tx, [after]);
   await keepArticleChange(tx, before, after);
   if (frequency !== undefined) await keepFrequencyChange(tx, issue.id, issue.frequency, after);
   return after;

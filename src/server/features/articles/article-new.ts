@@ -4,7 +4,6 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
@@ -68,7 +67,7 @@ export async function writeNew(
     modification: moment,
   });
   const row = await getFullArticle(tx, id);
-  await index.update(tx, [toArticleWords(row)]);
+  await index.update(tx, [row]);
   await keepArticleChange(tx, undefined, row);
   return row;
 }

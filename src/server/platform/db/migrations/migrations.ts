@@ -5,6 +5,7 @@ import { createAdminLists } from './0004-admin-lists.ts';
 import { createCertificates } from './0005-certificates.ts';
 import { createFiles } from './0006-files.ts';
 import { createSearchChunks } from './0007-search-chunks.ts';
+import { numberSearchFormats } from './0008-search-formats.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-certificates': createCertificates,
   '0006-files': createFiles,
   '0007-search-chunks': createSearchChunks,
+  '0008-search-formats': numberSearchFormats,
 };
