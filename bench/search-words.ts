@@ -57,7 +57,7 @@ async function maxFound(journal: Journal, queries: string[]): Promise<string> {
   return `up to ${Math.max(...totals).toLocaleString('en')} found`;
 }
 
-/** Writes the words of one article anew, which change nothing, before each search. */
+/** Rewrites the words of one article, which change nothing, before each search. */
 async function timeAfterWrites({ database, search }: Journal): Promise<Times> {
   const article = await database.reads
     .selectFrom('articles')

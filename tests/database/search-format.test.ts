@@ -18,7 +18,7 @@ const storeInFormat = (database: JournalDatabase, format: number) =>
   database.writePrivate((tx) =>
     tx
       .updateTable('search_chunks')
-      .set({ format, data: Buffer.from('as another version has it') })
+      .set({ format, content: Buffer.from('as another version has it') })
       .execute(),
   );
 

@@ -44,8 +44,8 @@ export function loadedChunks(database: RebuiltDatabase): () => Promise<readonly 
     const changed = stored.filter(({ stamp }) => !known.has(stamp)).map(({ chunk }) => chunk);
     for (let start = 0; start < changed.length; start += maxRead) {
       const read = await readStoredChunks(reads, changed.slice(start, start + maxRead));
-      for (const { chunk, stamp, data } of read) {
-        loaded.set(stamp, toLoadedChunk(chunk, decodeChunk(data)));
+      for (const { chunk, stamp, content } of read) {
+        loaded.set(stamp, toLoadedChunk(chunk, decodeChunk(content)));
       }
     }
     known = loaded;

@@ -33,31 +33,30 @@ export async function rebuildAllChunks(
   { engine, reads, write }: RebuiltDatabase,
   onStep: (done: number, total: number) => void = () => {},
 ): Promise<number> {
-  const total = await countArticles(reads);
+  const chunks = await listChunks(reads);
+  const total = chunks.reduce((sum, { articles }) => sum + articles, 0);
   let done = 0;
-  for (const chunk of await listChunks(reads)) {
+  for (const { chunk } of chunks) {
     done += await retryTransaction(() => write((tx) => rebuildChunk(tx, engine, chunk)));
     onStep(done, total);
   }
   return done;
 }
 
-async function countArticles(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('articles')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** The chunks of all articles, and those that are stored for articles that are no longer there. */
-async function listChunks(db: Db): Promise<number[]> {
-  const chunk = sql<number>`id / ${sql.lit(chunkArticles)}`.as('chunk');
+/** The chunks that articles belong to, and those that are stored for articles that are no longer there. */
+async function listChunks(db: Db): Promise<{ chunk: number; articles: number }[]> {
+  const ofArticle = sql<number>`id / ${sql.lit(chunkArticles)}`.as('chunk');
   const rows = await db
-    .selectFrom('articles')
-    .select(chunk)
-    .union(db.selectFrom('search_chunks').select('chunk'))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('articles')
+        .select([ofArticle, sql<number>`1`.as('articles')])
+        .unionAll(eb.selectFrom('search_chunks').select(['chunk', sql<number>`0`.as('articles')]))
+        .as('chunks'),
+    )
+    .select(({ fn }) => ['chunk', fn.sum<number>('articles').as('articles')])
+    .groupBy('chunk')
     .orderBy('chunk')
     .execute();
-  return rows.map((row) => row.chunk);
+  return rows.map(({ chunk, articles }) => ({ chunk, articles: Number(articles) }));
 }

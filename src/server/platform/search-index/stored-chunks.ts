@@ -21,7 +21,7 @@ export function listStoredChunks(db: Db) {
 export function readStoredChunks(db: Db, chunks: number[]) {
   return db
     .selectFrom('search_chunks')
-    .select(['chunk', 'stamp', 'data'])
+    .select(['chunk', 'stamp', 'content'])
     .where('chunk', 'in', chunks)
     .where('format', '=', chunkFormat)
     .execute();
@@ -34,9 +34,9 @@ export async function updateChunk(
   chunk: number,
   articles: readonly IndexedArticle[],
 ): Promise<void> {
-  const { format, data } = await lockChunk(tx, engine, chunk);
+  const { format, content } = await lockChunk(tx, engine, chunk);
   if (format === chunkFormat) {
-    await writeChunk(tx, chunk, rewriteChunk(decodeChunk(data), articles.map(toArticleWords)));
+    await writeChunk(tx, chunk, rewriteChunk(decodeChunk(content), articles.map(toArticleWords)));
   } else await rebuildChunk(tx, engine, chunk);
 }
 
@@ -65,15 +65,15 @@ async function lockChunk(
   tx: Tx,
   engine: Engine,
   chunk: number,
-): Promise<{ format: number; data: Buffer }> {
+): Promise<{ format: number; content: Buffer }> {
   const stored = tx
     .selectFrom('search_chunks')
-    .select(['format', 'data'])
+    .select(['format', 'content'])
     .where('chunk', '=', chunk)
     .$if(engine === 'postgres', (query) => query.forUpdate());
   const found = await stored.executeTakeFirst();
   if (found) return found;
-  const empty = { format: chunkFormat, stamp: randomUUID(), data: encodeChunk(emptyChunk) };
+  const empty = { format: chunkFormat, stamp: randomUUID(), content: encodeChunk(emptyChunk) };
   await tx
     .insertInto('search_chunks')
     .values({ chunk, ...empty })
@@ -83,10 +83,10 @@ async function lockChunk(
   return stored.executeTakeFirstOrThrow();
 }
 
-async function writeChunk(tx: Tx, chunk: number, content: SearchChunk): Promise<void> {
+async function writeChunk(tx: Tx, chunk: number, written: SearchChunk): Promise<void> {
   await tx
     .updateTable('search_chunks')
-    .set({ format: chunkFormat, stamp: randomUUID(), data: encodeChunk(content) })
+    .set({ format: chunkFormat, stamp: randomUUID(), content: encodeChunk(written) })
     .where('chunk', '=', chunk)
     .execute();
 }
