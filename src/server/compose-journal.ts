@@ -21,6 +21,7 @@ import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { pictureStore } from './platform/images/picture-store.ts';
 import type { Pictures } from './platform/images/pictures.ts';
+import { searchIndex } from './platform/search-index/search-index.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
 export type Journal = {
@@ -56,7 +57,8 @@ type Parts = {
 /** Makes the services of a journal that is open. */
 export function composeJournal(parts: Parts): Journal {
   const { slug, database, files, registry, pictures, templates, design } = parts;
-  const articles = articlesService(database, files);
+  const index = searchIndex(database);
+  const articles = articlesService(database, files, index);
   const settings = settingsService(database);
   const storePicture = pictureStore(pictures, files);
   const profile = ({ domain }: Pick<Settings, 'domain'>) =>
@@ -77,7 +79,7 @@ export function composeJournal(parts: Parts): Journal {
       showsContact: async () => profile(await settings.get()).editorContact,
     }),
     indexing: indexingService({ database, storePicture }),
-    search: searchService(database, articles),
+    search: searchService(index, articles),
     documents: documentsService({
       database,
       files,
@@ -90,8 +92,8 @@ export function composeJournal(parts: Parts): Journal {
     }),
     history: historyService(database),
     dashboard: dashboardService(database),
-    imports: importService(database, files),
-    exports: exportService({ database, files, templates }),
+    imports: importService(database, files, index),
+    exports: exportService({ database, index, files, templates }),
     accounts: accountsService(database),
     users: usersService(database),
   };

@@ -52,3 +52,71 @@ onEachSite('every match is on exactly one page, withdrawn or not', async (site) 
   expect(pages.map(({ refs }) => refs.length)).toEqual([100, 100, 100, 100, 50, 0]);
   expect(new Set(pages.flatMap(({ refs }) => refs)).size).toBe(450);
 });
+
+onEachSite('an article is found among more than a thousand withdrawn ones', async (site) => {
+  const many = Array.from({ length: 1300 }, (_, index) => ({
+    refnumber: 100_000 + index,
+    title: index === 0 ? 'Saffron of the hills' : `Turmeric, part ${index}`,
+    authorname: 'Asha Kulkarni',
+    status: 'disabled',
+  }));
+  await have.articles(site.journal, [...many, { refnumber: 7, title: 'Rice', authorname: 'Ng' }]);
+  const who = await signIn(site);
+  expect(await searched(who, 'saffron')).toEqual({ refs: ['100000'], total: 1 });
+  expect(await searched(who, '100000')).toEqual({ refs: ['100000'], total: 1 });
+  expect(await searched(who, 'kulkarni', 13)).toMatchObject({ total: 1300 });
+  expect((await searched(who, 'kulkarni', 13)).refs).toHaveLength(100);
+  const suggested = await who.get('/api/search?q=safron');
+  expect(suggested.headers.get('x-did-you-mean')).toBe('saffron');
+
+  expect(await publicly(site, 'rice')).toEqual(['7']);
+  for (const keyword of [
+    'saffron',
+    '100000',
+    'kulkarni',
+    'turm',
+    'safron',
+    'turmerik',
+    'TXN-100000',
+  ]) {
+    const answer = await site.get(`/api/search?keyword=${keyword}`);
+    expect([keyword, answer.json(), answer.headers['x-total-count']]).toEqual([keyword, [], '0']);
+    expect([keyword, answer.headers['x-did-you-mean']]).toEqual([keyword, undefined]);
+    const page = await site.get(`/search?keyword=${keyword}`);
+    expect([keyword, page.status]).toEqual([keyword, 200]);
+    expect(page.text).not.toMatch(/Did you mean|Saffron of|Turmeric,|Kulkarni/);
+  }
+});
+
+onEachSite('a withdrawn article is found by the words it was changed to', async (site) => {
+  await have.article(site.journal, { refnumber: 5, title: 'Saffron', status: 'disabled' });
+  const who = await signIn(site);
+  expect((await searched(who, 'saffron')).refs).toEqual(['5']);
+  await have.article(site.journal, { refnumber: 5, title: 'Turmeric', status: 'disabled' });
+  expect((await searched(who, 'saffron')).refs).toEqual([]);
+  expect((await searched(who, 'turmeric')).refs).toEqual(['5']);
+  expect(await publicly(site, 'turmeric')).toEqual([]);
+  await have.article(site.journal, { refnumber: 5, title: 'Turmeric', status: 'enabled' });
+  expect(await publicly(site, 'turmeric')).toEqual(['5']);
+});
+
+onEachSite('all articles that share the beginning of a transaction id are found', async (site) => {
+  const many = Array.from({ length: 230 }, (_, index) => ({
+    refnumber: 1000 + index,
+    title: index % 2 === 0 ? `Rice ${index}` : `PAY ${index}`,
+    txnid: `PAY-${index}`,
+    status: index % 3 === 0 ? 'disabled' : 'enabled',
+  }));
+  await have.articles(site.journal, [
+    ...many,
+    { refnumber: 5, title: 'How authors pay', txnid: 'OTHER' },
+  ]);
+  const who = await signIn(site);
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) pages.push(await searched(who, 'pay-', page));
+  expect(pages.map(({ total }) => total)).toEqual([231, 231, 231, 231]);
+  expect(pages.map(({ refs }) => refs.length)).toEqual([100, 100, 31, 0]);
+  const all = pages.flatMap(({ refs }) => refs);
+  expect(all.slice(0, 230)).toEqual(many.map(({ refnumber }) => String(refnumber)).reverse());
+  expect(all.slice(230)).toEqual(['5']);
+});

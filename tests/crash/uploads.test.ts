@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { decodeChunk } from '#server/platform/search-index/search-chunk.ts';
+import { connect, kyselyOver } from '#server/platform/db/sqlite-connection.ts';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { password } from '../support/administrator.ts';
 import { CrashChild } from './crash-child.ts';
 import { sha256, Uploader } from './uploads-in-a-loop.ts';
@@ -43,11 +44,20 @@ async function prepare(dataDir: string): Promise<string> {
 
 type Row = { refnumber: number; file_sha256: string; file_bytes: number };
 
-/** How many articles the search index holds. */
-function indexedArticles(database: Sqlite.Database): number {
-  const chunks = database.prepare('select data from search_chunks').pluck().all() as Buffer[];
-  const titles = chunks.flatMap((chunk) => [...decodeChunk(chunk).titleWords]);
-  return titles.filter((words) => words > 0).length;
+/** How many articles the search index holds: each is called Article and its number. */
+async function indexedArticles(path: string): Promise<number> {
+  const reads = kyselyOver(connect(path, { readonly: true }));
+  const write = () => Promise.reject(new Error('Nothing is to be rebuilt'));
+  const index = searchIndex({
+    engine: 'sqlite',
+    reads,
+    version: () => 0,
+    write,
+    writePrivate: write,
+  });
+  const { total } = await index.match(['article'], 'public');
+  await reads.destroy();
+  return total;
 }
 
 /** All that must hold after a restart; `verified` are files that were found whole before. */
@@ -58,7 +68,7 @@ async function check(dataDir: string, uploaders: Uploader[], verified: Set<strin
     .prepare('select refnumber, file_sha256, file_bytes from articles')
     .all() as Row[];
   const count = (sql: string) => database.prepare(sql).pluck().get();
-  expect(indexedArticles(database)).toBe(rows.length);
+  expect(await indexedArticles(join(folder, 'journal.db'))).toBe(rows.length);
   expect(count("select count(*) from history where action = 'created' and noun = 'article'")).toBe(
     rows.length,
   );

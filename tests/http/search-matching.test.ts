@@ -15,7 +15,7 @@ const articles = [
 
 const queries: [what: string, keyword: string, refs: string[]][] = [
   ['a word', 'parsing', ['1']],
-  ['the beginning of a word', 'pars', ['1']],
+  ['a prefix of a word', 'pars', ['1']],
   ['no middle of a word', 'arsing', []],
   ['words in any order', 'genomes sativa deep', ['1']],
   ['all of the words only', 'deep water', []],
@@ -32,7 +32,7 @@ const queries: [what: string, keyword: string, refs: string[]][] = [
   ['a hyphened word', 'rice-based', ['1']],
   ['a Devanagari word with its joiner', 'कृष्‍ण', ['3']],
   ['a Devanagari word without its joiner', 'कृष्ण', ['3']],
-  ['the beginning of a Devanagari word', 'साहि', ['3']],
+  ['a prefix of a Devanagari word', 'साहि', ['3']],
   ['an anusvara for a nasal', 'हिंदी', ['3']],
   ['a nasal for an anusvara', 'प्रेमचन्द', ['3']],
   ['a word that breaks off at its nasal', 'हिन', ['3']],

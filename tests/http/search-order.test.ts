@@ -20,7 +20,7 @@ onEachSite('titles come before authors, keywords and abstracts', async (site) =>
   expect((await search(site, 'wheat')).refs).toEqual(['24', '23', '22', '21']);
 });
 
-onEachSite('whole words come before beginnings, the newest first of equals', async (site) => {
+onEachSite('whole words come before prefixes, the newest first of equals', async (site) => {
   await have.articles(site.journal, [
     { refnumber: 1, title: 'Soil erosion' },
     { refnumber: 2, title: 'Soils eroded' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { countsFound, importRecords, listRows, monday, record, tuesday } from './import-support.ts';
 
@@ -206,23 +207,22 @@ onEachDatabase(
   'reindexing finds what lost its words and drops what should have none',
   async (house) => {
     const { journal } = house;
+    const index = searchIndex(journal.database);
     const records = Array.from({ length: 700 }, (_, index) => record(1 + index));
     await importRecords(journal, records);
     await journal.database.write(async (tx) => {
-      await journal.database.search.clear(tx);
+      await tx.deleteFrom('search_chunks').execute();
       await tx
         .updateTable('articles')
         .set({ status: 'disabled' })
         .where('refnumber', '=', 7)
         .execute();
-      const [row] = await tx
+      const row = await tx
         .selectFrom('articles')
-        .select('id')
+        .selectAll()
         .where('refnumber', '=', 7)
-        .execute();
-      await journal.database.search.update(tx, [
-        { articleId: row?.id ?? 0, title: ['millet'], authors: [], keywords: [], abstract: [] },
-      ]);
+        .executeTakeFirstOrThrow();
+      await index.update(tx, [{ ...row, status: 'enabled' }]);
     });
     expect(await countsFound(journal, 'millet')).toBe(1);
     const steps: number[] = [];

@@ -1,15 +1,15 @@
 /**
- * The words of a text as both search engines keep and seek them. Folding decides, once and for every engine, what
+ * The words of a text as the search index stores and looks them up. Folding decides, once and on both databases, what
  * finds what:
  *
  * - case, compatibility forms (ligatures, full width, superscripts) and NFC or NFD make no difference;
- * - diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic are dropped; ł ø đ ð þ ħ ŋ æ œ ß ı become their like;
+ * - diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic are dropped; ł ø đ ð þ ħ ŋ æ œ ß ı become base letters;
  * - Indic vowel signs and viramas stay, for they are the word; the nukta is dropped (क़लम finds कलम); digits of
  *   Devanagari are those of Latin; zero-width joiners and soft hyphens are dropped, so कृष्‍ण is one word;
  * - in Devanagari a nasal without vowel before a stop of its class is written as an anusvara, and so is the candrabindu:
  *   हिन्दी is हिंदी, चाँद is चांद;
- * - an apostrophe inside a word joins (O'Hara is ohara), everything else that is no letter, mark or number parts
- *   (rice-based is rice, based);
+ * - an apostrophe inside a word joins (O'Hara is ohara), everything else that is no letter, mark or number
+ *   separates (rice-based is rice, based);
  * - scripts that put no spaces between words (Chinese, Japanese, Thai, Lao, Khmer, Burmese) give one word a
  *   character;
  * - a word is cut after 64 code points.
@@ -34,14 +34,14 @@ export function parseQuery(keyword: string): string[] {
 }
 
 const maxWordsInQuery = 16;
-const maxWord = 64;
+const maxWordLetters = 64;
 
 function asciiWords(text: string): string[] {
   let lower = text.toLowerCase();
   if (lower.includes("'")) lower = lower.replace(/(?<=[a-z0-9])'(?=[a-z0-9])/g, '');
   const words: string[] = lower.match(/[a-z0-9]+/g) ?? [];
-  return words.some((word) => word.length > maxWord)
-    ? words.map((word) => word.slice(0, maxWord))
+  return words.some((word) => word.length > maxWordLetters)
+    ? words.map((word) => word.slice(0, maxWordLetters))
     : words;
 }
 
@@ -49,7 +49,7 @@ function asciiWords(text: string): string[] {
 const droppedMarks =
   /(?=[\p{sc=Inherited}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])(?![\u3099\u309A])\p{M}|[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]|\p{Cf}/gu;
 
-const like: Readonly<Record<string, string>> = {
+const baseLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -72,7 +72,7 @@ export const nasalClasses: Readonly<Record<string, string>> = {
   म: 'पफबभ',
 };
 
-const likeAnusvara = new RegExp(
+const writtenAsAnusvara = new RegExp(
   [
     'ँ',
     ...Object.entries(nasalClasses).map(([nasal, stops]) => `${nasal}\u094D(?=[${stops}])`),
@@ -92,9 +92,9 @@ function unicodeWords(text: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(droppedMarks, '')
-    .replace(/[łøđðþħŋŧæœς]/g, (letter) => like[letter] ?? letter)
+    .replace(/[łøđðþħŋŧæœς]/g, (letter) => baseLetters[letter] ?? letter)
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(likeAnusvara, '\u0902')
+    .replace(writtenAsAnusvara, '\u0902')
     .replace(apostropheInside, '')
     .replace(/[\u02BB\u02BC]/g, ' ')
     .normalize('NFC');
@@ -107,7 +107,7 @@ const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const unspacedPieces = new RegExp(`[${unspaced}][\\p{M}\\p{Cf}]*|[^${unspaced}]+`, 'gu');
 
 /**
- * Parts a run of letters so that each character of a script without spaces stands alone. Never fails.
+ * Splits a run of letters so that each character of a script without spaces stands alone. Never fails.
  *
  * @example splitCharacters('abc漢字') // ['abc', '漢', '字']
  */
@@ -116,5 +116,5 @@ export function splitCharacters(word: string): string[] {
 }
 
 function cut(word: string): string {
-  return word.length <= maxWord ? word : Array.from(word).slice(0, maxWord).join('');
+  return word.length <= maxWordLetters ? word : Array.from(word).slice(0, maxWordLetters).join('');
 }

@@ -1,6 +1,6 @@
 import type { Run } from '../rich-text/runs.ts';
 import { foldWords, splitCharacters } from './fold.ts';
-import { beginsWith } from './prefixes.ts';
+import { hasPrefix } from './prefixes.ts';
 
 type MarkedText = { text: string; match: boolean };
 type MarkedRun = Run & { match: boolean };
@@ -9,8 +9,8 @@ type MarkedRun = Run & { match: boolean };
 const rawWord = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['\u2018\u2019]+[\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 
 /**
- * Cuts a text into stretches that match a query and stretches that do not: a word matches, whole, when its folded
- * form begins with a word of the query (from `parseQuery`). The stretches join to the text again. Never fails.
+ * Splits a text into pieces that match a query and pieces that do not: a word matches, whole, when a word of the query
+ * (from `parseQuery`) is a prefix of its folded form. The pieces join to the text again. Never fails.
  *
  * @example markMatches('The Łukasiewicz Logic', ['lukas']) // [{text: 'The ', match: false}, {text: 'Łukasiewicz', match: true}, {text: ' Logic', match: false}]
  */
@@ -25,7 +25,7 @@ export function markMatches(text: string, queryWords: readonly string[]): Marked
   let end = 0;
   for (const { 0: run, index } of queryWords.length > 0 ? text.matchAll(rawWord) : []) {
     add(text.slice(end, index), false);
-    for (const word of splitCharacters(run)) add(word, beginsWithOneOf(word, queryWords));
+    for (const word of splitCharacters(run)) add(word, hasOnePrefixOf(word, queryWords));
     end = index + run.length;
   }
   add(text.slice(end), false);
@@ -39,21 +39,21 @@ export function markMatches(text: string, queryWords: readonly string[]): Marked
  */
 export function markRuns(runs: readonly Run[], queryWords: readonly string[]): MarkedRun[] {
   const marked: MarkedRun[] = [];
-  const stretches = markMatches(runs.map((run) => run.text).join(''), queryWords);
-  let stretch = stretches.shift();
+  const pieces = markMatches(runs.map((run) => run.text).join(''), queryWords);
+  let piece = pieces.shift();
   for (const { text, italic } of runs) {
     let rest = text;
-    while (rest !== '' && stretch) {
-      const part = rest.slice(0, stretch.text.length);
-      marked.push({ text: part, italic, match: stretch.match });
+    while (rest !== '' && piece) {
+      const part = rest.slice(0, piece.text.length);
+      marked.push({ text: part, italic, match: piece.match });
       rest = rest.slice(part.length);
-      stretch.text = stretch.text.slice(part.length);
-      if (stretch.text === '') stretch = stretches.shift();
+      piece.text = piece.text.slice(part.length);
+      if (piece.text === '') piece = pieces.shift();
     }
   }
   return marked;
 }
 
-function beginsWithOneOf(word: string, queryWords: readonly string[]): boolean {
-  return foldWords(word).some((folded) => queryWords.some((query) => beginsWith(folded, query)));
+function hasOnePrefixOf(word: string, queryWords: readonly string[]): boolean {
+  return foldWords(word).some((folded) => queryWords.some((query) => hasPrefix(folded, query)));
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldWords } from './fold.ts';
-import { beginningsOf, beginsWith } from './prefixes.ts';
+import { hasPrefix, prefixesOf } from './prefixes.ts';
 
-test('a word is found by its beginning', () => {
-  expect(beginsWith('parsing', 'pars')).toBe(true);
-  expect(beginsWith('parsing', 'arsing')).toBe(false);
-  expect(beginningsOf('parsin')).toEqual(['parsin']);
+test('a word is found by its prefix', () => {
+  expect(hasPrefix('parsing', 'pars')).toBe(true);
+  expect(hasPrefix('parsing', 'arsing')).toBe(false);
+  expect(prefixesOf('parsin')).toEqual(['parsin']);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 ])('%s is found by %s: %s', (written, typed, expected) => {
   const [word = ''] = foldWords(written);
   const [query = ''] = foldWords(typed);
-  expect(beginsWith(word, query)).toBe(expected);
+  expect(hasPrefix(word, query)).toBe(expected);
 });
 
 test('whatever of a word is typed finds it', () => {
@@ -33,7 +33,7 @@ test('whatever of a word is typed finds it', () => {
       const [word = '', ...more] = foldWords(letters.join(''));
       const [query = ''] = foldWords(typed);
       expect(more).toEqual([]);
-      expect([word, query, beginsWith(word, query)]).toEqual([word, query, true]);
+      expect([word, query, hasPrefix(word, query)]).toEqual([word, query, true]);
     }),
   );
 });

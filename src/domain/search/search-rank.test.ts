@@ -34,7 +34,7 @@ test('the reference number comes first, then title, authors, keywords, and the a
   );
 });
 
-test('words whole beat beginnings of words', () => {
+test('whole words beat prefixes of words', () => {
   expectOrder('rice', { title: 'On rice and soils' }, { title: 'Ricefields' });
 });
 
@@ -71,9 +71,9 @@ test('where all words are found decides before everything else', () => {
   });
   const filler = fc.array(fc.constantFrom('on', 'the', 'new', 'old'), { maxLength: 9 });
   fc.assert(
-    fc.property(words, filler, fc.boolean(), (query, others, beginnings) => {
+    fc.property(words, filler, fc.boolean(), (query, others, asPrefixes) => {
       const asked = query.join(' ');
-      const written = query.map((word) => (beginnings ? `${word}s` : word)).reverse();
+      const written = query.map((word) => (asPrefixes ? `${word}s` : word)).reverse();
       const title = [...written, ...others].join(' ');
       const lead = query.slice(1).join(' ');
       const [last = ''] = query;

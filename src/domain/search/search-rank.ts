@@ -1,15 +1,15 @@
 import type { PublicArticle } from '#contract/entities.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { foldWords } from './fold.ts';
-import { beginsWith } from './prefixes.ts';
+import { hasPrefix } from './prefixes.ts';
 
 type RankedFields = Pick<PublicArticle, 'refnumber' | 'title' | 'authorname' | 'keywords'>;
 
 /**
- * How well an article answers a query (from `parseQuery`); bigger is better, and the same on every engine. It is a
- * number of four digit groups, so that each decides only where all before it are equal:
+ * How well an article answers a query (from `parseQuery`); higher is better, and the same on every engine. It is a
+ * number of four groups of digits, so each decides only where all before it are equal:
  *
- * 1. where all words are found, whole or as beginnings: the query is the reference number (4), title (3), title and
+ * 1. where all words are found, whole or as prefixes: the query is the reference number (4), title (3), title and
  *    authors (2), those and keywords (1), elsewhere (0);
  * 2. how many of them are whole words there;
  * 3. how many neighbours of the query are neighbours, or at least in order, in the title;
@@ -27,7 +27,7 @@ export function rankScore(fields: RankedFields, queryWords: readonly string[]): 
     return closeness(title, queryWords[index] ?? '', query);
   });
   const order = pairs.length === 0 ? 1 : pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
-  const covered = share(title, (word) => queryWords.some((query) => beginsWith(word, query)));
+  const covered = share(title, (word) => queryWords.some((query) => hasPrefix(word, query)));
   return group * 1e9 + hundreds(whole) * 1e6 + hundreds(order) * 1e3 + hundreds(covered);
 }
 
@@ -46,18 +46,18 @@ function groupOf(
 }
 
 function allFound(words: string[], queryWords: readonly string[]): boolean {
-  return queryWords.every((query) => words.some((word) => beginsWith(word, query)));
+  return queryWords.every((query) => words.some((word) => hasPrefix(word, query)));
 }
 
 /** 1 where the title has the two side by side, 0.5 where it has them in order, else 0. */
 function closeness(title: string[], first: string, second: string): number {
-  const begin = title.findIndex((word) => beginsWith(word, first));
+  const begin = title.findIndex((word) => hasPrefix(word, first));
   if (begin === -1) return 0;
   const beside = title.some(
-    (word, at) => beginsWith(word, first) && beginsWith(title[at + 1] ?? '', second),
+    (word, at) => hasPrefix(word, first) && hasPrefix(title[at + 1] ?? '', second),
   );
   if (beside) return 1;
-  return title.some((word, at) => at > begin && beginsWith(word, second)) ? 0.5 : 0;
+  return title.some((word, at) => at > begin && hasPrefix(word, second)) ? 0.5 : 0;
 }
 
 function share(words: readonly string[], holds: (word: string) => boolean): number {

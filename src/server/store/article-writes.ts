@@ -36,18 +36,6 @@ export function lockArticleRows(
 const articleRows = (db: Db, refnumbers: number[]) =>
   db.selectFrom('articles').selectAll().where('refnumber', 'in', refnumbers);
 
-/** The next articles after an id, of every status, with the columns that are searched; locked in the same way. */
-export function lockArticlesAfter(tx: Tx, engine: Engine, id: number, limit: number) {
-  return tx
-    .selectFrom('articles')
-    .where('id', '>', id)
-    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status'])
-    .orderBy('id')
-    .limit(limit)
-    .$if(onPostgres(engine), (query) => query.forUpdate())
-    .execute();
-}
-
 export async function insertArticle(tx: Tx, row: NewArticleRow): Promise<number> {
   const { id } = await tx
     .insertInto('articles')

@@ -35,31 +35,21 @@ export function listFullArticlesByIds(db: Db, ids: number[]) {
   return fullArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
 }
 
-// The condition of a partial index is written out: with a parameter in its place no engine would use the index.
-const isWithdrawn = sql<boolean>`status <> 'enabled'`;
-
-/** The newest articles that visitors cannot see, and that the full-text index does not hold. */
-export function listWithdrawnIds(db: Db, limit: number) {
-  return db
-    .selectFrom('articles')
-    .where(isWithdrawn)
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** Articles whose transaction id begins so, in any case. */
-export function listIdsByTxnid(db: Db, engine: Engine, start: string, limit: number) {
-  const prefix = start.toLowerCase();
+/** The ids of all articles whose transaction id begins so, in any case; the newest first. */
+export async function listIdsByTxnidPrefix(
+  db: Db,
+  engine: Engine,
+  prefix: string,
+): Promise<number[]> {
+  const min = prefix.toLowerCase();
   const column =
     engine === 'sqlite' ? sql<string>`lower(txnid)` : sql<string>`lower(txnid) collate "C"`;
-  return db
+  const rows = await db
     .selectFrom('articles')
-    .where(column, '>=', prefix)
-    .where(column, '<', `${prefix}~`)
+    .where(column, '>=', min)
+    .where(column, '<', `${min}~`)
     .select('id')
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
 }

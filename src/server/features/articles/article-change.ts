@@ -7,10 +7,8 @@ import {
 } from '#domain/article-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import {
@@ -25,6 +23,7 @@ import {
   updateIssueFrequency,
 } from '#server/store/issue-queries.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
+import type { Written } from './article-new.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import {
   type ArticleFields,
@@ -111,7 +110,7 @@ async function issueOf(
 
 /** Makes the change. One that comes to nothing leaves the record as it is, its moment too. */
 export async function writeChange(
-  { engine, search }: JournalDatabase,
+  { engine, index }: Written,
   tx: Tx,
   change: ArticleChange,
   { username, now }: Actor,
@@ -132,8 +131,7 @@ export async function writeChange(
     modification: momentAfter(before.modification, now),
   });
   const after = await getFullArticle(tx, before.id);
-  if (after.status === 'enabled') await search.update(tx, [toArticleWords(after)]);
-  else if (before.status === 'enabled') await search.update(tx, [], [before.id]);
+  await index.update(tx, [after]);
   await keepArticleChange(tx, before, after);
   if (frequency !== undefined) await keepFrequencyChange(tx, issue.id, issue.frequency, after);
   return after;

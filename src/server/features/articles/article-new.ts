@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
 import { insertArticle } from '#server/store/article-writes.ts';
@@ -14,6 +14,9 @@ import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import { type ArticleFields, givenValues, newKeys, toColumns } from './article-values.ts';
+
+/** What an article is written into. */
+export type Written = { engine: JournalDatabase['engine']; index: SearchIndex };
 
 export type NewArticle = {
   /** Undefined where the form names no issue that could be. */
@@ -41,7 +44,7 @@ export async function refuseNew(
 
 /** Publishes the article, under its issue's lock: the order of its pages is decided once. */
 export async function writeNew(
-  { engine, search }: JournalDatabase,
+  { engine, index }: Written,
   tx: Tx,
   article: NewArticle,
   { username, now }: Actor,
@@ -64,7 +67,7 @@ export async function writeNew(
     modification: moment,
   });
   const row = await getFullArticle(tx, id);
-  await search.update(tx, [toArticleWords(row)]);
+  await index.update(tx, [row]);
   await keepArticleChange(tx, undefined, row);
   return row;
 }

@@ -4,6 +4,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
@@ -23,7 +24,9 @@ export type ArticleWrites = {
 export function articleWrites(
   database: JournalDatabase,
   files: Pick<FileStore, 'release'>,
+  index: SearchIndex,
 ): ArticleWrites {
+  const written = { engine: database.engine, index };
   return {
     create: (article, actor) =>
       withFile(article.file, async () => {
@@ -31,7 +34,7 @@ export function articleWrites(
         await article.file?.staged.keep();
         return toArticle(
           await retryTransaction(() =>
-            database.write((tx) => writeNew(database, tx, article, actor)),
+            database.write((tx) => writeNew(written, tx, article, actor)),
           ),
         );
       }),
@@ -40,7 +43,7 @@ export function articleWrites(
         const { before } = await planChange(database.reads, change);
         await change.file?.staged.keep();
         const after = await retryTransaction(() =>
-          database.write((tx) => writeChange(database, tx, change, actor)),
+          database.write((tx) => writeChange(written, tx, change, actor)),
         );
         if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
           await files.release(before.file_sha256);

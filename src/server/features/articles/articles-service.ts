@@ -2,6 +2,7 @@ import type { Article, ArticleListItem, PublicArticle } from '#contract/entities
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import {
   type ArticleFileRow,
   findAnyArticleFile,
@@ -15,12 +16,19 @@ import {
 import {
   findFullArticleById,
   findFullArticleByRef,
+  listFullArticlesByIds,
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
-import { toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
-import { listUnindexed, type UnindexedArticle } from './unindexed-articles.ts';
+import {
+  type FoundArticle,
+  toArticle,
+  toArticleListItem,
+  toFoundArticle,
+  toPublicArticle,
+} from './articles-view.ts';
+import { listIdsByTxnid } from './ids-by-txnid.ts';
 
 /** For administrators: whole articles, of every status. */
 type FullArticles = {
@@ -29,8 +37,11 @@ type FullArticles = {
   /** By first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<Article[] | undefined>;
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
-  /** What a search for the keyword, and its words, does not find in the public index. */
-  listUnindexed(keyword: string, words: string[]): Promise<UnindexedArticle[]>;
+  /** Newest first. */
+  listByIds(ids: number[]): Promise<FoundArticle[]>;
+  findIdByRef(refnumber: string): Promise<number | undefined>;
+  /** All whose transaction id begins with the keyword, newest first. */
+  listIdsByTxnid(keyword: string): Promise<number[]>;
 };
 
 export type ArticlesService = ArticleWrites & {
@@ -41,7 +52,7 @@ export type ArticlesService = ArticleWrites & {
   /** The enabled articles of an issue by first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
   /** Those of the ids that are enabled, newest first. */
-  listByIds(ids: number[]): Promise<(ArticleListItem & { keywords: string })[]>;
+  listByIds(ids: number[]): Promise<FoundArticle[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Where the PDF of an enabled article is. */
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
@@ -51,7 +62,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
   const { reads } = database;
   return {
     findFile: (refnumber) => findAnyArticleFile(reads, Number(refnumber)),
-    listUnindexed: (keyword, words) => listUnindexed(database, keyword, words),
+    listIdsByTxnid: (keyword) => listIdsByTxnid(database, keyword),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));
       return row && toArticle(row);
@@ -64,16 +75,24 @@ function fullArticles(database: JournalDatabase): FullArticles {
       if (!(await findIssue(reads, address))) return undefined;
       return (await listFullArticlesOfIssue(reads, address)).map(toArticle);
     },
+    async listByIds(ids) {
+      if (ids.length === 0) return [];
+      return (await listFullArticlesByIds(reads, ids)).map(toFoundArticle);
+    },
+    async findIdByRef(refnumber) {
+      return (await findFullArticleByRef(reads, Number(refnumber)))?.id;
+    },
   };
 }
 
 export function articlesService(
   database: JournalDatabase,
   files: Pick<FileStore, 'release'>,
+  index: SearchIndex,
 ): ArticlesService {
   const { reads } = database;
   return {
-    ...articleWrites(database, files),
+    ...articleWrites(database, files, index),
     full: fullArticles(database),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
@@ -91,7 +110,7 @@ export function articlesService(
     async listByIds(ids) {
       if (ids.length === 0) return [];
       const rows = await listEnabledArticlesByIds(reads, ids);
-      return rows.map((row) => ({ ...toArticleListItem(row), keywords: row.keywords }));
+      return rows.map(toFoundArticle);
     },
     async findIdByRef(refnumber) {
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;

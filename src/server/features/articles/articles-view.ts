@@ -3,7 +3,7 @@ import type { ArticleListRow, PublicArticleRow } from '#server/store/article-que
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 
 /** A row of an issue or of search results; an allow-list. */
-export function toArticleListItem(row: Omit<ArticleListRow, 'keywords'>): ArticleListItem {
+export function toArticleListItem(row: ArticleListRow): ArticleListItem {
   return {
     id: row.id,
     refnumber: String(row.refnumber),
@@ -21,6 +21,14 @@ export function toArticleListItem(row: Omit<ArticleListRow, 'keywords'>): Articl
     language: row.language,
   };
 }
+
+/** A search result, with what its rank depends on beside what is shown. */
+export type FoundArticle = ArticleListItem & { keywords: string };
+
+export const toFoundArticle = (row: ArticleListRow & { keywords: string }): FoundArticle => ({
+  ...toArticleListItem(row),
+  keywords: row.keywords,
+});
 
 /** An article for visitors: an allow-list, so a new column never leaves by itself. */
 export function toPublicArticle(row: PublicArticleRow): PublicArticle {

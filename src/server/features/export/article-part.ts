@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { listArticlesAfter } from '#server/store/row-pages.ts';
@@ -95,10 +94,9 @@ export const articlePart: Part<ArticleRecord> = {
           },
         ],
 
-  async insert(tx, records, database) {
-    await database.keptIds.insert(tx, 'articles', await toRows(tx, records));
-    const enabled = records.filter(({ status }) => status === 'enabled');
-    await database.search.update(tx, enabled.map(toArticleWords));
+  async insert(tx, records, { keptIds, index }) {
+    await keptIds.insert(tx, 'articles', await toRows(tx, records));
+    await index.update(tx, records);
   },
 };
 

@@ -2,7 +2,11 @@ import type { z } from 'zod';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import type { NamedFile } from './journal-folder.ts';
+
+/** What records are written into. */
+export type Written = Pick<JournalDatabase, 'keptIds'> & { index: SearchIndex };
 
 /** One kind of record: a file of JSON lines in the folder, in the order of the key. */
 export type Part<Record extends object = object> = {
@@ -18,7 +22,7 @@ export type Part<Record extends object = object> = {
   clean(record: Record): Record;
   /** The files that a record names. */
   files(record: Record): NamedFile[];
-  insert(tx: Tx, records: Record[], database: JournalDatabase): Promise<void>;
+  insert(tx: Tx, records: Record[], into: Written): Promise<void>;
 };
 
 const rowsAtOnce = 500;

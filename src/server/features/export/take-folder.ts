@@ -1,4 +1,3 @@
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
@@ -22,17 +21,18 @@ const filesAtOnce = 8;
  * the first part of the folder, because an earlier import was interrupted, gets the rest. Throws `FolderProblem`.
  */
 export async function takeFolder(
-  { database, files, templates }: Exported,
+  into: Exported,
   folder: string,
   { dryRun = false, onStep = () => {} }: FolderOptions,
 ): Promise<FolderReport> {
+  const { database, templates } = into;
   const check = await checkFolder(database.reads, templates, folder, onStep);
   if (!dryRun) {
     await takeTemplates(templates, check.newTemplates);
     if (!check.sameSettings) {
       await database.write((tx) => replaceSettings(tx, check.manifest.settings));
     }
-    for (const part of parts) await takePart(database, files, folder, part, check, onStep);
+    for (const part of parts) await takePart(into, folder, part, check, onStep);
   }
   return {
     settings: check.sameSettings ? 'unchanged' : 'added',
@@ -45,8 +45,7 @@ export async function takeFolder(
 }
 
 async function takePart(
-  database: JournalDatabase,
-  store: FileStore,
+  { database, index, files }: Exported,
   folder: string,
   part: Part,
   { manifest, present }: Check,
@@ -57,13 +56,14 @@ async function takePart(
   if (done === total) return;
   let toSkip = done;
   let batch: object[] = [];
+  const written = { keptIds: database.keptIds, index };
   const write = async () => {
     await storeFiles(
-      store,
+      files,
       folder,
       batch.flatMap((record) => part.files(record)),
     );
-    await database.write((tx) => part.insert(tx, batch, database));
+    await database.write((tx) => part.insert(tx, batch, written));
     done += batch.length;
     batch = [];
     onStep({ noun: part.noun, done, total });

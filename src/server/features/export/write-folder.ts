@@ -7,6 +7,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { syncToDisk } from '#server/platform/files/sync-to-disk.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { countRows } from '#server/store/row-counts.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import {
@@ -25,6 +26,7 @@ import { writeTemplates } from './templates.ts';
 /** The stores that a journal is exported from and imported into. */
 export type Exported = {
   database: JournalDatabase;
+  index: SearchIndex;
   files: FileStore;
   /** The folder of its own templates. */
   templates: string;

@@ -1,19 +1,22 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { lockArticleRows } from '#server/store/article-writes.ts';
 import { isEmptyPlan, type Plan, planBatch } from './import-plan.ts';
 import type { GivenArticle } from './import-record.ts';
 import { type Known, readKnown } from './read-known.ts';
 import { writePlan } from './write-plan.ts';
 
+/** What is imported into. */
+export type ImportTarget = { database: JournalDatabase; files: FileStore; index: SearchIndex };
+
 /**
  * Takes a batch into the journal: reads what it touches, plans, stores the PDFs, and writes. The transaction reads and
  * plans once more, for another may have written meanwhile; issues, articles and words come together or not at all.
  */
 export async function importBatch(
-  database: JournalDatabase,
-  files: FileStore,
+  { database, files, index }: ImportTarget,
   batch: GivenArticle[],
   now: string,
 ): Promise<Plan> {
@@ -27,7 +30,7 @@ export async function importBatch(
         lockArticleRows(tx, database.engine, refnumbers),
       );
       const plan = planBatch(batch, locked, now);
-      if (!isEmptyPlan(plan)) await writePlan(database, tx, plan, now);
+      if (!isEmptyPlan(plan)) await writePlan({ engine: database.engine, index }, tx, plan, now);
       return plan;
     }),
   );

@@ -1,7 +1,5 @@
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import { DryRun } from './dry-run.ts';
-import { importBatch } from './import-batch.ts';
+import { type ImportTarget, importBatch } from './import-batch.ts';
 import type { Plan } from './import-plan.ts';
 import { type GivenArticle, readRecord } from './import-record.ts';
 import {
@@ -32,8 +30,7 @@ const batchRows = 512;
 
 /** One import from its first row to its report. */
 export class ImportRun {
-  readonly #database: JournalDatabase;
-  readonly #files: FileStore;
+  readonly #target: ImportTarget;
   readonly #options: ImportOptions;
   readonly #now: string;
   readonly #report = emptyReport();
@@ -42,9 +39,8 @@ export class ImportRun {
   #batch: GivenArticle[] = [];
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(database: JournalDatabase, files: FileStore, options: ImportOptions) {
-    this.#database = database;
-    this.#files = files;
+  constructor(target: ImportTarget, options: ImportOptions) {
+    this.#target = target;
     this.#options = options;
     this.#now = options.now.toISOString();
     this.#dryRun = options.dryRun ? new DryRun() : undefined;
@@ -115,8 +111,8 @@ export class ImportRun {
 
   #planOrWrite(batch: GivenArticle[]): Promise<Plan> {
     return this.#dryRun
-      ? this.#dryRun.plan(this.#database.reads, batch, this.#now)
-      : importBatch(this.#database, this.#files, batch, this.#now);
+      ? this.#dryRun.plan(this.#target.database.reads, batch, this.#now)
+      : importBatch(this.#target, batch, this.#now);
   }
 
   #count(batch: GivenArticle[], plan: Plan): void {

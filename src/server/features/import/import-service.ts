@@ -1,5 +1,6 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { countRows } from '#server/store/row-counts.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ImportOptions, ImportRun } from './import-run.ts';
@@ -18,9 +19,13 @@ export type ImportService = {
   count(): Promise<{ issues: number; articles: number }>;
 };
 
-export function importService(database: JournalDatabase, files: FileStore): ImportService {
+export function importService(
+  database: JournalDatabase,
+  files: FileStore,
+  index: SearchIndex,
+): ImportService {
   return {
-    run: (rows, options) => new ImportRun(database, files, options).run(rows),
+    run: (rows, options) => new ImportRun({ database, files, index }, options).run(rows),
     count: async () => ({
       issues: await countRows(database.reads, 'issues'),
       articles: await countRows(database.reads, 'articles'),

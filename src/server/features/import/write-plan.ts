@@ -1,6 +1,6 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { insertArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
   findIssues,
@@ -12,7 +12,7 @@ import type { Plan } from './import-plan.ts';
 
 /** Writes what a plan of the same transaction says. */
 export async function writePlan(
-  { search, engine }: JournalDatabase,
+  { engine, index }: { engine: JournalDatabase['engine']; index: SearchIndex },
   tx: Tx,
   plan: Plan,
   now: string,
@@ -29,16 +29,8 @@ export async function writePlan(
   );
 
   const reworded = plan.updates.filter(({ set }) => searchedColumns.some((name) => name in set));
-  const stale = reworded.filter(({ before }) => before.status === 'enabled');
   const inserted = plan.inserts.map(({ row }) => ({ ...row, id: ids.get(row.refnumber) ?? 0 }));
-  const indexed = [...reworded.map(({ after }) => after), ...inserted]
-    .filter(({ status }) => status === 'enabled')
-    .map(toArticleWords);
-  await search.update(
-    tx,
-    indexed,
-    stale.map(({ before }) => before.id),
-  );
+  await index.update(tx, [...reworded.map(({ after }) => after), ...inserted]);
 }
 
 const searchedColumns = ['title', 'authorname', 'keywords', 'abstract', 'status'];

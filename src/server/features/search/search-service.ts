@@ -3,110 +3,130 @@ import { limits } from '#contract/limits.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { parseQuery } from '#domain/search/fold.ts';
 import { rankScore } from '#domain/search/search-rank.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { didYouMean } from '#server/platform/search-index/did-you-mean.ts';
-import { findMatches, type Matches } from '#server/platform/search-index/matches.ts';
-import { reindexArticles } from './reindex.ts';
+import type { Audience, Matches, SearchIndex } from '#server/platform/search-index/search-index.ts';
 
 export type SearchResult = {
   articles: ArticleListItem[];
   total: number;
-  /** Where nothing is found: the query with its misspelt words corrected, which finds something. */
+  /** Where nothing is found: the query with its typos corrected, which finds something. */
   didYouMean?: string | undefined;
 };
 
 export type SearchService = {
-  /** One page of the enabled articles that hold every word of the keyword, best first. */
+  /** One page of the enabled articles that have every word of the keyword, best first. */
   search(keyword: string, page: number): Promise<SearchResult>;
   /** The same for administrators: articles of every status, by their transaction ids too. */
   searchAll(keyword: string, page: number): Promise<SearchResult>;
-  /** Rebuilds the full-text index while the journal is read and written; gives the number of articles. */
+  /** Rebuilds the search index while the journal is read and written; returns the number of articles. */
   reindex(onStep?: (done: number, total: number) => void): Promise<number>;
 };
 
-type Found = ArticleListItem & { keywords: string; byTxnid?: boolean };
+type Found = ArticleListItem & { keywords: string };
 
-/** What the search needs to know of articles. */
+/** The articles as an audience may see them. */
 type Articles = {
-  /** Those of the ids that are enabled, newest first. */
+  /** Those of the ids that there are, newest first. */
   listByIds(ids: number[]): Promise<Found[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
-  full: {
-    /** What matches though the index does not hold it. */
-    listUnindexed(keyword: string, words: string[]): Promise<Found[]>;
-  };
 };
 
-type ListMore = (words: string[]) => Promise<Found[]>;
+type FullArticles = Articles & {
+  /** All whose transaction id begins with the keyword, newest first. */
+  listIdsByTxnid(keyword: string): Promise<number[]>;
+};
 
 /** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
 const maxRanked = 200;
 
-export function searchService(database: JournalDatabase, articles: Articles): SearchService {
-  const { search: index } = database;
-
-  /** The article whose reference number was typed, and the most promising others. */
-  async function listCandidates(words: string[], matches: Matches): Promise<number[]> {
-    const best = matches.best(maxRanked);
-    const [word = '', ...others] = words;
-    // Only as the index knows it: what is listed is what was counted.
-    const isRefnumber = others.length === 0 && parseRefnumber(word) === word;
-    const named = isRefnumber ? await articles.findIdByRef(word) : undefined;
-    return named === undefined || best.includes(named) ? best : [...best, named];
-  }
-
-  async function listRanked(words: string[], matches: Matches, more: Found[]) {
-    const found = await articles.listByIds(await listCandidates(words, matches));
-    const scored = [...found, ...more].map((article) => ({
-      article,
-      score: article.byTxnid ? Number.POSITIVE_INFINITY : rankScore(article, words),
-    }));
-    scored.sort((a, b) => b.score - a.score || b.article.id - a.article.id);
-    return scored.map(({ article }) => article);
-  }
-
-  /** The matches of the index and the others, counted. */
-  async function match(words: string[], listMore: ListMore) {
-    const more = await listMore(words);
-    const chunks = await index.chunks();
-    const matches = findMatches(chunks, words);
-    return { more, chunks, matches, total: more.length + matches.total };
-  }
-
-  async function search(keyword: string, page: number, listMore: ListMore): Promise<SearchResult> {
-    const asked = parseQuery(keyword);
-    let words = asked;
-    if (words.length === 0) return { articles: [], total: 0 };
-    let matched = await match(words, listMore);
-    const refnumber = parseRefnumber(keyword);
-    if (matched.total === 0 && refnumber !== undefined) {
-      // A reference number with leading zeros, as it may stand in print.
-      words = [refnumber];
-      matched = await match(words, listMore);
-    }
-    const { more, matches, total } = matched;
-    const start = (page - 1) * limits.searchPageRows;
-    if (total === 0) return { articles: [], total, didYouMean: didYouMean(matched.chunks, asked) };
-    if (start >= total) return { articles: [], total };
-
-    const head = await listRanked(words, matches, more);
-    const shown = head.slice(start, start + limits.searchPageRows);
-    const missing = Math.min(limits.searchPageRows, total - start) - shown.length;
-    if (missing > 0) {
-      const ids = matches.rest(
-        new Set(head.map((article) => article.id)),
-        Math.max(0, start - head.length),
-        missing,
-      );
-      shown.push(...(await articles.listByIds(ids)));
-    }
-    return { articles: shown.map(({ keywords: _, byTxnid: __, ...item }) => item), total };
-  }
-
+export function searchService(
+  index: SearchIndex,
+  articles: Articles & { full: FullArticles },
+): SearchService {
   return {
-    reindex: (onStep) => reindexArticles(database, onStep),
-    search: (keyword, page) => search(keyword, page, async () => []),
-    searchAll: (keyword, page) =>
-      search(keyword, page, (words) => articles.full.listUnindexed(keyword, words)),
+    search: (keyword, page) => search(index, 'public', articles, { keyword, page, first: [] }),
+    async searchAll(keyword, page) {
+      const first = await articles.full.listIdsByTxnid(keyword);
+      return search(index, 'administrators', articles.full, { keyword, page, first });
+    },
+    reindex: index.rebuild,
   };
+}
+
+type Query = {
+  keyword: string;
+  page: number;
+  /** The articles that come before all others, whatever their words are. */
+  first: number[];
+};
+
+async function search(
+  index: SearchIndex,
+  audience: Audience,
+  articles: Articles,
+  { keyword, page, first }: Query,
+): Promise<SearchResult> {
+  const asked = parseQuery(keyword);
+  if (asked.length === 0) return { articles: [], total: 0 };
+  const except = new Set(first);
+  let words = asked;
+  let matches = await index.match(words, audience, except);
+  const refnumber = parseRefnumber(keyword);
+  if (first.length + matches.total === 0 && refnumber !== undefined) {
+    // A reference number with leading zeros, as it may stand in print.
+    words = [refnumber];
+    matches = await index.match(words, audience, except);
+  }
+  const total = first.length + matches.total;
+  if (total === 0) {
+    return { articles: [], total, didYouMean: await index.didYouMean(asked, audience) };
+  }
+  const start = (page - 1) * limits.searchPageRows;
+  if (start >= total) return { articles: [], total };
+
+  const end = Math.min(total, start + limits.searchPageRows);
+  const found = await articles.listByIds(first.slice(start, end));
+  if (end > first.length) {
+    const window = { from: Math.max(0, start - first.length), to: end - first.length };
+    found.push(...(await listMatches(articles, words, matches, window)));
+  }
+  return { articles: found.map(({ keywords: _, ...item }) => item), total };
+}
+
+/** Some of the matches in their order: the ranked ones, then the others, newest first. */
+async function listMatches(
+  articles: Articles,
+  words: string[],
+  matches: Matches,
+  { from, to }: { from: number; to: number },
+): Promise<Found[]> {
+  const ranked = await listRanked(articles, words, matches);
+  const found = ranked.slice(from, to);
+  const missing = to - from - found.length;
+  if (missing === 0) return found;
+  const except = new Set(ranked.map(({ id }) => id));
+  const ids = matches.rest(except, Math.max(0, from - ranked.length), missing);
+  return [...found, ...(await articles.listByIds(ids))];
+}
+
+async function listRanked(articles: Articles, words: string[], matches: Matches): Promise<Found[]> {
+  const found = await articles.listByIds(await listCandidates(articles, words, matches));
+  return found
+    .map((article) => ({ article, score: rankScore(article, words) }))
+    .sort((a, b) => b.score - a.score || b.article.id - a.article.id)
+    .map(({ article }) => article);
+}
+
+/** The most promising matches, and the article whose reference number was typed. */
+async function listCandidates(
+  articles: Articles,
+  words: string[],
+  matches: Matches,
+): Promise<number[]> {
+  const best = matches.best(maxRanked);
+  const [word = '', ...others] = words;
+  const isRefnumber = others.length === 0 && parseRefnumber(word) === word;
+  const named = isRefnumber ? await articles.findIdByRef(word) : undefined;
+  // Only when it was counted as a match.
+  const isMissing = named !== undefined && matches.has(named) && !best.includes(named);
+  return isMissing ? [...best, named] : best;
 }

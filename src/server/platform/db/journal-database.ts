@@ -1,4 +1,3 @@
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import type { Engine } from './engine.ts';
 import type { KeptIds } from './kept-ids.ts';
 import type { Db, Tx } from './tables.ts';
@@ -8,7 +7,6 @@ export type JournalDatabase = {
   readonly engine: Engine;
   /** For queries only; writes go through `write`. */
   readonly reads: Db;
-  readonly search: SearchIndex;
   readonly keptIds: KeptIds;
   /**
    * Runs `work` in one transaction. When it has committed, the journal's version is one higher and the effects

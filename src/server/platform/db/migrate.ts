@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
+import type { MigratedDb } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,7 +18,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: strin
           Object.entries(migrations).map(([name, up]) => [
             name,
             {
-              up: (within: Kysely<Tables>) =>
+              up: (within: MigratedDb) =>
                 up(schema === undefined ? within : within.withSchema(schema), engine, schema),
             },
           ]),

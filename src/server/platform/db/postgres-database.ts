@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -42,19 +41,16 @@ export async function openPostgres(
     tx.afterCommit(() => versions.raise(schema, Number(version)));
   }
 
-  const reading = {
-    engine: 'postgres' as const,
-    reads: kysely.withSchema(schema),
-    version: () => versions.of(schema),
-  };
+  const reads = kysely.withSchema(schema);
   return {
-    ...reading,
-    search: searchIndex(reading),
+    engine: 'postgres',
+    reads,
+    version: () => versions.of(schema),
     keptIds: postgresKeptIds(schema),
     isCurrent: () => versions.isCurrent(schema),
     confirm: () => versions.confirm(schema),
     ping: async () => {
-      await reading.reads.selectFrom('journal_state').select('version').execute();
+      await reads.selectFrom('journal_state').select('version').execute();
     },
     write: (work) =>
       inTransaction(async (tx) => {

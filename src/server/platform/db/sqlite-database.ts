@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Transaction } from 'kysely';
-import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
@@ -57,10 +56,10 @@ export async function openSqlite(
     return result;
   }
 
-  const reading = { engine: 'sqlite' as const, reads, version: () => readVersion.get() as number };
   return {
-    ...reading,
-    search: searchIndex(reading),
+    engine: 'sqlite',
+    reads,
+    version: () => readVersion.get() as number,
     keptIds: sqliteKeptIds,
     isCurrent: () => true,
     confirm: async () => {},

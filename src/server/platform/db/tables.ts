@@ -158,10 +158,11 @@ type FilePartsTable = {
 type SearchChunksTable = {
   /** The ids of its articles divided by their number. */
   chunk: number;
+  /** How `content` is to be read: see `platform/search-index/README.md`. */
+  format: number;
   /** Another one with every change. */
   stamp: string;
-  /** As `encodeChunk` makes it. */
-  data: Buffer;
+  content: Buffer;
 };
 
 export type Tables = {

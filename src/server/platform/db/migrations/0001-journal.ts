@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
 import { columnKinds } from './column-kinds.ts';
+import type { Engine, MigratedDb } from './migration.ts';
 
 /** Issues, articles, editors, indexing entries, settings, the version, and the full-text index. */
 export async function createJournal(
-  db: Kysely<Tables>,
+  db: MigratedDb,
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {
@@ -16,7 +15,11 @@ export async function createJournal(
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
     .addColumn('version', 'bigint', required)
     .execute();
-  await db.insertInto('journal_state').values({ id: 1, version: 1 }).execute();
+  await db
+    .withTables<{ journal_state: { id: number; version: number } }>()
+    .insertInto('journal_state')
+    .values({ id: 1, version: 1 })
+    .execute();
 
   await db.schema
     .createTable('settings')
@@ -109,7 +112,7 @@ export async function createJournal(
  * reaches it is a letter, a digit or a mark.
  */
 async function createSearchIndex(
-  db: Kysely<Tables>,
+  db: MigratedDb,
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {

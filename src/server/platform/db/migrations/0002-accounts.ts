@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
 import { columnKinds } from './column-kinds.ts';
+import type { Engine, MigratedDb } from './migration.ts';
 
 /** Administrators, their sessions, failed logins, and the addresses that a user has logged in from. */
-export async function createAccounts(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function createAccounts(db: MigratedDb, engine: Engine): Promise<void> {
   const { id, idType, required, text } = columnKinds(engine);
 
   await db.schema

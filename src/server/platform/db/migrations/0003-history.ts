@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
 import { columnKinds } from './column-kinds.ts';
+import type { Engine, MigratedDb } from './migration.ts';
 
 /** What changed in an article, an editor, an indexing entry or the settings: who, when, what was and what is. */
-export async function createHistory(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function createHistory(db: MigratedDb, engine: Engine): Promise<void> {
   const { id, required, text } = columnKinds(engine);
   await db.schema
     .createTable('history')

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Engine, MigratedDb } from './migration.ts';
 
 /**
  * Indexes for what only administrators ask: what is withdrawn, what is incomplete, whose transaction id it is; and for the
  * sweeper, which file is still named by an article.
  */
 export async function createAdminLists(
-  db: Kysely<Tables>,
+  db: MigratedDb,
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {

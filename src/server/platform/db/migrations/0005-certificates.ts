@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
 import { columnKinds } from './column-kinds.ts';
+import type { Engine, MigratedDb } from './migration.ts';
 
 /** The certificates that were given out: each code stands for what one certificate says. */
-export async function createCertificates(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function createCertificates(db: MigratedDb, engine: Engine): Promise<void> {
   const { idType, required } = columnKinds(engine);
   await db.schema
     .createTable('certificates')

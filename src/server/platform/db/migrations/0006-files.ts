@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
 import { columnKinds } from './column-kinds.ts';
+import type { Engine, MigratedDb } from './migration.ts';
 
 /** Files in parts, on PostgreSQL alone: SQLite has a folder beside it. */
 export async function createFiles(
-  db: Kysely<Tables>,
+  db: MigratedDb,
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {

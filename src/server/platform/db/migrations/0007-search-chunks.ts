@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import { toArticleWords } from '#server/platform/search-index/article-words.ts';
-import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import type { Engine } from '../migrate.ts';
-import type { Tables, Tx } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Engine, MigratedDb } from './migration.ts';
 
-const batchRows = 512;
-
-/** The full-text index as chunks of our own on both engines, in the place of FTS5 and `tsvector`. */
+/**
+ * The full-text index as chunks of our own on both engines, in the place of FTS5 and `tsvector`. The table is empty: what
+ * is in it is rebuilt by the version that reads it.
+ */
 export async function createSearchChunks(
-  db: Kysely<Tables>,
+  db: MigratedDb,
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {
@@ -23,24 +21,5 @@ export async function createSearchChunks(
     // Half the size is not worth the time it takes to pack and unpack.
     const table = sql.id(schema ?? 'public', 'search_chunks');
     await sql`alter table ${table} alter column data set storage external`.execute(db);
-  }
-  await indexArticles(db, engine);
-}
-
-async function indexArticles(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const index = searchIndex({ engine, reads: db, version: () => 0 });
-  for (let after = -1; ; ) {
-    const articles = await db
-      .selectFrom('articles')
-      .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(batchRows)
-      .execute();
-    const last = articles.at(-1);
-    if (!last) return;
-    const enabled = articles.filter(({ status }) => status === 'enabled');
-    await index.update(db as Tx, enabled.map(toArticleWords));
-    after = last.id;
   }
 }

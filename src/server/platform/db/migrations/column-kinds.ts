@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from './migration.ts';
 
 /** The kinds of columns that tables are made of, as the engine spells them. */
 export function columnKinds(engine: Engine) {

@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Engine } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
 import { createJournal } from './0001-journal.ts';
 import { createAccounts } from './0002-accounts.ts';
 import { createHistory } from './0003-history.ts';
@@ -8,8 +5,8 @@ import { createAdminLists } from './0004-admin-lists.ts';
 import { createCertificates } from './0005-certificates.ts';
 import { createFiles } from './0006-files.ts';
 import { createSearchChunks } from './0007-search-chunks.ts';
-
-type Migration = (db: Kysely<Tables>, engine: Engine, schema: string | undefined) => Promise<void>;
+import { numberSearchFormats } from './0008-search-formats.ts';
+import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-certificates': createCertificates,
   '0006-files': createFiles,
   '0007-search-chunks': createSearchChunks,
+  '0008-search-formats': numberSearchFormats,
 };

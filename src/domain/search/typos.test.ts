@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { slipsFrom } from './misspelling.ts';
+import { typosIn } from './typos.ts';
 
 test.each([
   ['language', 'language', 0],
@@ -19,8 +19,8 @@ test.each([
   ['भरत', 'भारत', 1],
   ['लछण', 'लक्षण', 1],
   ['का', 'की', Number.POSITIVE_INFINITY],
-])('from %s to %s it is %d slips', (misspelt, word, slips) => {
-  expect(slipsFrom(misspelt)(word)).toBe(slips);
+])('from %s to %s it is %d typos', (misspelt, word, typos) => {
+  expect(typosIn(misspelt)(word)).toBe(typos);
 });
 
 /** The distance by its definition. */
@@ -37,13 +37,13 @@ function slowDistance(from: string, to: string): number {
   return Math.min(...ways);
 }
 
-test('distances are those of the definition, up to the most', () => {
+test('distances are those of the definition, up to a maximum', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
   fc.assert(
-    fc.property(word, word, fc.nat(3), (from, to, most) => {
+    fc.property(word, word, fc.nat(3), (from, to, max) => {
       const distance = slowDistance(from, to);
-      const expected = distance <= most ? distance : Number.POSITIVE_INFINITY;
-      expect(editDistance([...from], [...to], most)).toBe(expected);
+      const expected = distance <= max ? distance : Number.POSITIVE_INFINITY;
+      expect(editDistance([...from], [...to], max)).toBe(expected);
     }),
   );
 });

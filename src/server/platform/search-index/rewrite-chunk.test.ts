@@ -1,39 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  chunkArticles,
-  decodeChunk,
-  emptyChunk,
-  encodeChunk,
-  rewriteChunk,
-  type SearchChunk,
-  searchScopes,
-} from './search-chunk.ts';
-import type { ArticleWords } from './search-index.ts';
+import type { ArticleWords } from './article-words.ts';
+import { chunkArticles, emptyChunk, type SearchChunk, searchScopes } from './chunk.ts';
+import { decodeChunk, encodeChunk } from './chunk-codec.ts';
+import { rewriteChunk } from './rewrite-chunk.ts';
 
 /** What a chunk says: for each word, in its order, the slots and the scope of each. */
-function contentOf(chunk: SearchChunk): [word: string, places: number[]][] {
+function contentOf(chunk: SearchChunk): [word: string, postings: number[]][] {
   return Array.from({ length: chunk.wordStarts.length - 1 }, (_, index) => [
     Buffer.from(
-      chunk.text.subarray(chunk.wordStarts[index], chunk.wordStarts[index + 1]),
+      chunk.vocabulary.subarray(chunk.wordStarts[index], chunk.wordStarts[index + 1]),
     ).toString(),
-    [...chunk.places.subarray(chunk.placeStarts[index], chunk.placeStarts[index + 1])].sort(
+    [...chunk.postings.subarray(chunk.postingStarts[index], chunk.postingStarts[index + 1])].sort(
       (a, b) => a - b,
     ),
   ]);
 }
 
 /** The same of articles, worked out the long way. */
-function expectedOf(articles: Iterable<ArticleWords>): [word: string, places: number[]][] {
+function expectedOf(articles: Iterable<ArticleWords>): [word: string, postings: number[]][] {
   const words = new Map<string, number[]>();
   for (const article of articles) {
     const scopes = searchScopes.map((scope) => article[scope]);
     for (const word of new Set(scopes.flat())) {
-      const place =
+      const posting =
         (article.articleId % chunkArticles) * 4 + scopes.findIndex((scope) => scope.includes(word));
       words.set(
         word,
-        [...(words.get(word) ?? []), place].sort((a, b) => a - b),
+        [...(words.get(word) ?? []), posting].sort((a, b) => a - b),
       );
     }
   }
@@ -45,39 +39,39 @@ const words = fc.array(fc.constantFrom('a', 'ab', 'rice', 'कृष्ण', '�
 });
 const article = fc.record({
   articleId: fc.nat(5).map((slot) => 3 * chunkArticles + slot),
+  isWithdrawn: fc.boolean(),
   title: words,
   authors: words,
   keywords: words,
   abstract: words,
 });
-const change = fc.record({
-  articles: fc.uniqueArray(article, { selector: ({ articleId }) => articleId }),
-  removed: fc.uniqueArray(fc.nat(5)),
-});
+const change = fc.uniqueArray(article, { selector: ({ articleId }) => articleId });
 
 test('a chunk holds the words of its articles as they are after any changes, stored or not', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 5 }), (changes) => {
       let chunk = emptyChunk;
       const model = new Map<number, ArticleWords>();
-      for (const { articles, removed } of changes) {
-        for (const slot of removed) model.delete(slot);
+      for (const articles of changes) {
         for (const one of articles) model.set(one.articleId % chunkArticles, one);
-        const stale = [...removed, ...articles.map((one) => one.articleId % chunkArticles)];
-        chunk = rewriteChunk(chunk, new Set(stale), articles);
+        chunk = rewriteChunk(chunk, articles);
         expect(contentOf(chunk)).toEqual(expectedOf(model.values()));
         expect(decodeChunk(encodeChunk(chunk))).toEqual(chunk);
       }
-      const titles = Array.from({ length: 6 }, (_, slot) => model.get(slot)?.title.length ?? 0);
-      expect([...chunk.titleWords.subarray(0, 6)]).toEqual(titles);
+      const stored = Array.from({ length: 6 }, (_, slot) => model.get(slot));
+      expect([...chunk.titleLengths.subarray(0, 6)]).toEqual(
+        stored.map((one) => one?.title.length ?? 0),
+      );
+      expect([...chunk.isWithdrawn.subarray(0, 6)]).toEqual(
+        stored.map((one) => Number(one?.isWithdrawn ?? 0)),
+      );
     }),
   );
 });
 
 test('a chunk that lies anywhere in a buffer is read', () => {
-  const chunk = rewriteChunk(emptyChunk, new Set(), [
-    { articleId: 300, title: ['rice'], authors: [], keywords: [], abstract: ['soil'] },
-  ]);
+  const words = { title: ['rice'], authors: [], keywords: [], abstract: ['soil'] };
+  const chunk = rewriteChunk(emptyChunk, [{ articleId: 300, isWithdrawn: false, ...words }]);
   const stored = Buffer.concat([Buffer.from('x'), encodeChunk(chunk)]).subarray(1);
   expect(contentOf(decodeChunk(stored))).toEqual(contentOf(chunk));
   expect(contentOf(chunk)).toEqual([

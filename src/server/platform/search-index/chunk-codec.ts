@@ -1,0 +1,36 @@
+import { chunkArticles, type SearchChunk } from './chunk.ts';
+
+/** The format that is described in README.md. It goes up with every change to it, or to what the words of an article are. */
+export const chunkFormat = 2;
+
+/** A chunk as it is stored: the numbers of words and postings, then the arrays, little-endian. */
+export function encodeChunk(chunk: SearchChunk): Buffer {
+  const { wordStarts, postingStarts, postings, titleLengths, isWithdrawn, vocabulary } = chunk;
+  const sizes = Uint32Array.of(wordStarts.length - 1, postings.length);
+  const parts = [sizes, wordStarts, postingStarts, postings, titleLengths, isWithdrawn, vocabulary];
+  return Buffer.concat(
+    parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+  );
+}
+
+/** Views of the stored bytes: nothing is copied unless it has to be. */
+export function decodeChunk(stored: Uint8Array): SearchChunk {
+  // An array must start at a multiple of its elements' size.
+  const { buffer, byteOffset, byteLength } =
+    stored.byteOffset % 4 === 0 ? stored : Uint8Array.from(stored);
+  const [words = 0, postingCount = 0] = new Uint32Array(buffer, byteOffset, 2);
+  const wordStartsAt = byteOffset + 8;
+  const postingStartsAt = wordStartsAt + 4 * (words + 1);
+  const postingsAt = postingStartsAt + 4 * (words + 1);
+  const titleLengthsAt = postingsAt + 2 * postingCount;
+  const isWithdrawnAt = titleLengthsAt + chunkArticles;
+  const vocabularyAt = isWithdrawnAt + chunkArticles;
+  return {
+    wordStarts: new Uint32Array(buffer, wordStartsAt, words + 1),
+    postingStarts: new Uint32Array(buffer, postingStartsAt, words + 1),
+    postings: new Uint16Array(buffer, postingsAt, postingCount),
+    titleLengths: new Uint8Array(buffer, titleLengthsAt, chunkArticles),
+    isWithdrawn: new Uint8Array(buffer, isWithdrawnAt, chunkArticles),
+    vocabulary: new Uint8Array(buffer, vocabularyAt, byteOffset + byteLength - vocabularyAt),
+  };
+}

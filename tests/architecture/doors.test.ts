@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { imports } from './source-imports.ts';
+
+const room = 'src/server/platform/search-index/';
+const migration = /^src\/server\/platform\/db\/migrations\/(?!migrations\.ts)/;
+
+it('the search index is imported through its one door', () => {
+  const fromOutside = imports.filter(
+    ({ file, target }) => target.startsWith(room) && !file.startsWith(room),
+  );
+  expect(fromOutside).not.toEqual([]);
+  expect(fromOutside.filter(({ target }) => target !== `${room}search-index.ts`)).toEqual([]);
+});
+
+it('tests and measurements come by the same door', () => {
+  const outside = ['tests', 'bench', 'demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(folder, path)),
+  );
+  const within = /'#server\/platform\/search-index\/([^']+)'/g;
+  const used = outside.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(within)].map(([, target]) => target),
+  );
+  expect(new Set(used)).toEqual(new Set(['search-index.ts']));
+});
+
+it('a migration imports nothing that can change', () => {
+  const ofMigrations = imports.filter(({ file }) => migration.test(file));
+  expect(ofMigrations.length).toBeGreaterThan(10);
+  const frozen =
+    /^(package:kysely|src\/server\/platform\/db\/migrations\/(migration|column-kinds)\.ts)$/;
+  expect(ofMigrations.filter(({ target }) => !frozen.test(target))).toEqual([]);
+});
