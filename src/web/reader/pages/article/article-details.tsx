@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import { readableDate } from '../../articles/readable-date.ts';
 import styles from './article-details.module.css';
-import { readableDate } from './readable-date.ts';
 
 type ArticleDetailsProps = { article: PublicArticle; className?: string | undefined };
 

@@ -6,8 +6,8 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
+import type { loadHome } from './home-loader.ts';
 import styles from './home-page.module.css';
-import type { loadHome } from './home-route.tsx';
 import { HomeSidebar } from './home-sidebar.tsx';
 import { JournalFacts } from './journal-facts.tsx';
 

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { copyrightFormEn as words } from '#domain/copyright-form/copyright-form-en.ts';
 import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
@@ -9,7 +10,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './copyright-form-page.module.css';
 import { CopyrightStatements } from './copyright-statements.tsx';
-import { copyrightFormPath } from './submission.tsx';
 
 const lines = Array.from({ length: limits.authorsPerManuscript }, (_, index) => index + 1);
 
@@ -31,7 +31,7 @@ export function CopyrightFormPage() {
         site={site}
         title={words.heading}
         description={`The form with which authors give ${settings.websitename} the permission to publish their article.`}
-        path={copyrightFormPath}
+        path={readerPages.copyrightForm.path}
       />
       <p className={`no-print ${styles.note}`}>
         Print this page or{' '}

@@ -8,9 +8,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Pagination } from './pagination.tsx';
+import type { SearchPageData } from './search-loader.ts';
 import styles from './search-page.module.css';
 import { pagesOf } from './search-pages.ts';
-import type { SearchPageData } from './search-route.tsx';
 
 /** What a search found, a hundred articles a page. */
 export function SearchPage() {

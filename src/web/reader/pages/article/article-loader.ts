@@ -1,11 +1,10 @@
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { journalReads } from '../../data/journal-reads.ts';
-import { ArticlePage } from './article-page.tsx';
 
 /** An article under a wrong year, volume or issue moves to its own address; a missing one is a page of status 404. */
-async function loadArticle({ params, context }: LoaderFunctionArgs) {
+export async function loadArticle({ params, context }: LoaderFunctionArgs) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
   const article = await context.get(journalReads).article(ref);
   if (!article) return data(null, 404);
@@ -20,9 +19,3 @@ async function loadArticle({ params, context }: LoaderFunctionArgs) {
 }
 
 export type ArticlePageData = Awaited<ReturnType<typeof loadArticle>>['data'];
-
-export const articleRoute: RouteObject = {
-  path: 'archives/:year/:volume/:issue/:ref',
-  loader: loadArticle,
-  Component: ArticlePage,
-};

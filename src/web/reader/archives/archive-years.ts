@@ -1,6 +1,6 @@
 import type { YearSummary } from '#contract/entities.ts';
 import { monthLabel } from '#domain/frequency.ts';
-import type { IssueAddress } from '../../data/journal-reads.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 
 export type ArchiveIssue = IssueAddress & { label: string };
 type ArchiveVolume = { volume: number; issues: ArchiveIssue[] };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { YearSummary } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
-import type { IssueAddress } from '../../data/journal-reads.ts';
-import { ArchiveDrawer } from '../archives/archive-drawer.tsx';
-import { ArchiveList } from '../archives/archive-list.tsx';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { ArchiveDrawer } from './archive-drawer.tsx';
 import styles from './archive-layout.module.css';
+import { ArchiveList } from './archive-list.tsx';
 
 type ArchiveLayoutProps = {
   summaries: readonly YearSummary[];

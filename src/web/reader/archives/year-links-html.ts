@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import type { IssueAddress } from '../../data/journal-reads.ts';
 import type { ArchiveIssue, ArchiveYear } from './archive-years.ts';
 
 type ClassNames = { volume: string | undefined; issues: string | undefined };

@@ -1,10 +1,9 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { journalReads } from '../../data/journal-reads.ts';
-import { IssuePage } from './issue-page.tsx';
 
 /** An issue in any spelling of its address, with the archive beside it; an unknown one is a page of status 404. */
-async function loadIssue({ params, context }: LoaderFunctionArgs) {
+export async function loadIssue({ params, context }: LoaderFunctionArgs) {
   const reads = context.get(journalReads);
   const { year = '', volume = '', issue = '' } = params;
   const address = parseIssueAddress(year, volume, issue);
@@ -17,9 +16,3 @@ async function loadIssue({ params, context }: LoaderFunctionArgs) {
 }
 
 export type IssuePageData = Awaited<ReturnType<typeof loadIssue>>['data'];
-
-export const issueRoute: RouteObject = {
-  path: 'archives/:year/:volume/:issue',
-  loader: loadIssue,
-  Component: IssuePage,
-};

@@ -1,7 +1,7 @@
 import type { YearSummary } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import type { IssueAddress } from '../../data/journal-reads.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import styles from './archive-list.module.css';
 import { type ArchiveYear, archiveYears } from './archive-years.ts';
 import { yearLinksHtml } from './year-links-html.ts';

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { issueMonths, latestIssue } from '../../archives/archive-years.ts';
 import { journalReads } from '../../data/journal-reads.ts';
-import { HomePage } from './home-page.tsx';
-import { latestIssue } from './latest-issue.ts';
 
 const articlesShown = 4;
 
@@ -13,16 +12,15 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     reads.archives(),
   ]);
   const latest = latestIssue(archives);
-  const articles = (latest && (await reads.issue(latest.address))) ?? [];
+  const articles = (latest && (await reads.issue(latest))) ?? [];
   return {
     content,
     indexing,
     current: latest && {
-      ...latest,
+      address: latest,
+      months: issueMonths(archives, latest),
       total: articles.length,
       articles: articles.slice(0, articlesShown),
     },
   };
 }
-
-export const homeRoute: RouteObject = { index: true, loader: loadHome, Component: HomePage };

@@ -1,14 +1,13 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { rowArticle } from '../../articles/row-article.ts';
 import { journalReads, type SearchRead } from '../../data/journal-reads.ts';
-import { SearchPage } from './search-page.tsx';
 import { pagesOf, parseSearch } from './search-pages.ts';
 
 const nothing: SearchRead = { articles: [], total: 0 };
 
 /** What was searched and found. A keyword too long is a page of status 422, a page that does not exist one of 404. */
-async function loadSearch({ request, context }: LoaderFunctionArgs) {
+export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const { keyword, page } = parseSearch(new URL(request.url).searchParams);
   if (keyword.length > limits.searchKeywordCharacters) {
     return data({ keyword, page: 1, problem: 'keyword_too_long' as const, ...nothing }, 422);
@@ -25,9 +24,3 @@ async function loadSearch({ request, context }: LoaderFunctionArgs) {
 }
 
 export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>['data'];
-
-export const searchRoute: RouteObject = {
-  path: 'search',
-  loader: loadSearch,
-  Component: SearchPage,
-};

@@ -1,9 +1,8 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { journalReads } from '../../data/journal-reads.ts';
-import { CertificatesPage } from './certificates-page.tsx';
 
 /** The article that `refno` names. Without one the page asks for it; an unknown one is a page of status 404. */
-async function loadCertificates({ request, context }: LoaderFunctionArgs) {
+export async function loadCertificates({ request, context }: LoaderFunctionArgs) {
   const refno = (new URL(request.url).searchParams.get('refno') ?? '').trim();
   if (refno === '') return data({ refno, article: null }, 200);
   const article = await context.get(journalReads).article(refno);
@@ -11,9 +10,3 @@ async function loadCertificates({ request, context }: LoaderFunctionArgs) {
 }
 
 export type CertificatesPageData = Awaited<ReturnType<typeof loadCertificates>>['data'];
-
-export const certificatesRoute: RouteObject = {
-  path: 'pdf',
-  loader: loadCertificates,
-  Component: CertificatesPage,
-};

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { YearSummary } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
-import { useHydrated } from '../../articles/use-hydrated.ts';
-import type { IssueAddress } from '../../data/journal-reads.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import styles from './archive-drawer.module.css';
 import { ArchiveList } from './archive-list.tsx';
 

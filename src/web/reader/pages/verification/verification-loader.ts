@@ -1,9 +1,8 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { journalReads } from '../../data/journal-reads.ts';
-import { VerificationPage } from './verification-page.tsx';
 
 /** The certificate of the code. Without one the page asks for it; an unknown one is a page of status 404. */
-async function loadVerification({ request, params, context }: LoaderFunctionArgs) {
+export async function loadVerification({ request, params, context }: LoaderFunctionArgs) {
   const code = (params.code ?? new URL(request.url).searchParams.get('code') ?? '').trim();
   if (code === '') return data({ code, found: null }, 200);
   const found = await context.get(journalReads).verification(code.slice(0, 100));
@@ -11,9 +10,3 @@ async function loadVerification({ request, params, context }: LoaderFunctionArgs
 }
 
 export type VerificationPageData = Awaited<ReturnType<typeof loadVerification>>['data'];
-
-export const verificationRoute: RouteObject = {
-  path: 'verify/:code?',
-  loader: loadVerification,
-  Component: VerificationPage,
-};
