@@ -1,25 +1,25 @@
-/** A text parted at where it differs from another: what both begin with, what differs, what both end with. */
-export type PartedText = { before: string; changed: string; after: string };
+/** A text split where it differs from another: what both begin with, what differs, what both end with. */
+export type SplitText = { before: string; changed: string; after: string };
 
 /**
- * Finds the stretch of whole words in which two texts differ. Never fails.
+ * Finds the whole words in which two texts differ. Never fails.
  *
  * @example changedPart('a red fox ran', 'a grey fox ran').was // { before: 'a ', changed: 'red', after: ' fox ran' }
  */
-export function changedPart(was: string, now: string): { was: PartedText; now: PartedText } {
+export function changedPart(was: string, now: string): { was: SplitText; now: SplitText } {
   const [a, b] = [piecesOf(was), piecesOf(now)];
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && a[start] === b[start]) start++;
+  while (start < max && a[start] === b[start]) start++;
   let end = 0;
-  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  return { was: parted(a, start, end), now: parted(b, start, end) };
+  while (end < max - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return { was: splitAt(a, start, end), now: splitAt(b, start, end) };
 }
 
 /** Words, and the white space between them. */
 const piecesOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean);
 
-const parted = (pieces: string[], start: number, end: number): PartedText => ({
+const splitAt = (pieces: string[], start: number, end: number): SplitText => ({
   before: pieces.slice(0, start).join(''),
   changed: pieces.slice(start, pieces.length - end).join(''),
   after: pieces.slice(pieces.length - end).join(''),

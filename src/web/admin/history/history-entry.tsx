@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { formatMoment } from '../ui/moment.ts';
-import { changedPart, type PartedText } from './changed-part.ts';
+import { changedPart, type SplitText } from './changed-part.ts';
 import styles from './history-list.module.css';
 import { type FieldChange, fieldChanges } from './history-values.ts';
 
@@ -48,7 +48,7 @@ function Change({ change: { name, was, now } }: { change: FieldChange }) {
   );
 }
 
-function Marked({ text: { before, changed, after } }: { text: PartedText }) {
+function Marked({ text: { before, changed, after } }: { text: SplitText }) {
   if (!before && !changed && !after) return <span className={styles.nothing}>nothing</span>;
   return (
     <>

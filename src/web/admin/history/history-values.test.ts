@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { fieldChanges } from './history-values.ts';
 
-test('rich text is told in plain words, and as markup where only that changed', () => {
+test('rich text is told as plain text, and as markup where only that changed', () => {
   const title = encodeHtml('On <i>E. coli</i>');
   expect(fieldChanges({ title }, { title: encodeHtml('On yeast') })).toEqual([
     { field: 'title', name: 'Title', was: 'On E. coli', now: 'On yeast' },

@@ -42,7 +42,7 @@ const richFields = new Set([
   'formatted_journal_name',
 ]);
 
-/** Told by other fields already. */
+/** Other fields say the same. */
 const silent = new Set([
   'creation',
   'modification',
@@ -55,7 +55,7 @@ const silent = new Set([
 
 export type FieldChange = { field: string; name: string; was: string; now: string };
 
-/** The fields that a change touched, with their values in plain words. */
+/** The fields that a change touched, with their values as plain text. */
 export function fieldChanges(
   was: Record<string, unknown>,
   now: Record<string, unknown>,
@@ -65,11 +65,11 @@ export function fieldChanges(
     .filter((field) => !silent.has(field))
     .map((field) => {
       const change = { field, name: fieldName(field) };
-      const words = { was: readable(field, was[field]), now: readable(field, now[field]) };
-      // Where the words are the same, the markup is not.
-      return words.was === words.now
+      const texts = { was: readable(field, was[field]), now: readable(field, now[field]) };
+      // Where the texts are the same, the markup is not.
+      return texts.was === texts.now
         ? { ...change, was: source(was[field]), now: source(now[field]) }
-        : { ...change, ...words };
+        : { ...change, ...texts };
     })
     .filter((change) => change.was !== change.now);
 }

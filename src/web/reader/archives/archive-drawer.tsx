@@ -15,8 +15,8 @@ type ArchiveDrawerProps = {
 };
 
 /**
- * 'All Issues' on small screens. The button is drawn in the page while the drawer is closed and inside it while it
- * is open, for everything outside a modal dialog is out of reach.
+ * 'All Issues' on small screens. The button stands in the page while the drawer is closed and inside it while it
+ * is open: everything outside a modal dialog is out of reach.
  */
 export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps) {
   const hydrated = useHydrated();

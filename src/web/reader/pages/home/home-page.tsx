@@ -9,7 +9,7 @@ import { CurrentIssue } from './current-issue.tsx';
 import type { loadHome } from './home-loader.ts';
 import styles from './home-page.module.css';
 import { HomeSidebar } from './home-sidebar.tsx';
-import { JournalFacts } from './journal-facts.tsx';
+import { JournalMetadata } from './journal-metadata.tsx';
 
 export function HomePage() {
   const site = useSite();
@@ -23,7 +23,7 @@ export function HomePage() {
       />
       <div className={styles.opening}>
         <CoverCard site={site} />
-        <JournalFacts site={site} />
+        <JournalMetadata site={site} />
       </div>
       {current && <CurrentIssue {...current} />}
       <HomeSidebar site={site} indexing={indexing} />

@@ -2,7 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
-import { copyrightFormEn as words } from '#domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormEn as text } from '#domain/copyright-form/copyright-form-en.ts';
 import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
@@ -13,7 +13,7 @@ import { CopyrightStatements } from './copyright-statements.tsx';
 
 const lines = Array.from({ length: limits.authorsPerManuscript }, (_, index) => index + 1);
 
-/** The PDF has the words of the journal's language, this page the site's. */
+/** The PDF is in the journal's language, this page in the site's. */
 const pdfNames: Record<DocumentLanguage, string> = {
   en: 'the form as a PDF',
   hi: 'the form in Hindi as a PDF',
@@ -29,7 +29,7 @@ export function CopyrightFormPage() {
     <article className={styles.form} lang="en">
       <PageHead
         site={site}
-        title={words.heading}
+        title={text.heading}
         description={`The form with which authors give ${settings.websitename} the permission to publish their article.`}
         path={readerPages.copyrightForm.path}
       />
@@ -40,33 +40,33 @@ export function CopyrightFormPage() {
         </a>
         .
       </p>
-      <h1>{words.heading}</h1>
-      <p className={styles.subheading}>{words.subheading}</p>
+      <h1>{text.heading}</h1>
+      <p className={styles.subheading}>{text.subheading}</p>
       <p>
         {settings.websiteemail ? (
           <>
-            {words.sendTo} <EmailLink email={settings.websiteemail} />
+            {text.sendTo} <EmailLink email={settings.websiteemail} />
           </>
         ) : (
-          words.send
+          text.send
         )}
       </p>
       <ul className={styles.blanks}>
-        <li className={styles.title}>{words.manuscript}</li>
-        <li>{words.corresponding}</li>
-        <li>{words.email}</li>
-        <li>{words.phone}</li>
-        <li>{words.refnumber}</li>
+        <li className={styles.title}>{text.manuscript}</li>
+        <li>{text.corresponding}</li>
+        <li>{text.email}</li>
+        <li>{text.phone}</li>
+        <li>{text.refnumber}</li>
       </ul>
       <CopyrightStatements journal={settings.websitename} publisher={publisher.name} />
-      <h2>{words.signatures}</h2>
+      <h2>{text.signatures}</h2>
       <table className={styles.signatures}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.affiliation}</th>
-            <th scope="col">{words.signature}</th>
-            <th scope="col">{words.placeAndDate}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.affiliation}</th>
+            <th scope="col">{text.signature}</th>
+            <th scope="col">{text.placeAndDate}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,10 +1,10 @@
 import type { Site } from '#contract/site.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
-import styles from './journal-facts.module.css';
+import styles from './journal-metadata.module.css';
 
 /** What a librarian wants to know first. */
-export function JournalFacts({ site: { settings, publisher } }: { site: Site }) {
-  const facts: [label: string, value: string][] = [
+export function JournalMetadata({ site: { settings, publisher } }: { site: Site }) {
+  const metadata: [label: string, value: string][] = [
     ['Title', settings.websitename],
     ['ISSN', settings.journal_essn],
     ['Frequency', settings.journal_frequency],
@@ -19,11 +19,11 @@ export function JournalFacts({ site: { settings, publisher } }: { site: Site }) 
       <h2 id="journal-facts" className="label">
         Journal information
       </h2>
-      <dl className={styles.facts}>
-        {facts
+      <dl className={styles.metadata}>
+        {metadata
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label} className={styles.fact}>
+            <div key={label} className={styles.entry}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
