@@ -29,7 +29,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: !isSsrBuild,
-      // A reader's page is drawn with its styles before any script runs, so all of them are one file.
+      // A reader's page is painted with its styles before any script runs, so all of them are one file.
       cssCodeSplit: isAdmin,
       target: 'es2024',
       ssr: isSsrBuild,

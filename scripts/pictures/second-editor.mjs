@@ -1,3 +1,4 @@
+import { requestPath } from '../../src/contract/address.ts';
 import { addresses } from '../../src/contract/addresses.ts';
 import { articlesCalls } from '../../src/contract/calls/articles-calls.ts';
 import { sessionCalls } from '../../src/contract/calls/session-calls.ts';
@@ -29,6 +30,9 @@ export async function logInByApi(site, credentials) {
   return {
     addArticle: (fields, pdf) => send(articlesCalls.createArticle.path, fields, pdf),
     changeArticle: ({ id, modification }, fields) =>
-      send(addresses.api.articleById(id), { modification, ...fields }),
+      send(requestPath(articlesCalls.updateArticle.path, { params: { id } }), {
+        modification,
+        ...fields,
+      }),
   };
 }

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { Address } from './address.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
 import { areas, files } from './files.ts';
-import { adminPages, readerPages } from './pages.ts';
+import { adminPages, type Page, readerPages } from './pages.ts';
 
 const reference = [
   { path: '/api', kind: 'page', rank: 'page' },
@@ -12,10 +13,23 @@ const reference = [
 const ofKind = (kind: Address['kind'], addresses: Record<string, Omit<Address, 'kind'>>) =>
   Object.values(addresses).map(({ path, rank, query }): Address => ({ path, kind, rank, query }));
 
+const optionalTexts = (names: readonly string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+
+const ofPages = (pages: Record<string, Page>) =>
+  Object.values(pages).map(
+    ({ path, rank, query }): Address => ({
+      path,
+      kind: 'page',
+      rank,
+      query: query && optionalTexts(query),
+    }),
+  );
+
 /** Every address of the site: an entry where it belongs is all that a new one needs. */
 export const addressTable: readonly Address[] = [
-  ...ofKind('page', readerPages),
-  ...ofKind('page', adminPages),
+  ...ofPages(readerPages),
+  ...ofPages(adminPages),
   ...ofKind('file', files),
   ...ofKind('call', calls satisfies Record<string, Call>),
   ...reference,

@@ -24,6 +24,22 @@ export type Address = {
 export const routePattern = (path: string): string =>
   path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
 
+type Written = Readonly<Record<string, string | number | undefined>>;
+export type AddressInput = { params?: Written; query?: Written };
+
+/**
+ * The path and query that ask for an address. Parameters of the query that are undefined are left out.
+ *
+ * @example requestPath('/api/archives/{id}', { params: { id: 7 } }) // '/api/archives/7'
+ */
+export function requestPath(path: string, { params = {}, query = {} }: AddressInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
+}
+
 /**
  * Whether an address of this path is meant by a path that was asked for.
  *

@@ -35,22 +35,11 @@ export const addresses = {
   admin: '/admin',
 
   api: {
-    settings: '/api/settings/',
-    archives: '/api/archives/',
-    issue: ({ year, volume, issue }: InIssue) => `/api/archives/${year}/${volume}/${issue}`,
-    articleByRef: (refnumber: string) => `/api/archives/ref/${encodeURIComponent(refnumber)}`,
-    articleById: (id: number) => `/api/archives/${id}`,
-    editors: '/api/editors/',
-    editor: (id: number) => `/api/editors/${id}`,
-    indexing: '/api/indexing/',
-    search: (keyword: string, page = 1) =>
-      `/api/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
     certificate: (refnumber: string, author: string) =>
       `/api/pdf/certificate/${encodeURIComponent(refnumber)}/${encodeURIComponent(author)}`,
     coverPage: (refnumber: string) => `/api/pdf/coverpage/${encodeURIComponent(refnumber)}`,
     editorialBoard: '/api/pdf/editorialboard',
     copyrightForm: '/api/pdf/copyrightform',
-    verification: (code: string) => `/api/verify/${encodeURIComponent(code)}`,
     openApi: '/api/openapi.json',
     reference: '/api',
   },

@@ -5,6 +5,4 @@ const lineEnd = '\r\n';
 export const failedList = {
   fileName: 'failed.txt',
   write: (lines: string[]): string => [heading, '', ...lines, ''].join(lineEnd),
-  count: (text: string): number =>
-    text.split(lineEnd).filter((line) => line !== '' && line !== heading).length,
 };

@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
 
-type Page = Omit<Address, 'kind'>;
-
-const text = z.string().optional();
+/**
+ * A page; `query` names the parameters that it reads, each a text that may be absent. Their shape is made in the address
+ * table: the reader's bundle takes its routes from here and does without zod.
+ */
+export type Page = Omit<Address, 'kind' | 'query'> & { query?: readonly string[] };
 
 /** The public pages. Their addresses are built by `addresses`. */
 export const readerPages = {
@@ -12,13 +13,9 @@ export const readerPages = {
   archives: { path: '/archives', rank: 'page' },
   issue: { path: '/archives/{year}/{volume}/{issue}', rank: 'page' },
   article: { path: '/archives/{year}/{volume}/{issue}/{ref}', rank: 'article' },
-  search: {
-    path: '/search',
-    rank: 'search',
-    query: z.object({ keyword: text, q: text, page: text }),
-  },
-  certificates: { path: '/pdf', rank: 'page', query: z.object({ refno: text }) },
-  verification: { path: '/verify', rank: 'page', query: z.object({ code: text }) },
+  search: { path: '/search', rank: 'search', query: ['keyword', 'q', 'page'] },
+  certificates: { path: '/pdf', rank: 'page', query: ['refno'] },
+  verification: { path: '/verify', rank: 'page', query: ['code'] },
   verifiedCode: { path: '/verify/{code}', rank: 'page' },
   board: { path: '/board', rank: 'page' },
   instructions: { path: '/instructions', rank: 'page' },
@@ -42,5 +39,5 @@ export const adminPages = {
   editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
   indexing: { path: '/admin/indexing', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
-  search: { path: '/admin/search', rank: 'administrator', query: z.object({ q: text }) },
+  search: { path: '/admin/search', rank: 'administrator', query: ['q'] },
 } as const satisfies Record<string, Page>;

@@ -30,20 +30,21 @@ beforeAll(async () => {
 });
 
 const openNew = () => open(`/admin/archives/add/${issuePath}`);
-const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const focusedField = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.path);
 
 describe('a new article', () => {
   it('marks what is missing, without a word, and puts the focus to the first of it', async () => {
     const page = await openNew();
     await fieldOf(page, 'Pages').fill('');
     await addButton(page).click();
-    await expect.poll(() => focusedId(page)).toBe('article-title');
+    await expect.poll(() => focusedField(page)).toBe('title');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(7);
-    expect(await page.locator('#article-file[data-invalid]').count()).toBe(1);
+    expect(await page.locator('[data-path=pdfFile][data-invalid]').count()).toBe(1);
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     await fillArticle(page, { title: 'A title', authors: 'Anil Sharma' });
     await addButton(page).click();
-    await expect.poll(() => focusedId(page)).toBe('article-abstract');
+    await expect.poll(() => focusedField(page)).toBe('abstract');
     expect(await seriousFaults(page)).toEqual([]);
   });
 
@@ -62,7 +63,7 @@ describe('a new article', () => {
     const page = await openNew();
     await fieldOf(page, 'Keywords').focus();
     await page.keyboard.press('Tab');
-    expect(await focusedId(page)).toBe('article-file');
+    expect(await focusedField(page)).toBe('pdfFile');
     let chooser: FileChooser | undefined;
     page.once('filechooser', (opened) => {
       chooser = opened;
@@ -140,8 +141,8 @@ describe('a new article', () => {
 });
 
 describe('pasted text', () => {
-  const paste = (page: Page, selector: string, data: Record<string, string>) =>
-    page.locator(selector).evaluate((element, parts) => {
+  const paste = (page: Page, field: string, data: Record<string, string>) =>
+    page.locator(`[data-path=${field}]`).evaluate((element, parts) => {
       const clipboardData = new DataTransfer();
       for (const [type, text] of Object.entries(parts)) clipboardData.setData(type, text);
       (element as HTMLElement).focus();
@@ -154,11 +155,11 @@ describe('pasted text', () => {
     const page = await openNew();
     const html =
       '<h1 style="color:red">Big</h1><p class="MsoNormal" style="mso-x:y"><b>H</b><sub>2</sub>O of <span style="font-style:italic">E. coli</span> <a href="http://x.example">link</a><img src="x"></p><ul><li>One</li><li>Two</li></ul>';
-    await paste(page, '#article-abstract', { 'text/html': html });
+    await paste(page, 'abstract', { 'text/html': html });
     expect(await abstractOf(page).innerHTML()).toBe(
       '<p>Big</p><p><b>H</b><sub>2</sub>O of <i>E. coli</i> link</p><p>One</p><p>Two</p>',
     );
-    await paste(page, '#article-title', { 'text/html': html });
+    await paste(page, 'title', { 'text/html': html });
     expect(await titleOf(page).innerHTML()).toBe('<p>Big H2O of <i>E. coli</i> link One Two</p>');
     expect(page.complaints).toEqual([]);
   });
@@ -166,11 +167,11 @@ describe('pasted text', () => {
   it('joins the lines of a column, and keeps the joiners of Devanagari', async () => {
     const page = await openNew();
     const text = 'कृष्\u200dण धान\nकी खेती.\n\nRice-\nbased.';
-    await paste(page, '#article-abstract', { 'text/plain': text });
+    await paste(page, 'abstract', { 'text/plain': text });
     expect(await abstractOf(page).innerHTML()).toBe(
       '<p>कृष्\u200dण धान की खेती.</p><p>Rice-based.</p>',
     );
-    await paste(page, '#article-title', { 'text/plain': text });
+    await paste(page, 'title', { 'text/plain': text });
     expect(await titleOf(page).innerHTML()).toBe('<p>कृष्\u200dण धान की खेती. Rice-based.</p>');
   });
 });

@@ -55,15 +55,17 @@ export type AdministratorAnswerOf<C extends Call> = C['answer'] extends {
   ? z.output<Shape>
   : AnswerOf<C>;
 
-/** What the browser gives to make the call. */
-export type InputOf<C extends Call> = Given<'params', C['params']> &
-  Given<'query', C['query']> &
-  Given<'body', C['body']>;
+/** What the browser gives to make the call. In an address a number stands for its digits. */
+export type InputOf<C extends Call> = (C['params'] extends z.ZodType
+  ? { params: Written<z.input<C['params']>> }
+  : unknown) &
+  (C['query'] extends z.ZodType ? { query: Written<z.input<C['query']>> } : unknown) &
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
 
 type OutputOf<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
-type Given<Name extends string, Shape> = Shape extends z.ZodType
-  ? { [Key in Name]: z.input<Shape> }
-  : unknown;
+type Written<Values> = {
+  [Name in keyof Values]: string extends Values[Name] ? Values[Name] | number : Values[Name];
+};
 
 const refusalPrefix = 'refused as ';
 

@@ -1,46 +1,100 @@
-import type { RouteObject } from 'react-router';
-import { articlesRoutes } from './pages/articles/articles-routes.ts';
-import { dashboardRoute } from './pages/dashboard/dashboard-route.ts';
-import { editorsRoutes } from './pages/editors/editors-route.ts';
-import { indexingRoute } from './pages/indexing/indexing-route.ts';
-import { issuesRoute } from './pages/issues/issues-route.ts';
-import { loginRoute } from './pages/login/login-route.ts';
-import { notFoundRoute } from './pages/not-found/not-found-route.tsx';
-import { searchRoute } from './pages/search/search-route.ts';
-import { settingsRoute } from './pages/settings/settings-route.ts';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { routePattern } from '#contract/address.ts';
+import { adminPages } from '#contract/pages.ts';
+import { pageLoader } from './api/page-loader.ts';
+import { loadArticle } from './pages/articles/article-loader.ts';
+import { loadIssue } from './pages/articles/issue-loader.ts';
+import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
+import { loadEditor, loadEditors } from './pages/editors/editors-loader.ts';
+import { loadEntries } from './pages/indexing/indexing-loader.ts';
+import { loadIssues } from './pages/issues/issues-loader.ts';
+import { loadLogin } from './pages/login/login-loader.ts';
+import { LoginPage } from './pages/login/login-page.tsx';
+import { loadSearch } from './pages/search/search-loader.ts';
+import { loadSettings } from './pages/settings/settings-loader.ts';
 import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loadShell } from './shell/shell-route.ts';
+import { loadShell } from './shell/shell-loader.ts';
+import { lazyPage } from './ui/lazy-page.ts';
 
-/** The one table of the administrators' pages; paths are relative to /admin. */
+type PageName = Exclude<keyof typeof adminPages, 'login'>;
+type Page = [loader: LoaderFunction, load: () => Promise<ComponentType>];
+
+const loadNothing = pageLoader(async () => null);
+
+/** Every page of the contract inside the shell: what it reads, and what it shows, loaded when somebody goes there. */
+const pages: Record<PageName, Page> = {
+  dashboard: [
+    loadDashboard,
+    async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage,
+  ],
+  issues: [loadIssues, async () => (await import('./pages/issues/issues-page.tsx')).IssuesPage],
+  issue: [
+    loadIssue,
+    async () => (await import('./pages/articles/article-table-page.tsx')).ArticleTablePage,
+  ],
+  addArticle: [
+    loadIssue,
+    async () => (await import('./pages/articles/add-article-page.tsx')).AddArticlePage,
+  ],
+  article: [
+    loadArticle,
+    async () => (await import('./pages/articles/edit-article-page.tsx')).EditArticlePage,
+  ],
+  editors: [
+    loadEditors,
+    async () => (await import('./pages/editors/editors-page.tsx')).EditorsPage,
+  ],
+  addEditor: [
+    loadNothing,
+    async () => (await import('./pages/editors/add-editor-page.tsx')).AddEditorPage,
+  ],
+  editor: [
+    loadEditor,
+    async () => (await import('./pages/editors/edit-editor-page.tsx')).EditEditorPage,
+  ],
+  indexing: [
+    loadEntries,
+    async () => (await import('./pages/indexing/indexing-page.tsx')).IndexingPage,
+  ],
+  settings: [
+    loadSettings,
+    async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
+  ],
+  search: [loadSearch, async () => (await import('./pages/search/search-page.tsx')).SearchPage],
+};
+
+const pageRoutes = Object.entries(pages).map(
+  ([name, [loader, load]]): RouteObject => ({
+    path: routePattern(adminPages[name as PageName].path),
+    loader,
+    lazy: lazyPage(load),
+  }),
+);
+
+/** Any other address: the server answers it with 404. */
+const notFoundRoute: RouteObject = {
+  path: `${adminPages.dashboard.path}/*`,
+  loader: loadNothing,
+  Component: NotFoundPage,
+};
+
+/** The one table of the administrators' pages. */
 export const adminRoutes: RouteObject[] = [
   {
-    path: '/admin',
     HydrateFallback: FirstLoading,
     ErrorBoundary: BareErrorPage,
     children: [
-      loginRoute,
+      { path: routePattern(adminPages.login.path), loader: loadLogin, Component: LoginPage },
       {
         id: 'shell',
         loader: loadShell,
         shouldRevalidate: () => false,
         Component: Shell,
-        children: [
-          {
-            ErrorBoundary: ErrorPage,
-            children: [
-              dashboardRoute,
-              issuesRoute,
-              searchRoute,
-              ...articlesRoutes,
-              ...editorsRoutes,
-              settingsRoute,
-              indexingRoute,
-              notFoundRoute,
-            ],
-          },
-        ],
+        children: [{ ErrorBoundary: ErrorPage, children: [...pageRoutes, notFoundRoute] }],
       },
     ],
   },

@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { adminRoutes } from './admin-routes.tsx';
-import { showLoginWhenSessionEnds } from './shell/session-end.ts';
-import { styleNonce } from './shell/shell-data.ts';
+import { showLoginWhenSessionEnds } from './shell/show-login.ts';
 import { cssVariables, theme } from './shell/theme.ts';
 import { FlashOutlet } from './ui/flash.tsx';
+import { styleNonce } from './ui/shell-data.ts';
 
 const root = document.getElementById('admin');
 if (!root) throw new Error('The page has no place for the administrators’ area');

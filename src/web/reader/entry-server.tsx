@@ -16,8 +16,8 @@ export { startScript } from './layout/start-script.ts';
 const handler = createStaticHandler(routes);
 
 /**
- * Reads what the page of an address shows, to be drawn, or where it sends the reader. A failure that is nobody's mistake comes back
- * as a page of status 500 with the error, for the caller to log and not to keep.
+ * Reads what the page of an address shows, to be rendered, or where it sends the reader. A failure that is nobody's
+ * mistake comes back as a page of status 500 with the error, for the caller to log and not to keep.
  */
 export async function renderPage(
   url: string,

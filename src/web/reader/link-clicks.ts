@@ -1,9 +1,15 @@
 import type { createBrowserRouter } from 'react-router';
+import { matchesPath } from '#contract/address.ts';
+import { files } from '#contract/files.ts';
+import { readerPages } from '#contract/pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Addresses that are files or belong to the administrators' app, not pages of this one. */
-const notPages = /^\/(assets|api|admin|static|theme)(\/|$)|\.(pdf|svg|txt|xml)$/;
+const hasPath = (addresses: Record<string, { path: string }>, path: string) =>
+  Object.values(addresses).some((address) => matchesPath(address.path, path));
+
+/** An article's PDF stands where an article may: what a file has is no page. */
+const isPage = (path: string) => hasPath(readerPages, path) && !hasPath(files, path);
 
 /** The address that a click on a plain link inside the site leads to; undefined when the browser should follow it. */
 function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
@@ -12,7 +18,7 @@ function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, here.href);
-  if (url.origin !== here.origin || notPages.test(url.pathname)) return undefined;
+  if (url.origin !== here.origin || !isPage(url.pathname)) return undefined;
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return undefined;
   return url.pathname + url.search + url.hash;
 }

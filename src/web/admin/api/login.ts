@@ -1,8 +1,8 @@
 import { loginKey } from '#contract/admin-addresses.ts';
 import type { User } from '#contract/entities.ts';
-import { shellData } from '../shell/shell-data.ts';
+import { shellData } from '../ui/shell-data.ts';
 
-export type Login = { token: string; user: User };
+type Login = { token: string; user: User };
 
 const key = loginKey(shellData.slug);
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiProblem, SessionEnded } from './admin-api.ts';
+import { ApiProblem, SessionEnded } from './api-problem.ts';
 import { storedLogin } from './login.ts';
 import { loginAddress } from './login-address.ts';
 
@@ -8,7 +8,7 @@ import { loginAddress } from './login-address.ts';
  * not have is the page of an unknown address.
  *
  * @example
- * const loadIssues = pageLoader(() => callApi<Issue[]>(calls.listIssues.path));
+ * const loadIssues = pageLoader(() => callApi(articlesCalls.listIssues));
  * const issues = useLoaderData<typeof loadIssues>();
  */
 export function pageLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
-import { ApiProblem, SessionEnded } from './admin-api.ts';
+import { ApiProblem, SessionEnded } from './api-problem.ts';
 
 /**
  * Does something that calls the API, once at a time. What the server refused goes to `onProblem`, or is 'Something

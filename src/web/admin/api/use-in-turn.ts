@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
-import { SessionEnded } from './admin-api.ts';
+import { SessionEnded } from './api-problem.ts';
 
 /**
  * For what is shown at once and sent afterwards, as a switch is: calls go out one after the other, none is left out.

@@ -1,29 +1,36 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import type { ReactNode } from 'react';
-import { type ArticleText, articleKits } from './article-kits.ts';
+import { type ReactNode, useId } from 'react';
+import type { EditorKit } from './editor-kit.ts';
 import styles from './rich-text-field.module.css';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { useRichText } from './use-rich-text.ts';
 
 type Props = {
-  id: string;
-  kind: ArticleText;
+  kit: EditorKit;
+  toolbar: ReactNode;
   label: string;
   description?: string;
   required?: boolean;
+  isMultiline?: boolean;
+  /** What a form gives each of its inputs. */
+  'data-path'?: string;
   value: string;
   onChange: (html: string) => void;
   /** A sentence, or `true` where a red mark says enough. */
   error?: ReactNode;
   /** Stands at the end of the line below: a count of words. */
   aside?: ReactNode;
+  classNames: {
+    root?: string | undefined;
+    text?: string | undefined;
+    toolbar?: string | undefined;
+  };
 };
 
 /** A field of rich text that reads, labels and fails like any other field. */
-export function RichTextField(props: Props) {
-  const { id, kind, label, description, required, value, onChange, error, aside } = props;
-  const labelId = `${id}-label`;
+export function RichTextField({ kit, toolbar, label, description, error, ...props }: Props) {
+  const { required = false, isMultiline = false, value, onChange, aside, classNames } = props;
+  const id = useId();
   const describedBy = [
     description && `${id}-description`,
     typeof error === 'string' && `${id}-error`,
@@ -31,17 +38,17 @@ export function RichTextField(props: Props) {
     .filter(Boolean)
     .join(' ');
   const editor = useRichText({
-    kit: articleKits[kind],
+    kit,
     value,
     onChange,
     attributes: {
-      id,
-      class: `${styles.editor} ${styles[kind]}`,
+      class: `${styles.text} ${classNames.text ?? ''}`,
       role: 'textbox',
-      'aria-labelledby': labelId,
-      'aria-multiline': String(kind === 'abstract'),
-      'aria-required': String(required === true),
+      'aria-labelledby': `${id}-label`,
+      'aria-multiline': String(isMultiline),
+      'aria-required': String(required),
       'aria-invalid': String(Boolean(error)),
+      'data-path': props['data-path'] ?? '',
       ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
     },
   });
@@ -49,17 +56,18 @@ export function RichTextField(props: Props) {
     <Input.Wrapper
       label={label}
       labelElement="div"
-      labelProps={{ id: labelId, onClick: () => editor.commands.focus() }}
+      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
       withAsterisk={required}
       description={description}
       descriptionProps={{ id: `${id}-description` }}
     >
       <RichTextEditor
         editor={editor}
-        className={`${styles.root} ${error ? styles.invalid : ''}`}
+        className={classNames.root}
+        data-error={Boolean(error)}
         mt={description ? 6 : 2}
       >
-        <RichTextToolbar kind={kind} />
+        <RichTextEditor.Toolbar className={classNames.toolbar}>{toolbar}</RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
       <div className={styles.foot}>

@@ -1,6 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { styleNonce } from '../shell/shell-data.ts';
+import { styleNonce } from '../ui/shell-data.ts';
 import type { EditorKit } from './editor-kit.ts';
 
 type Options = {

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
-import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** Where a page should be that could not be loaded, inside the shell. */
 export function ErrorPage() {

@@ -4,10 +4,10 @@ import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { scrollKey } from '#web/ui/scroll-key.ts';
+import { shellData } from '../ui/shell-data.ts';
 import { Navigation } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
-import { shellData } from './shell-data.ts';
 import { UserLinks } from './user-links.tsx';
 
 /** What surrounds every page but the login: the top bar, on a phone behind a button. */

@@ -5,7 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { logOut } from '../api/log-in.ts';
 import { OutwardIcon } from '../ui/icons.tsx';
 import styles from './shell.module.css';
-import type { loadShell } from './shell-route.ts';
+import type { loadShell } from './shell-loader.ts';
 
 /** Who is signed in, the way to the public site, the way out. */
 export function UserLinks() {

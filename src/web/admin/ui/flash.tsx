@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
 import styles from './flash.module.css';
 import { flashStore } from './flash-store.ts';
-import { focusArrival } from './use-arrival-focus.ts';
+import { focusPageStart } from './use-page-focus.ts';
 
 /**
  * Shows a message over the page until it is closed. Links in it are plain ones: it stands outside the router.
@@ -21,7 +21,7 @@ export function FlashOutlet() {
     <Modal.Root
       opened={message !== undefined}
       onClose={flashStore.close}
-      onExitTransitionEnd={() => setTimeout(focusArrival, 20)}
+      onExitTransitionEnd={() => setTimeout(focusPageStart, 20)}
       centered
       size="sm"
       zIndex={400}

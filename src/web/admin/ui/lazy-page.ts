@@ -15,7 +15,7 @@ export class PageGone extends Error {
 /**
  * A page whose script is loaded when somebody goes there.
  *
- * @example { path: 'search', loader, lazy: lazyPage(async () => (await import('./search-page.tsx')).SearchPage) }
+ * @example { path, loader, lazy: lazyPage(async () => (await import('…')).SearchPage) }
  */
 export const lazyPage = (load: () => Promise<ComponentType>) => ({
   async Component(): Promise<ComponentType> {

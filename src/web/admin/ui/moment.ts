@@ -1,4 +1,4 @@
-import { shellData } from '../shell/shell-data.ts';
+import { shellData } from './shell-data.ts';
 
 const timeZone = shellData.timezone;
 const locale = 'en-IN';

@@ -2,7 +2,7 @@ import { Anchor, Breadcrumbs, Group, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './page-frame.module.css';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function PageFrame({
   children,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading);
+  usePageFocus(heading);
   useWindowTitle(title);
   return (
     <div className={styles.frame} data-width={width}>

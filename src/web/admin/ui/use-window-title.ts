@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shellData } from '../shell/shell-data.ts';
+import { shellData } from './shell-data.ts';
 
 /** Names the window after the page and the journal. */
 export function useWindowTitle(title: string): void {

@@ -54,11 +54,11 @@ export function articleRow(article: RowArticle, number: number, options: Article
         </details>
       </td>
       {subjectColumn && (
-        <td role="cell" className={table.fact} data-label={messages.columns.subject}>
+        <td role="cell" className={table.detail} data-label={messages.columns.subject}>
           {article.subject}
         </td>
       )}
-      <td role="cell" className={table.fact} data-label={messages.columns.country}>
+      <td role="cell" className={table.detail} data-label={messages.columns.country}>
         {article.country}
       </td>
     </tr>

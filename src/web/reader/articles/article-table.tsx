@@ -34,11 +34,11 @@ export function ArticleTable(props: ArticleTableProps) {
             {columns.titleAndAuthors}
           </th>
           {subjectColumn && (
-            <th role="columnheader" scope="col" className={styles.fact}>
+            <th role="columnheader" scope="col" className={styles.detail}>
               {columns.subject}
             </th>
           )}
-          <th role="columnheader" scope="col" className={styles.fact}>
+          <th role="columnheader" scope="col" className={styles.detail}>
             {columns.country}
           </th>
         </tr>

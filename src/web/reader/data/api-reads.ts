@@ -1,23 +1,46 @@
-import { addresses } from '#contract/addresses.ts';
+import { type AddressInput, requestPath } from '#contract/address.ts';
+import type { AnswerOf, InputOf } from '#contract/calls/call.ts';
+import type { calls } from '#contract/calls/calls.ts';
 import type { Site } from '#contract/site.ts';
-import type { JournalReads } from './journal-reads.ts';
+import type { JournalReads, SearchRead } from './journal-reads.ts';
 
-async function read(path: string): Promise<Response | undefined> {
+type Calls = typeof calls;
+
+/** The calls that a reader's browser makes. The types hold the paths to the contract, which would bring zod along. */
+const paths = {
+  getSettings: '/api/settings/',
+  listYears: '/api/archives/',
+  listArticles: '/api/archives/{year}/{vol}/{issue}',
+  getArticleByRef: '/api/archives/ref/{ref}',
+  listEditors: '/api/editors/',
+  listIndexing: '/api/indexing/',
+  verifyCertificate: '/api/verify/{code}',
+  search: '/api/search',
+} as const satisfies { [Name in keyof Calls]?: Calls[Name]['path'] };
+
+type CallName = keyof typeof paths;
+type Input<Name extends CallName> = InputOf<Calls[Name]> & AddressInput;
+type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
+
+async function ask<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+): Promise<{ body: Answer<Name>; headers: Headers } | undefined> {
+  const path = requestPath(paths[name], input);
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response;
+  return { body: (await response.json()) as Answer<Name>, headers: response.headers };
 }
 
-async function readJson<T>(path: string): Promise<T | undefined> {
-  const response = await read(path);
-  return response && ((await response.json()) as T);
+async function read<Name extends CallName>(name: Name, input: Input<Name>) {
+  return (await ask(name, input))?.body;
 }
 
 /** As the specification has it: a call that fails is only logged, and leaves an empty state. */
-async function readOrEmpty<T>(path: string, empty: T): Promise<T> {
+async function orEmpty<Value>(reading: Promise<Value | undefined>, empty: Value): Promise<Value> {
   try {
-    return (await readJson<T>(path)) ?? empty;
+    return (await reading) ?? empty;
   } catch (error) {
     console.error(error);
     return empty;
@@ -28,31 +51,29 @@ async function readOrEmpty<T>(path: string, empty: T): Promise<T> {
 export function apiReads(site: Site): JournalReads {
   return {
     site: async () => site,
-    homeContent: async () => {
-      const settings = await readOrEmpty(addresses.api.settings, { home_content: '' });
-      return settings.home_content;
-    },
-    archives: () => readOrEmpty(addresses.api.archives, []),
-    issue: (address) => readJson(addresses.api.issue(address)),
-    article: (refnumber) => readJson(addresses.api.articleByRef(refnumber)),
-    editors: () => readOrEmpty(addresses.api.editors, []),
-    indexing: () => readOrEmpty(addresses.api.indexing, []),
-    verification: (code) => readJson(addresses.api.verification(code)),
-    async search(keyword, page) {
-      try {
-        const response = await read(addresses.api.search(keyword, page));
-        if (!response) return { articles: [], total: 0 };
-        const total = Number(response.headers.get('x-total-count'));
-        const didYouMean = response.headers.get('x-did-you-mean') ?? undefined;
-        return {
-          articles: await response.json(),
-          total,
-          didYouMean: didYouMean && decodeURIComponent(didYouMean),
-        };
-      } catch (error) {
-        console.error(error);
-        return { articles: [], total: 0 };
-      }
-    },
+    homeContent: () =>
+      orEmpty(
+        read('getSettings', {}).then((settings) => settings?.home_content),
+        '',
+      ),
+    archives: () => orEmpty(read('listYears', {}), []),
+    issue: ({ year, volume, issue }) =>
+      read('listArticles', { params: { year, vol: volume, issue } }),
+    article: (ref) => read('getArticleByRef', { params: { ref } }),
+    editors: () => orEmpty(read('listEditors', {}), []),
+    indexing: () => orEmpty(read('listIndexing', {}), []),
+    verification: (code) => read('verifyCertificate', { params: { code } }),
+    search: (keyword, page) => orEmpty(search(keyword, page), { articles: [], total: 0 }),
+  };
+}
+
+async function search(keyword: string, page: number): Promise<SearchRead | undefined> {
+  const answer = await ask('search', { query: { keyword, page: page > 1 ? page : undefined } });
+  if (!answer) return undefined;
+  const didYouMean = answer.headers.get('x-did-you-mean');
+  return {
+    articles: answer.body,
+    total: Number(answer.headers.get('x-total-count')),
+    didYouMean: didYouMean ? decodeURIComponent(didYouMean) : undefined,
   };
 }

@@ -8,8 +8,7 @@ import type {
   YearSummary,
 } from '#contract/entities.ts';
 import type { Site } from '#contract/site.ts';
-
-export type IssueAddress = { year: number; volume: number; issue: number };
+import type { IssueAddress } from '#domain/issue-address.ts';
 
 /**
  * What pages read. The server answers from its services, the browser from the JSON API; loaders do not know which.

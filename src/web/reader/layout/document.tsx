@@ -64,7 +64,7 @@ export function Document({ lang, themeHref, children }: Props) {
   );
 }
 
-/** The journal's colours come in one file with the styles: nothing is drawn before both are there. */
+/** The journal's colours come in one file with the styles: nothing is painted before both are there. */
 function styleSheets({ styles }: PageAssets, themeHref: string | undefined): string[] {
   if (themeHref === undefined) return styles;
   if (styles.length === 0) return [themeHref];

@@ -28,7 +28,7 @@ export function Masthead({ site }: { site: Site }) {
               )}
             </a>
           </Name>
-          <Facts site={site} />
+          <Metadata site={site} />
         </div>
         <SearchBox />
       </div>
@@ -48,17 +48,17 @@ function HeaderImage({ name, shownName }: { name: string; shownName: string }) {
   );
 }
 
-function Facts({ site: { settings } }: { site: Site }) {
-  const facts = [
+function Metadata({ site: { settings } }: { site: Site }) {
+  const metadata = [
     settings.journal_essn && `ISSN ${settings.journal_essn}`,
     settings.journal_frequency,
     settings.journal_type,
     settings.year_started && `Since ${settings.year_started}`,
   ].filter(Boolean);
   return (
-    <ul className={styles.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+    <ul className={styles.metadata}>
+      {metadata.map((entry) => (
+        <li key={entry}>{entry}</li>
       ))}
     </ul>
   );

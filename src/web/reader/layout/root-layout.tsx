@@ -7,13 +7,13 @@ import { Navigation } from './navigation.tsx';
 import { useSite } from './root-data.ts';
 import styles from './root-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** Header, the page, footer: around every public page. */
 export function RootLayout() {
   const site = useSite();
   const moving = useNavigation().state === 'loading';
-  useArrivalFocus();
+  usePageFocus();
   return (
     <Document lang={languageTag(site.settings.journal_language) ?? 'en'} themeHref={site.themeHref}>
       <a className={styles.skip} href="#content">

@@ -5,14 +5,13 @@ import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
-import { uploadForm } from '../../api/upload.ts';
-import { useAct } from '../../api/use-act.ts';
+import { uploadForm } from '../../api/upload-form.ts';
 import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddedArticle } from './added-article.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { lastPageOf } from './article-rows.ts';
-import { articleFields, newArticleValues, toFormData } from './article-values.ts';
+import { encodeValues, newArticleValues } from './article-values.ts';
 import { type IssueData, issueName, type loadIssue } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -56,31 +55,22 @@ type Props = { data: IssueData; onAdded: (article: Article) => void };
 
 function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   const [lastPage] = useState(() => lastPageOf(articles));
-  const [progress, setProgress] = useState<number>();
-  const { act } = useAct();
   const { year, volume, issue: number } = issue;
   const [initial] = useState(() => newArticleValues(today(), nextPagesSuggestion(lastPage)));
   const form = useArticleForm({
     draftKey: `article-new-${year}-${volume}-${number}`,
-    initial: { was: initial, modification: '', values: initial },
+    stored: initial,
     creating: true,
     lastPage,
   });
 
-  function save() {
-    setProgress(0);
+  async function save() {
+    const { frequency: _, ...fields } = encodeValues(form.values);
     const place = { year: String(year), volume: String(volume), issue: String(number) };
-    const fields = articleFields.filter((field) => field !== 'frequency');
-    const sent = toFormData(form.values, fields, place, form.file);
-    act(async () => {
-      const article = await uploadForm<Article>(
-        articlesCalls.createArticle.path,
-        sent,
-        setProgress,
-      );
-      form.saved(form.values, '');
-      onAdded(article);
-    }, form.refuse).finally(() => setProgress(undefined));
+    const input = { body: { ...place, ...fields }, file: form.file };
+    const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);
+    form.saved(form.values);
+    onAdded(article);
   }
 
   return (
@@ -89,7 +79,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
         form={form}
         creating
         lastPage={lastPage}
-        progress={progress}
         saveLabel="Add article"
         onSave={save}
       />

@@ -1,8 +1,9 @@
 import { Button, Progress, Text, Title } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
-import { DraftNote } from '../../ui/draft-note.tsx';
+import type { ReactNode } from 'react';
+import { DraftNote } from '../../forms/draft-note.tsx';
 import styles from './article-form.module.css';
-import { FactFields } from './fact-fields.tsx';
+import { articleMessages } from './article-messages.ts';
+import { MetadataFields } from './metadata-fields.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -14,42 +15,27 @@ type Props = {
   months?: ReactNode;
   /** The file that the article has. */
   currentFile?: ReactNode;
-  /** How far the upload is, from 0 to 1; undefined while nothing is sent. */
-  progress: number | undefined;
   saveLabel: string;
-  onSave: () => void;
+  onSave: () => Promise<void>;
 };
 
 /** The form of an article, new or not. */
-export function ArticleFields(props: Props) {
-  const { form, creating, progress, saveLabel, onSave } = props;
-  const isSaving = progress !== undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSaving && form.check()) onSave();
-  }
-
+export function ArticleFields({ form, creating, saveLabel, onSave, ...props }: Props) {
+  const { progress = 0 } = form;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} {...form.submitting(onSave)}>
       <DraftNote draft={form.draft} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <TextFields form={form} />
-          <section className={styles.group} aria-label="File">
-            <Title order={2}>File</Title>
+          <section className={styles.group} aria-label={articleMessages.groups.file}>
+            <Title order={2}>{articleMessages.groups.file}</Title>
             {props.currentFile}
-            <PdfDrop
-              file={form.file}
-              onChoose={form.choose}
-              required={creating}
-              error={form.errorOf('file')}
-              disabled={isSaving}
-            />
+            <PdfDrop form={form} required={creating} />
           </section>
         </div>
         <div className={styles.column}>
-          <FactFields
+          <MetadataFields
             form={form}
             creating={creating}
             lastPage={props.lastPage}
@@ -58,17 +44,17 @@ export function ArticleFields(props: Props) {
         </div>
       </div>
       <div className={styles.bar}>
-        {isSaving && form.file && (
+        {form.isSaving && form.file && (
           <div className={styles.progress}>
             <Progress.Root size="lg">
               <Progress.Section value={progress * 100} aria-label={`Upload of ${form.file.name}`} />
             </Progress.Root>
             <Text size="sm" c="dimmed">
-              {progress < 1 ? `Uploading, ${Math.floor(progress * 100)} %` : 'Storing the article'}
+              {articleMessages.pdf.uploading(progress)}
             </Text>
           </div>
         )}
-        <Button type="submit" loading={isSaving} size="md">
+        <Button type="submit" loading={form.isSaving} size="md">
           {saveLabel}
         </Button>
       </div>

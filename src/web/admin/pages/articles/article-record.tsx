@@ -8,7 +8,7 @@ import styles from './article-record.module.css';
 export function ArticleRecord({ article }: { article: Article }) {
   const isShown = article.status === 'enabled';
   return (
-    <div className={styles.facts}>
+    <div className={styles.metadata}>
       <strong className={styles.status} data-shown={isShown || undefined}>
         {isShown ? 'Shown to readers' : 'Withdrawn'}
       </strong>

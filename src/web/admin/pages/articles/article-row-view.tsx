@@ -13,7 +13,7 @@ type Props = {
   onSelect: (refnumber: string, isSelected: boolean) => void;
 };
 
-/** One article of the table; drawn anew only when it or its selection changes. */
+/** One article of the table; rendered again only when it or its selection changes. */
 export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, onSelect }: Props) {
   const { article } = row;
   const isWithdrawn = article.status !== 'enabled';

@@ -17,7 +17,7 @@ export function ArticleTablePage() {
       title={issueName(issue)}
       breadcrumbs={[{ label: 'Archives', to: adminAddresses.issues }]}
       subtitle={
-        <div className={styles.facts}>
+        <div className={styles.metadata}>
           <span>{formatMonthsFull(issue.frequency)}</span>
           <Anchor inherit href={addresses.issue(issue)} target="_blank" rel="noopener">
             Public page

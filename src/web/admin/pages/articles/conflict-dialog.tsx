@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Article } from '#contract/entities.ts';
 import { problems } from '#contract/problems.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { type ArticleField, type ArticleValues, valuesOf } from './article-values.ts';
+import { type ArticleField, type ArticleValues, toArticleValues } from './article-values.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
 import { differencesOf, mergeVersions, type Version } from './merge-versions.ts';
 import type { ArticleForm } from './use-article-form.ts';
@@ -17,8 +17,8 @@ type Props = {
 
 /** Two people changed one article: both versions, field by field, to choose from. */
 export function ConflictDialog({ form, theirs, onClose, onChosen }: Props) {
-  const theirValues = valuesOf(theirs);
-  const differences = differencesOf(form.was, form.values, theirValues);
+  const theirValues = toArticleValues(theirs);
+  const differences = differencesOf(form.stored, form.values, theirValues);
   const [chosen, setChosen] = useState<Partial<Record<ArticleField, Version>>>({});
   const choices = Object.fromEntries(
     differences.map(({ field, suggested }) => [field, chosen[field] ?? suggested]),

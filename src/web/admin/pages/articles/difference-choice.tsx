@@ -1,7 +1,8 @@
 import { Radio } from '@mantine/core';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { type ArticleField, fieldLabels, isRichText } from './article-values.ts';
+import { articleMessages } from './article-messages.ts';
+import { type ArticleField, isRichText } from './article-values.ts';
 import styles from './difference-choice.module.css';
 import type { Difference, Version } from './merge-versions.ts';
 
@@ -21,7 +22,7 @@ export function DifferenceChoice({ difference, choice, onChoose }: Props) {
   const { field, suggested } = difference;
   return (
     <Radio.Group
-      label={fieldLabels[field]}
+      label={articleMessages.labels[field]}
       value={choice}
       onChange={(version) => onChoose(version === 'mine' ? 'mine' : 'theirs')}
       className={styles.field}

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { messages } from '#contract/messages.ts';
-import { callForFile } from '../../api/admin-api.ts';
+import { callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useZip } from '../../ui/use-zip.tsx';
+import { useZip } from '../../zips/use-zip.tsx';
 
 type Props = { refnumbers: string[] };
 
@@ -23,11 +23,11 @@ export function DocumentButtons({ refnumbers }: Props) {
 
 function IndexPageButton({ refnumbers }: Props) {
   const { act, busy } = useAct();
-  const { path } = documentsCalls.indexPage;
   const save = () =>
-    act(async () =>
-      saveFile(await callForFile(path, { json: refnumbers }), messages.files.indexPage),
-    );
+    act(async () => {
+      const file = await callForFile(documentsCalls.indexPage, { body: refnumbers });
+      saveFile(file, messages.files.indexPage);
+    });
   return (
     <Button variant="default" onClick={save} loading={busy}>
       Index Page
@@ -37,13 +37,12 @@ function IndexPageButton({ refnumbers }: Props) {
 
 function CertificateButton({ refnumbers }: Props) {
   const { make, dialog } = useZip();
-  const { path } = documentsCalls.bulkCertificates;
-  const fileName = messages.files.certificates;
+  const options = { fileName: messages.files.certificates, asked: refnumbers };
   return (
     <>
       <Button
         variant="default"
-        onClick={() => make({ path, json: refnumbers, fileName, asked: refnumbers })}
+        onClick={() => make(documentsCalls.bulkCertificates, { body: refnumbers }, options)}
       >
         Certificate
       </Button>

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities.ts';
-import { HistoryList } from '../../ui/history-list.tsx';
+import { HistoryList } from '../../history/history-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
@@ -22,8 +22,7 @@ export function EditArticlePage() {
 }
 
 function EditArticle({ article, months }: ArticleData) {
-  const { form, progress, save, conflict, closeConflict, resolve, switchTo } =
-    useArticleEdit(article);
+  const { form, save, conflict, closeConflict, resolve, switchTo } = useArticleEdit(article);
   const isWithdrawn = article.status !== 'enabled';
   return (
     <PageFrame
@@ -40,7 +39,6 @@ function EditArticle({ article, months }: ArticleData) {
         creating={false}
         months={<MonthsField form={form} months={months} />}
         currentFile={<CurrentFile article={article} />}
-        progress={progress}
         saveLabel="Save article"
         onSave={save}
       />

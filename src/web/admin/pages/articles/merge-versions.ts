@@ -12,7 +12,7 @@ export type Difference = {
 };
 
 export function differencesOf(
-  was: ArticleValues,
+  stored: ArticleValues,
   mine: ArticleValues,
   theirs: ArticleValues,
 ): Difference[] {
@@ -22,7 +22,7 @@ export function differencesOf(
       field,
       mine: mine[field],
       theirs: theirs[field],
-      suggested: mine[field] === was[field] ? 'theirs' : 'mine',
+      suggested: mine[field] === stored[field] ? 'theirs' : 'mine',
     }));
 }
 

@@ -1,37 +1,36 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { megabytes } from '../../ui/megabytes.ts';
 import styles from './article-form.module.css';
-import { fieldId } from './field-id.ts';
+import { articleMessages } from './article-messages.ts';
+import type { ArticleForm } from './use-article-form.ts';
 
-type Props = {
-  file: File | undefined;
-  onChoose: (file: File | undefined) => void;
-  required: boolean;
-  error: string | true | undefined;
-  disabled: boolean;
-};
+type Props = { form: ArticleForm; required: boolean };
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+const { labels, pdf } = articleMessages;
 
 /** Where the PDF is dropped or chosen. A file that is too large or no PDF is let go, and the message says why. */
-export function PdfDrop({ file, onChoose, required, error, disabled }: Props) {
+export function PdfDrop({ form, required }: Props) {
+  const { file, choose } = form;
+  const error = form.errorOf('pdfFile');
   const flash = useFlash();
-  const id = fieldId('file');
+  const id = useId();
 
   function refuse(rejections: FileRejection[]) {
     const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
     if (codes.includes('file-too-large')) flash(messages.fileTooLarge, 'error');
-    else if (codes.includes('too-many-files')) flash('One PDF belongs to an article.', 'error');
+    else if (codes.includes('too-many-files')) flash(pdf.onlyOne, 'error');
     else flash(problems.invalid_file[1], 'error');
   }
 
   return (
     <Input.Wrapper
-      label="PDF"
+      label={labels.pdfFile}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
       withAsterisk={required}
@@ -39,7 +38,7 @@ export function PdfDrop({ file, onChoose, required, error, disabled }: Props) {
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
       <Dropzone
-        id={id}
+        data-path="pdfFile"
         mt={2}
         className={styles.drop}
         data-invalid={error ? true : undefined}
@@ -48,8 +47,8 @@ export function PdfDrop({ file, onChoose, required, error, disabled }: Props) {
         accept={{ 'application/pdf': ['.pdf'] }}
         maxSize={limits.articleFileBytes}
         multiple={false}
-        disabled={disabled}
-        onDrop={([chosen]) => onChoose(chosen)}
+        disabled={form.isSaving}
+        onDrop={([chosen]) => choose(chosen)}
         onReject={refuse}
         inputProps={{ 'aria-labelledby': `${id}-label` }}
       >
@@ -59,16 +58,16 @@ export function PdfDrop({ file, onChoose, required, error, disabled }: Props) {
               <strong className={styles.fileName}>{file.name}</strong> {megabytes(file.size)}
             </>
           ) : (
-            `Drop ${required ? 'the' : 'a new'} PDF here, or press to choose it`
+            pdf.choose(required)
           )}
           <Text span display="block" size="sm" c="dimmed">
-            {file ? 'Drop another one to replace it' : 'PDF only, at most 5 MB'}
+            {file ? pdf.replace : pdf.limit}
           </Text>
         </Text>
       </Dropzone>
       {file && (
         <Group justify="end" mt={4}>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChoose(undefined)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>
             Remove {file.name}
           </Button>
         </Group>

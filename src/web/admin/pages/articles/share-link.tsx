@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
-import { shellData } from '../../shell/shell-data.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import { useCopy } from './use-copy.ts';
 
 const shareAddress = (refnumber: string): string =>

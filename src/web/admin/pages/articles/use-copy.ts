@@ -6,7 +6,7 @@ export function useCopy(field: RefObject<HTMLInputElement | null>) {
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy starts the time again
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), limits.copiedMilliseconds);

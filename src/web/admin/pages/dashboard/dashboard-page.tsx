@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CountCard } from './count-card.tsx';
+import type { loadDashboard } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
-import type { loadDashboard } from './dashboard-route.ts';
 import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 

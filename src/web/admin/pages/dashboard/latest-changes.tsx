@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { fieldChanges } from '../../ui/history-values.ts';
+import { fieldChanges } from '../../history/history-values.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';
 import { recordAddress } from './record-address.ts';

@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
+import { uploadForm } from '../../api/upload-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { EditorForm } from './editor-form.tsx';
-import { newEditor, toEditorValues } from './editor-values.ts';
-import { newEditorPath } from './editors-calls.ts';
-import { useEditorForm } from './use-editor-form.ts';
+import { EditorFormView } from './editor-form-view.tsx';
+import { newEditor, toEditorValues, useEditorForm } from './use-editor-form.ts';
 
 const breadcrumbs = [{ label: 'Editors', to: adminAddresses.editors }];
 
@@ -29,16 +29,17 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
   const [added, setAdded] = useState<Editor>();
   const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
-  const state = useEditorForm({
-    draftKey: 'editor-new',
-    path: newEditorPath,
-    initial: newEditor,
-    onSaved(editor) {
-      setAdded(editor);
-      return toEditorValues(editor);
-    },
-  });
-  const { element } = state;
+  const form = useEditorForm('editor-new', newEditor);
+  const { element } = form;
+
+  async function save() {
+    const { picture: _, ...body } = form.values;
+    const input = { body, file: form.file };
+    const editor = await uploadForm(editorsCalls.createEditor, input, form.setProgress);
+    form.saved(toEditorValues(editor));
+    setAdded(editor);
+  }
+
   // The submit button has made room for another one, to which the focus comes back from the message.
   useEffect(() => {
     if (!added) return;
@@ -50,9 +51,10 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
   }, [isFirst, element]);
 
   return (
-    <EditorForm
-      state={state}
+    <EditorFormView
+      form={form}
       label="New editor"
+      onSave={save}
       isDone={added !== undefined}
       storedStatus={added?.status}
     >
@@ -67,11 +69,11 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
             </Button>
           </>
         ) : (
-          <Button type="submit" loading={state.busy}>
+          <Button type="submit" loading={form.isSaving}>
             Add the editor
           </Button>
         )}
       </Group>
-    </EditorForm>
+    </EditorFormView>
   );
 }

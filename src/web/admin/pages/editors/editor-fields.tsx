@@ -1,63 +1,45 @@
-import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { StatusSwitch } from '../../forms/status-switch.tsx';
 import styles from './editor-form.module.css';
-import type { EditorValues } from './editor-values.ts';
-import { categoryOptions, postOptions } from './editor-words.ts';
+import { editorMessages } from './editor-messages.ts';
+import { categoryOptions, postOptions } from './editor-options.ts';
+import type { EditorForm } from './use-editor-form.ts';
 
-type Props = { form: UseFormReturnType<EditorValues> };
-
+const { labels, help } = editorMessages;
 const bold = { fw: 500 };
-const none = { value: '', label: 'Choose…' };
+const none = { value: '', label: editorMessages.choose };
 
 /** Everything of an editor but the picture. */
-export function EditorFields({ form }: Props) {
-  const at = (field: keyof EditorValues) => ({
-    name: field,
-    ...form.getInputProps(field),
+export function EditorFields({ form }: { form: EditorForm }) {
+  const at = (field: Exclude<keyof typeof labels, 'picture'>) => ({
+    label: labels[field],
+    ...form.at(field),
   });
-  const { post, status } = form.getValues();
   return (
     <>
-      <TextInput label="Name" withAsterisk autoComplete="off" {...at('name')} />
+      <TextInput {...at('name')} withAsterisk />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label="Category"
+          {...at('category')}
           withAsterisk
           labelProps={bold}
           data={[none, ...categoryOptions]}
-          {...at('category')}
         />
         <NativeSelect
-          label="Post"
+          {...at('post')}
           withAsterisk
           labelProps={bold}
-          data={[none, ...postOptions(post)]}
-          {...at('post')}
+          data={[none, ...postOptions(form.values.post)]}
         />
       </SimpleGrid>
-      <Textarea
-        label="Affiliation"
-        description="Department, institution and place, as readers see them on the board."
-        withAsterisk
-        autosize
-        minRows={2}
-        {...at('content')}
-      />
+      <Textarea {...at('content')} description={help.content} withAsterisk autosize minRows={2} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="Degree" autoComplete="off" {...at('degree')} />
-        <TextInput label="Country" autoComplete="off" {...at('country')} />
-        <TextInput label="Email" autoComplete="off" {...at('email')} />
-        <TextInput label="Phone" autoComplete="off" {...at('phone')} />
+        <TextInput {...at('degree')} />
+        <TextInput {...at('country')} />
+        <TextInput {...at('email')} />
+        <TextInput {...at('phone')} />
       </SimpleGrid>
-      <Switch
-        className={styles.status}
-        label="Shown to readers"
-        description="Switched off, the editor stays here and disappears from the board."
-        checked={status === 'enabled'}
-        onChange={(event) =>
-          form.setFieldValue('status', event.currentTarget.checked ? 'enabled' : 'disabled')
-        }
-      />
+      <StatusSwitch form={form} className={styles.status} description={help.status} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { formatDay } from '../../ui/moment.ts';
+import { categoryLabels } from './editor-options.ts';
 import { EditorPicture } from './editor-picture.tsx';
-import { categoryLabels } from './editor-words.ts';
 import styles from './editors-table.module.css';
 import { PinMark } from './pin-mark.tsx';
 

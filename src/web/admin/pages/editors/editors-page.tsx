@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { useZip } from '../../ui/use-zip.tsx';
-import { flipPins, type loadEditors, switchEditor } from './editors-calls.ts';
+import { useZip } from '../../zips/use-zip.tsx';
+import type { loadEditors } from './editors-loader.ts';
 import styles from './editors-page.module.css';
 import { EditorsTable } from './editors-table.tsx';
 import { filterEditors } from './filter-editors.ts';
@@ -41,23 +43,25 @@ export function EditorsPage() {
   function switchStatus({ id, status: before }: Editor, status: Visibility) {
     showStatus(id, status);
     inTurn(
-      () => switchEditor(id, status),
+      () => callApi(editorsCalls.updateEditor, { params: { id }, body: { status } }),
       () => showStatus(id, before),
     );
   }
   const pin = () =>
     act(async () => {
-      setEditors(await flipPins(ids));
+      setEditors(await callApi(editorsCalls.pinEditors, { body: { ids } }));
       setMarked(new Set());
       setNote(messages.listSorted);
     });
   const certify = () =>
-    make({
-      path: documentsCalls.editorCertificates.path,
-      json: { ids },
-      fileName: messages.files.editorCertificates,
-      asked: selected.map(({ name }) => name),
-    });
+    make(
+      documentsCalls.editorCertificates,
+      { body: { ids } },
+      {
+        fileName: messages.files.editorCertificates,
+        asked: selected.map(({ name }) => name),
+      },
+    );
 
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { IndexingEntry } from '#contract/entities.ts';
-import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 
 type Props = { entry: Pick<IndexingEntry, 'image' | 'status'>; className?: string | undefined };
 

@@ -38,7 +38,7 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
         <GripIcon />
       </ActionIcon>
       <div className={styles.logo}>{image && <EntryLogo entry={entry} />}</div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.title}>{title}</span>
         {link ? (
           <Anchor size="sm" href={link} target="_blank" rel="noopener">

@@ -1,15 +1,19 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import type { IndexingEntry, Visibility } from '#contract/entities.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EntriesList } from './entries-list.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { deleteEntry, type loadEntries, switchEntry } from './indexing-calls.ts';
+import type { loadEntries } from './indexing-loader.ts';
 import { useEntryOrder } from './use-entry-order.ts';
+
+const { updateIndexing, deleteIndexing } = indexingCalls;
 
 export function IndexingPage() {
   const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loadEntries>());
@@ -37,7 +41,7 @@ export function IndexingPage() {
   function switchStatus(entry: IndexingEntry, status: Visibility) {
     put({ ...entry, status });
     inTurn(
-      () => switchEntry(entry.id, status),
+      () => callApi(updateIndexing, { params: { id: entry.id }, body: { status } }),
       () => put(entry),
     );
   }
@@ -49,7 +53,7 @@ export function IndexingPage() {
     });
     if (!isSure) return;
     await act(async () => {
-      await deleteEntry(entry.id);
+      await callApi(deleteIndexing, { params: { id: entry.id } });
       setEntries((all) => all.filter(({ id }) => id !== entry.id));
       addButton.current?.focus();
     });

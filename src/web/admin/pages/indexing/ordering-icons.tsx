@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const icon = (drawing: ReactNode) => () => (
+const icon = (shape: ReactNode) => () => (
   <svg
     viewBox="0 0 16 16"
     width="16"
@@ -13,7 +13,7 @@ const icon = (drawing: ReactNode) => () => (
     aria-hidden="true"
     focusable="false"
   >
-    {drawing}
+    {shape}
   </svg>
 );
 

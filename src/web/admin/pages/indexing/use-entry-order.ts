@@ -1,9 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import type { IndexingEntry } from '#contract/entities.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
-import { listEntries, orderEntries } from './indexing-calls.ts';
 import { movedText } from './ordering.ts';
+
+const { listIndexing, orderIndexing } = indexingCalls;
 
 type Options = {
   entries: IndexingEntry[];
@@ -28,8 +31,8 @@ export function useEntryOrder({ entries, setEntries, list }: Options) {
     setEntries(moved);
     setAnnouncement(movedText(entry.title, `place ${to + 1} of ${entries.length}`));
     inTurn(
-      () => orderEntries(moved.map(({ id }) => id)),
-      () => listEntries().then(setEntries, () => setEntries(entries)),
+      () => callApi(orderIndexing, { body: { ids: moved.map(({ id }) => id) } }),
+      () => callApi(listIndexing).then(setEntries, () => setEntries(entries)),
     );
   }
 

@@ -1,108 +1,88 @@
 import { Button, CloseButton, NumberInput, Select, Text, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { callApi } from '../../api/admin-api.ts';
-import { useAct } from '../../api/use-act.ts';
-import { shellData } from '../../shell/shell-data.ts';
+import { callApi } from '../../api/call-api.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
-import { focusFirstMarked } from '../../ui/focus-first.ts';
-import { useDraft } from '../../ui/use-draft.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import styles from './add-issue-panel.module.css';
 import { monthChoices } from './month-choices.ts';
 
 export const newIssueDraft = 'new-issue';
 
 type Props = { journalFrequency: string; onClose: () => void; onAdded: () => void };
-type Values = { volume: number | string; issue: number | string; frequency: string };
+
+const { year } = shellData;
+const newIssue = { volume: '', issue: '', frequency: '' };
+const numberProps = {
+  min: 0,
+  max: limits.maxVolumeOrIssue,
+  allowDecimal: false,
+  allowNegative: false,
+  clampBehavior: 'strict',
+  hideControls: true,
+} as const;
 
 /** The panel that adds an issue to the current year. */
 export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
-  const [values, setValues] = useState<Values>({ volume: '', issue: '', frequency: '' });
-  const [isTried, setIsTried] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRecordForm({
+    draftKey: newIssueDraft,
+    stored: newIssue,
+    check: ({ values }) => missingFields(values, ['volume', 'issue', 'frequency']),
+  });
   const first = useRef<HTMLInputElement>(null);
-  const draft = useDraft(newIssueDraft, values, setValues);
-  const { act, busy } = useAct();
   const flash = useFlash();
   useEffect(() => first.current?.focus(), []);
 
-  const isMissing = (field: keyof Values) => isTried && values[field] === '';
-  const set = (field: keyof Values) => (value: number | string | null) =>
-    setValues((before) => ({ ...before, [field]: value ?? '' }));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsTried(true);
-    setRefusal('');
-    if (Object.values(values).includes('')) return focusFirstMarked(form.current);
-    act(create, (problem) => {
-      setRefusal(problem.message);
-      flash(messages.somethingWrong, 'error');
-    });
-  }
+  const numberAt = (field: 'volume' | 'issue') => ({
+    ...numberProps,
+    ...form.at(field),
+    onChange: (value: number | string) => form.set(field, String(value)),
+  });
 
   async function create() {
-    const json = { ...values, year: shellData.year };
-    await callApi(articlesCalls.createIssue.path, { method: 'POST', json });
-    draft.clear();
+    const { volume, issue, frequency } = form.values;
+    const body = { volume: Number(volume), issue: Number(issue), frequency, year };
+    await callApi(articlesCalls.createIssue, { body });
+    form.saved(newIssue);
     onAdded();
     flash(messages.saved.issue, 'success');
   }
 
   function giveUp() {
-    draft.clear();
+    form.draft.discard();
     onClose();
   }
-
-  const number = {
-    min: 0,
-    max: limits.maxVolumeOrIssue,
-    allowDecimal: false,
-    allowNegative: false,
-    clampBehavior: 'strict',
-    hideControls: true,
-  } as const;
 
   return (
     <section aria-labelledby="add-issue" className={styles.panel}>
       <header className={styles.head}>
         <Title order={2} id="add-issue" size="h4">
-          Add issue of {shellData.year}
+          Add issue of {year}
         </Title>
         <CloseButton aria-label="Close" onClick={giveUp} />
       </header>
-      <form ref={form} noValidate onSubmit={submit} className={styles.fields}>
-        <NumberInput
-          {...number}
-          ref={first}
-          label="Volume"
-          value={values.volume}
-          onChange={set('volume')}
-          error={isMissing('volume')}
-        />
-        <NumberInput
-          {...number}
-          label="Issue"
-          value={values.issue}
-          onChange={set('issue')}
-          error={isMissing('issue')}
-        />
+      <form {...form.submitting(create)} className={styles.fields}>
+        <NumberInput {...numberAt('volume')} ref={first} label="Volume" />
+        <NumberInput {...numberAt('issue')} label="Issue" />
         <Select
+          {...form.at('frequency')}
           label="Frequency"
           placeholder="Months"
           data={monthChoices(journalFrequency)}
-          value={values.frequency || null}
-          onChange={set('frequency')}
-          error={isMissing('frequency')}
+          value={form.values.frequency || null}
+          onChange={(months) => form.set('frequency', months ?? '')}
         />
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.isSaving}>
           Create issue
         </Button>
       </form>
-      <div role="alert">{refusal && <Text c="var(--mantine-color-error)">{refusal}</Text>}</div>
+      <div role="alert">
+        {form.refusal && <Text c="var(--mantine-color-error)">{form.refusal.message}</Text>}
+      </div>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { draftStore } from '../../ui/draft-store.ts';
+import { draftStore } from '../../api/draft-store.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddIssuePanel, newIssueDraft } from './add-issue-panel.tsx';
 import { IssueTable } from './issue-table.tsx';
-import type { loadIssues } from './issues-route.ts';
+import type { loadIssues } from './issues-loader.ts';
 
 /** All issues, and the panel that adds one. */
 export function IssuesPage() {

@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { logIn } from '../../api/log-in.ts';
 import { wayBack } from '../../api/login-address.ts';
-import { shellData } from '../../shell/shell-data.ts';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
+import { shellData } from '../../ui/shell-data.ts';
+import { usePageFocus } from '../../ui/use-page-focus.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import styles from './login-page.module.css';
 
@@ -18,7 +18,7 @@ export function LoginPage() {
   const second = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  useArrivalFocus(first, true);
+  usePageFocus(first, true);
   useWindowTitle('Login');
 
   async function submit(event: FormEvent) {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ResultTable } from './result-table.tsx';
-import type { loadSearch } from './search-route.ts';
+import type { loadSearch } from './search-loader.ts';
 
 /** The articles that a search finds, withdrawn ones too. */
 export function SearchPage() {

@@ -1,6 +1,6 @@
 import { articleCitationRuns, listCitationRuns } from '#domain/metadata/citation.ts';
 import type { Run } from '#domain/rich-text/runs.ts';
-import { shellData } from '../../shell/shell-data.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import styles from './preview.module.css';
 import type { SettingsValues } from './settings-values.ts';
 

@@ -6,7 +6,7 @@ import type { SettingsValues } from './settings-values.ts';
 
 /** The top of the journal's pages as it will be. */
 export function HeaderPreview({ values }: { values: SettingsValues }) {
-  const facts = [
+  const metadata = [
     values.journal_essn && `ISSN ${values.journal_essn}`,
     values.journal_frequency,
     values.journal_type,
@@ -19,7 +19,7 @@ export function HeaderPreview({ values }: { values: SettingsValues }) {
         <JournalMark className={styles.mark} />
         <RichText html={encodeHtml(name)} />
       </p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.metadata}>{metadata.join(' · ')}</p>
     </div>
   );
 }

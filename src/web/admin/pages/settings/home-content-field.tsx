@@ -1,14 +1,16 @@
 import { RichTextEditor } from '@mantine/tiptap';
+import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import styles from './rich-setting.module.css';
-import { RichSetting, type RichSettingProps } from './rich-setting.tsx';
+import type { RichSettingProps } from './rich-setting-props.ts';
 import { contentKit } from './setting-kits.ts';
 
 export function HomeContentField(props: RichSettingProps) {
   return (
-    <RichSetting
+    <RichTextField
       {...props}
       kit={contentKit}
       isMultiline
+      classNames={{ root: styles.root, text: styles.content, toolbar: styles.toolbar }}
       toolbar={
         <>
           <RichTextEditor.ControlsGroup>

@@ -1,25 +1,20 @@
 import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { impactFactorValue } from '#domain/impact-factor.ts';
+import type { FieldProps } from '../../forms/use-record-form.ts';
 
 const label = 'Impact Factor: ';
 
-type Props = Omit<TextInputProps, 'onChange' | 'value'> & {
-  value: string;
-  onChange(value: string): void;
-};
+type Props = FieldProps & Omit<TextInputProps, keyof FieldProps>;
 
 /** The impact factor with its label, and what readers will see of it. */
-export function ImpactFactorField({ value, onChange, ...input }: Props) {
+export function ImpactFactorField(props: Props) {
+  const { value, onChange } = props;
   const shown = impactFactorValue(value);
   const isLabelMissing = value.trim() !== '' && !value.startsWith(label);
+  const labelled = label + value.replace(/^[^:]*:/, '').trim();
   return (
     <div>
-      <TextInput
-        {...input}
-        value={value}
-        placeholder={`${label}5.61`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <TextInput {...props} placeholder={`${label}5.61`} />
       <Group gap="sm" mt={6} align="center">
         <Text size="sm" role="status">
           {shown ? (
@@ -31,12 +26,8 @@ export function ImpactFactorField({ value, onChange, ...input }: Props) {
           )}
         </Text>
         {isLabelMissing && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => onChange(label + value.replace(/^[^:]*:/, '').trim())}
-          >
-            Write it as ‘{label + value.replace(/^[^:]*:/, '').trim()}’
+          <Button size="compact-sm" variant="light" onClick={() => onChange(labelled)}>
+            Write it as ‘{labelled}’
           </Button>
         )}
       </Group>

@@ -1,13 +1,15 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { RichSetting, type RichSettingProps } from './rich-setting.tsx';
+import { RichTextField } from '../../rich-text/rich-text-field.tsx';
+import styles from './rich-setting.module.css';
+import type { RichSettingProps } from './rich-setting-props.ts';
 import { nameKit } from './setting-kits.ts';
 
 export function JournalNameField(props: RichSettingProps) {
   return (
-    <RichSetting
+    <RichTextField
       {...props}
       kit={nameKit}
-      isMultiline={false}
+      classNames={{ root: styles.root, text: styles.name }}
       toolbar={
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Italic />

@@ -1,57 +1,33 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { SettingsField } from '#contract/entities.ts';
 import { frequencies } from '#domain/frequency.ts';
+import { helpBelow } from '../../forms/help-below.ts';
+import type { RecordForm } from '../../forms/use-record-form.ts';
 import { HomeContentField } from './home-content-field.tsx';
 import { ImpactFactorField } from './impact-factor-field.tsx';
 import { JournalNameField } from './journal-name-field.tsx';
 import type { SettingDescription } from './settings-fields.ts';
 
-type Props = {
-  setting: SettingDescription;
-  value: string;
-  error: string | undefined;
-  onChange(value: string): void;
-};
-
-/** Two fields of a line stand level, however long their help is. */
-const helpBelow: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
+type Props = { setting: SettingDescription; form: RecordForm<SettingsField> };
 
 /** The field of a setting, by its kind. */
-export function SettingInput({ setting, value, error, onChange }: Props) {
+export function SettingInput({ setting, form }: Props) {
   const { field, label, help, kind = 'text' } = setting;
-  const rich = { id: field, label, description: help, error, value };
-  const labelled = { ...rich, inputWrapperOrder: helpBelow };
+  const rich = { ...form.at(field), label, description: help };
+  const input = { ...rich, ...helpBelow };
   switch (kind) {
     case 'journalName':
-      return <JournalNameField {...rich} onChange={onChange} />;
+      return <JournalNameField {...rich} />;
     case 'homeContent':
-      return <HomeContentField {...rich} onChange={onChange} />;
+      return <HomeContentField {...rich} />;
     case 'impactFactor':
-      return <ImpactFactorField {...labelled} onChange={onChange} />;
+      return <ImpactFactorField {...input} />;
     case 'frequency':
       return (
-        <NativeSelect
-          {...labelled}
-          name={field}
-          labelProps={{ fw: 500 }}
-          data={frequencyOptions(value)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <NativeSelect {...input} labelProps={{ fw: 500 }} data={frequencyOptions(input.value)} />
       );
     default:
-      return (
-        <TextInput
-          {...labelled}
-          name={field}
-          type={kind}
-          autoComplete="off"
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+      return <TextInput {...input} type={kind} />;
   }
 }
 

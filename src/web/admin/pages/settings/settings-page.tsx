@@ -1,19 +1,36 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { DraftNote } from '../../ui/draft-note.tsx';
-import { HistoryList } from '../../ui/history-list.tsx';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import { messages } from '#contract/messages.ts';
+import { callApi } from '../../api/call-api.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
-import type { loadSettings } from './settings-calls.ts';
 import { settingsGroups } from './settings-fields.ts';
+import type { loadSettings } from './settings-loader.ts';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { toSettingsValues } from './settings-values.ts';
 
 export function SettingsPage() {
-  const form = useSettingsForm(useLoaderData<typeof loadSettings>());
+  const loaded = useLoaderData<typeof loadSettings>();
+  const form = useRecordForm({ draftKey: 'settings', stored: toSettingsValues(loaded) });
+  const [savedTimes, setSavedTimes] = useState(0);
+  const flash = useFlash();
+
+  async function save() {
+    const saved = await callApi(settingsCalls.updateSettings, { body: form.changes });
+    form.saved(toSettingsValues(saved));
+    setSavedTimes((times) => times + 1);
+    flash(messages.saved.settings, 'success');
+  }
+
   return (
     <PageFrame
       title="Settings"
@@ -32,27 +49,21 @@ export function SettingsPage() {
           <h2 className={styles.small}>How to cite an article</h2>
           <CitationPreview values={form.values} />
         </aside>
-        <form
-          ref={form.element}
-          onSubmit={form.submit}
-          noValidate
-          aria-label="Settings"
-          className={styles.form}
-        >
+        <form {...form.submitting(save)} aria-label="Settings" className={styles.form}>
           {settingsGroups.map((group) => (
             <SettingsSection key={group.title} group={group} form={form} />
           ))}
           <Group className={styles.save}>
-            <Button type="submit" loading={form.busy}>
+            <Button type="submit" loading={form.isSaving}>
               Save settings
             </Button>
             <Text size="sm" c="dimmed" role="status">
-              {changedText(form.changedCount)}
+              {changedText(form.changed.length)}
             </Text>
           </Group>
         </form>
       </div>
-      <HistoryList noun="settings" id={1} version={String(form.savedTimes)} />
+      <HistoryList noun="settings" id={1} version={String(savedTimes)} />
     </PageFrame>
   );
 }

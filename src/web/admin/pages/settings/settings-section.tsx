@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core';
+import type { SettingsField } from '#contract/entities.ts';
+import type { RecordForm } from '../../forms/use-record-form.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingsGroup } from './settings-fields.ts';
 import styles from './settings-page.module.css';
-import type { SettingsFormState } from './use-settings-form.ts';
 
-type Props = { group: SettingsGroup; form: SettingsFormState };
+type Props = { group: SettingsGroup; form: RecordForm<SettingsField> };
 
 export function SettingsSection({ group, form }: Props) {
   const id = `group-${group.title.toLowerCase().replaceAll(' ', '-')}`;
@@ -19,12 +20,7 @@ export function SettingsSection({ group, form }: Props) {
       <div className={styles.pairs}>
         {group.fields.map((setting) => (
           <div key={setting.field} data-half={setting.half === true}>
-            <SettingInput
-              setting={setting}
-              value={form.values[setting.field]}
-              error={form.errors[setting.field]}
-              onChange={(value) => form.change(setting.field, value)}
-            />
+            <SettingInput setting={setting} form={form} />
           </div>
         ))}
       </div>

@@ -14,15 +14,3 @@ export function toSettingsValues(settings: Settings): SettingsValues {
     ]),
   ) as SettingsValues;
 }
-
-/** Only what differs, so that two people who edit different fields do not undo each other's work. */
-export function changedSettings(
-  before: SettingsValues,
-  after: SettingsValues,
-): Partial<SettingsValues> {
-  return Object.fromEntries(
-    settingsFields
-      .filter((field) => after[field] !== before[field])
-      .map((field) => [field, after[field]]),
-  );
-}

@@ -15,7 +15,7 @@ export function Abstract({ article }: { article: PublicArticle }) {
       >{`This article was published without an abstract.${place}`}</p>
     );
   }
-  // Older records part their paragraphs with empty lines.
+  // Older records separate their paragraphs with empty lines.
   const isPlain = !abstract.includes('&lt;p');
   return (
     <section aria-labelledby="abstract">
@@ -31,12 +31,12 @@ export function Abstract({ article }: { article: PublicArticle }) {
 }
 
 export function Keywords({ keywords }: { keywords: string }) {
-  const words = splitKeywords(keywords).join(', ');
-  if (!words) return null;
+  const list = splitKeywords(keywords).join(', ');
+  if (!list) return null;
   return (
     <section aria-labelledby="keywords">
       <h2 id="keywords">Keywords</h2>
-      <p className={styles.keywords}>{words}</p>
+      <p className={styles.keywords}>{list}</p>
     </section>
   );
 }

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import { readableDate } from '../../articles/readable-date.ts';
 import styles from './article-details.module.css';
-import { readableDate } from './readable-date.ts';
 
 type ArticleDetailsProps = { article: PublicArticle; className?: string | undefined };
 
-/** The facts about an article, beside its abstract. */
+/** The metadata of an article, beside its abstract. */
 export function ArticleDetails({ article, className }: ArticleDetailsProps) {
   const { refnumber, country, doi, volume, issue, year } = article;
   const date = publicationDate(article);
   return (
     <aside className={className} aria-label="About this article">
-      <dl className={styles.facts}>
-        {fact('Published', <time dateTime={date}>{readableDate(date)}</time>)}
-        {fact(
+      <dl className={styles.metadata}>
+        {entry('Published', <time dateTime={date}>{readableDate(date)}</time>)}
+        {entry(
           'Published in',
           <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>,
         )}
-        {fact('Country', country)}
-        {fact('DOI', doi && <a href={doiAddress(doi)}>{doi}</a>)}
-        {fact('Reference number', refnumber)}
+        {entry('Country', country)}
+        {entry('DOI', doi && <a href={doiAddress(doi)}>{doi}</a>)}
+        {entry('Reference number', refnumber)}
       </dl>
       <p className={styles.more}>
         <a href={addresses.certificates(refnumber)}>Certificates and downloads</a>
@@ -30,7 +30,7 @@ export function ArticleDetails({ article, className }: ArticleDetailsProps) {
   );
 }
 
-function fact(name: string, value: ReactNode) {
+function entry(name: string, value: ReactNode) {
   if (!value) return null;
   return (
     <div>

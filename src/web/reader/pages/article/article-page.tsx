@@ -10,8 +10,8 @@ import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleCitation } from './article-citation.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleHead } from './article-head.tsx';
+import type { ArticlePageData } from './article-loader.ts';
 import styles from './article-page.module.css';
-import type { ArticlePageData } from './article-route.tsx';
 
 /** More are set smaller, so that the abstract stays near. */
 const manyAuthors = 10;

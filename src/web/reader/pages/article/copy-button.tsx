@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { useHydrated } from '../../articles/use-hydrated.ts';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import styles from './article-citation.module.css';
 
 type CopyButtonProps = { text: string; label: string };

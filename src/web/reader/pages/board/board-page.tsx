@@ -4,8 +4,8 @@ import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import type { loadBoard } from './board-loader.ts';
 import styles from './board-page.module.css';
-import type { loadBoard } from './board-route.tsx';
 import { EditorCard } from './editor-card.tsx';
 
 export function BoardPage() {

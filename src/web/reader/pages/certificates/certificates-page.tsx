@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { messages } from '#contract/messages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { LookupForm } from '../../layout/lookup-form.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import type { CertificatesPageData } from './certificates-loader.ts';
 import styles from './certificates-page.module.css';
-import type { CertificatesPageData } from './certificates-route.tsx';
 import { DownloadsTable } from './downloads-table.tsx';
 
 /** Everything that can be downloaded about an article. */
@@ -20,27 +22,21 @@ export function CertificatesPage() {
 }
 
 function AskForRefno({ refno }: { refno: string }) {
-  const words = refno
+  const message = refno
     ? 'No published article has this reference number. Please check it and try again.'
     : 'No reference number was given. Enter that of the article whose documents you would like to have.';
   return (
     <>
       {refno && <p className={styles.notFound}>{messages.articleNotFound}</p>}
-      <p>{words}</p>
-      <form action="/pdf" method="get" className={styles.form}>
-        <label htmlFor="refno">Reference number</label>
-        <input
-          id="refno"
-          name="refno"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          maxLength={40}
-          defaultValue={refno.slice(0, 40)}
-          key={refno}
-        />
-        <button type="submit">Find the article</button>
-      </form>
+      <p>{message}</p>
+      <LookupForm
+        action={readerPages.certificates.path}
+        name="refno"
+        label="Reference number"
+        submit="Find the article"
+        value={refno}
+        input={{ inputMode: 'numeric', autoComplete: 'off' }}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './cover-card.module.css';
 export function CoverCard({ site: { settings, profile, publisher } }: { site: Site }) {
   return (
     <section
-      className={`${styles.cover} ${profile.emptyCover ? styles.empty : styles.drawn}`}
+      className={`${styles.cover} ${profile.emptyCover ? styles.empty : styles.illustrated}`}
       aria-label="Cover page"
     >
       <img

@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import type { IssueAddress } from '../../data/journal-reads.ts';
 import styles from './current-issue.module.css';
 
 type Props = {

@@ -6,10 +6,10 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
+import type { loadHome } from './home-loader.ts';
 import styles from './home-page.module.css';
-import type { loadHome } from './home-route.tsx';
 import { HomeSidebar } from './home-sidebar.tsx';
-import { JournalFacts } from './journal-facts.tsx';
+import { JournalMetadata } from './journal-metadata.tsx';
 
 export function HomePage() {
   const site = useSite();
@@ -23,7 +23,7 @@ export function HomePage() {
       />
       <div className={styles.opening}>
         <CoverCard site={site} />
-        <JournalFacts site={site} />
+        <JournalMetadata site={site} />
       </div>
       {current && <CurrentIssue {...current} />}
       <HomeSidebar site={site} indexing={indexing} />

@@ -4,8 +4,8 @@ import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import type { loadIndexing } from './indexing-loader.ts';
 import styles from './indexing-page.module.css';
-import type { loadIndexing } from './indexing-route.tsx';
 
 export function IndexingPage() {
   const site = useSite();

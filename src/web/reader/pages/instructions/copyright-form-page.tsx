@@ -1,7 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { copyrightFormEn as words } from '#domain/copyright-form/copyright-form-en.ts';
+import { readerPages } from '#contract/pages.ts';
+import { copyrightFormEn as text } from '#domain/copyright-form/copyright-form-en.ts';
 import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
@@ -9,11 +10,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import styles from './copyright-form-page.module.css';
 import { CopyrightStatements } from './copyright-statements.tsx';
-import { copyrightFormPath } from './submission.tsx';
 
 const lines = Array.from({ length: limits.authorsPerManuscript }, (_, index) => index + 1);
 
-/** The PDF has the words of the journal's language, this page the site's. */
+/** The PDF is in the journal's language, this page in the site's. */
 const pdfNames: Record<DocumentLanguage, string> = {
   en: 'the form as a PDF',
   hi: 'the form in Hindi as a PDF',
@@ -29,9 +29,9 @@ export function CopyrightFormPage() {
     <article className={styles.form} lang="en">
       <PageHead
         site={site}
-        title={words.heading}
+        title={text.heading}
         description={`The form with which authors give ${settings.websitename} the permission to publish their article.`}
-        path={copyrightFormPath}
+        path={readerPages.copyrightForm.path}
       />
       <p className={`no-print ${styles.note}`}>
         Print this page or{' '}
@@ -40,33 +40,33 @@ export function CopyrightFormPage() {
         </a>
         .
       </p>
-      <h1>{words.heading}</h1>
-      <p className={styles.subheading}>{words.subheading}</p>
+      <h1>{text.heading}</h1>
+      <p className={styles.subheading}>{text.subheading}</p>
       <p>
         {settings.websiteemail ? (
           <>
-            {words.sendTo} <EmailLink email={settings.websiteemail} />
+            {text.sendTo} <EmailLink email={settings.websiteemail} />
           </>
         ) : (
-          words.send
+          text.send
         )}
       </p>
       <ul className={styles.blanks}>
-        <li className={styles.title}>{words.manuscript}</li>
-        <li>{words.corresponding}</li>
-        <li>{words.email}</li>
-        <li>{words.phone}</li>
-        <li>{words.refnumber}</li>
+        <li className={styles.title}>{text.manuscript}</li>
+        <li>{text.corresponding}</li>
+        <li>{text.email}</li>
+        <li>{text.phone}</li>
+        <li>{text.refnumber}</li>
       </ul>
       <CopyrightStatements journal={settings.websitename} publisher={publisher.name} />
-      <h2>{words.signatures}</h2>
+      <h2>{text.signatures}</h2>
       <table className={styles.signatures}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.affiliation}</th>
-            <th scope="col">{words.signature}</th>
-            <th scope="col">{words.placeAndDate}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.affiliation}</th>
+            <th scope="col">{text.signature}</th>
+            <th scope="col">{text.placeAndDate}</th>
           </tr>
         </thead>
         <tbody>

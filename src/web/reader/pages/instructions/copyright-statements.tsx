@@ -1,4 +1,4 @@
-import { copyrightFormEn as words } from '#domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormEn as text } from '#domain/copyright-form/copyright-form-en.ts';
 
 type Props = { journal: string; publisher: string };
 
@@ -6,20 +6,20 @@ type Props = { journal: string; publisher: string };
 export function CopyrightStatements({ journal, publisher }: Props) {
   return (
     <div className="prose">
-      <h2>{words.declaration}</h2>
-      <p>{words.statement(journal, publisher)}</p>
+      <h2>{text.declaration}</h2>
+      <p>{text.statement(journal, publisher)}</p>
       <ol>
-        {words.declarations.map((clause) => (
+        {text.declarations.map((clause) => (
           <li key={clause}>{clause}</li>
         ))}
       </ol>
-      <h2>{words.licence}</h2>
-      <ol start={words.declarations.length + 1}>
-        {words.permissions.map((clause) => (
+      <h2>{text.licence}</h2>
+      <ol start={text.declarations.length + 1}>
+        {text.permissions.map((clause) => (
           <li key={clause}>{clause}</li>
         ))}
       </ol>
-      <p>{words.closing}</p>
+      <p>{text.closing}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { copyrightFormPath } from './submission.tsx';
+import { readerPages } from '#contract/pages.ts';
 
 export function PeerReview() {
   return (
@@ -38,9 +38,10 @@ export function OpenAccess() {
       </p>
       <p>
         The authors keep the copyright of their article. With the{' '}
-        <a href={copyrightFormPath}>copyright form</a> they give the publisher the permission to
-        publish it, to keep it in archives and to pass it on to indexing services. They may post the
-        published version anywhere, provided that its first publication in this journal is cited.
+        <a href={readerPages.copyrightForm.path}>copyright form</a> they give the publisher the
+        permission to publish it, to keep it in archives and to pass it on to indexing services.
+        They may post the published version anywhere, provided that its first publication in this
+        journal is cited.
       </p>
     </>
   );

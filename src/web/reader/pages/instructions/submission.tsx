@@ -1,7 +1,5 @@
+import { readerPages } from '#contract/pages.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
-
-/** Where the form of `copyright-form-page.tsx` stands. */
-export const copyrightFormPath = '/instructions/copyright-form';
 
 export function Submission({ email }: { email: string }) {
   return (
@@ -18,8 +16,8 @@ export function Submission({ email }: { email: string }) {
           once more as a picture file of at least 300 dots per inch;
         </li>
         <li>
-          the <a href={copyrightFormPath}>copyright form</a>, printed, signed by all authors and
-          scanned;
+          the <a href={readerPages.copyrightForm.path}>copyright form</a>, printed, signed by all
+          authors and scanned;
         </li>
         <li>
           the name, postal address, email address and telephone number of the author with whom we

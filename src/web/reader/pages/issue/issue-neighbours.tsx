@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IssueAddress } from '../../data/journal-reads.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import styles from './issue-neighbours.module.css';
 
 type Neighbours = { previous: IssueAddress | undefined; next: IssueAddress | undefined };

@@ -4,13 +4,13 @@ import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { ArchiveLayout } from '../../archives/archive-layout.tsx';
+import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { useSite } from '../../layout/root-data.ts';
-import { issueMonths, neighbours } from '../archives/archive-years.ts';
-import { ArchiveLayout } from './archive-layout.tsx';
+import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import styles from './issue-page.module.css';
-import type { IssuePageData } from './issue-route.tsx';
 
 /** The contents of an issue, with the whole archive beside it. */
 export function IssuePage() {
@@ -54,12 +54,12 @@ export function IssuePage() {
 
 function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
   const site = useSite();
-  const [, words] = problems.unknown_issue;
+  const [, message] = problems.unknown_issue;
   return (
     <ArchiveLayout summaries={summaries}>
-      <PageHead site={site} title={words} />
+      <PageHead site={site} title={message} />
       <header className={styles.header}>
-        <h1>{words}</h1>
+        <h1>{message}</h1>
       </header>
       <p>
         The issues that are published are listed on this page; the{' '}

@@ -8,9 +8,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Pagination } from './pagination.tsx';
+import type { SearchPageData } from './search-loader.ts';
 import styles from './search-page.module.css';
 import { pagesOf } from './search-pages.ts';
-import type { SearchPageData } from './search-route.tsx';
 
 /** What a search found, a hundred articles a page. */
 export function SearchPage() {
@@ -46,7 +46,7 @@ export function SearchPage() {
       )}
       {articles.length === 0 && <NothingToShow keyword={keyword} problem={problem} />}
       {didYouMean && (
-        <p className={styles.words}>
+        <p className={styles.message}>
           Did you mean <a href={addresses.search(didYouMean)}>{didYouMean}</a>?
         </p>
       )}
@@ -57,24 +57,26 @@ export function SearchPage() {
 
 function NothingToShow({ keyword, problem }: Pick<SearchPageData, 'keyword' | 'problem'>) {
   if (problem === 'keyword_too_long') {
-    return <p className={styles.words}>A few words of a title or the name of an author will do.</p>;
+    return (
+      <p className={styles.message}>A few words of a title or the name of an author will do.</p>
+    );
   }
   if (problem === 'invalid_page') {
     return (
-      <p className={styles.words}>
+      <p className={styles.message}>
         <a href={addresses.search(keyword)}>Go to the first page of results</a>
       </p>
     );
   }
   if (keyword === '') {
     return (
-      <p className={styles.words}>
+      <p className={styles.message}>
         Enter words of a title, the name of an author, a keyword or a reference number. Capitals and
         accents make no difference.
       </p>
     );
   }
-  return <p className={styles.words}>{messages.nothingMatched}</p>;
+  return <p className={styles.message}>{messages.nothingMatched}</p>;
 }
 
 function rangeOf(page: number, shown: number, total: number): string {

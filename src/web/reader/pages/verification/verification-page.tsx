@@ -3,11 +3,11 @@ import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { readableDate } from '../../articles/readable-date.ts';
+import { LookupForm } from '../../layout/lookup-form.tsx';
 import { useSite } from '../../layout/root-data.ts';
-import { readableDate } from '../article/readable-date.ts';
-import formStyles from '../certificates/certificates-page.module.css';
+import type { VerificationPageData } from './verification-loader.ts';
 import styles from './verification-page.module.css';
-import type { VerificationPageData } from './verification-route.tsx';
 import { VerifiedArticle, VerifiedEditor } from './verified.tsx';
 
 /** Whether a certificate is genuine: where its QR code leads. */
@@ -28,7 +28,21 @@ export function VerificationPage() {
           </p>
         </div>
       )}
-      {!found && <CodeForm code={code} />}
+      {!found && (
+        <LookupForm
+          action={addresses.verifyForm}
+          name="code"
+          label="The code that is printed beside the QR code of the certificate"
+          submit="Verify"
+          value={code}
+          input={{
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            placeholder: '7K3F-9QWEA-2BC4',
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -60,26 +74,5 @@ function Finding({ found }: { found: Verification }) {
         Certificate {code}, first made on {readableDate(issued)}
       </p>
     </div>
-  );
-}
-
-function CodeForm({ code }: { code: string }) {
-  return (
-    <form action={addresses.verifyForm} method="get" className={formStyles.form}>
-      <label htmlFor="code">The code that is printed beside the QR code of the certificate</label>
-      <input
-        id="code"
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder="7K3F-9QWEA-2BC4"
-        required
-        maxLength={40}
-        defaultValue={code.slice(0, 40)}
-        key={code}
-      />
-      <button type="submit">Verify</button>
-    </form>
   );
 }

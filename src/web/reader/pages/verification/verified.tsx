@@ -2,8 +2,8 @@ import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { readableDate } from '../../articles/readable-date.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { readableDate } from '../article/readable-date.ts';
 import styles from './verification-page.module.css';
 
 type Article = NonNullable<Verification['article']>;

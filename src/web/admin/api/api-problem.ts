@@ -1,0 +1,32 @@
+import type { Article } from '#contract/entities.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+
+type ProblemBody = {
+  error?: ProblemCode;
+  message?: string;
+  fields?: Record<string, string>;
+  current?: Article;
+};
+
+/** What the server refused, by its code. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly fields: Record<string, string>;
+  /** With `changed_meanwhile`: the article as it is now. */
+  readonly current: Article | undefined;
+  /** When to come again; 0 where the server does not say. */
+  readonly retryAfterSeconds: number;
+
+  constructor(status: number, body: ProblemBody, retryAfterSeconds = 0) {
+    super(body.message ?? '');
+    this.status = status;
+    this.code = body.error ?? 'internal';
+    this.fields = body.fields ?? {};
+    this.current = body.current;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Thrown once the session is over and the login page is on its way: whoever catches it has nothing left to do. */
+export class SessionEnded extends Error {}

@@ -1,0 +1,76 @@
+import type { AdministratorAnswerOf, Call } from '#contract/calls/call.ts';
+import { ApiProblem, SessionEnded } from './api-problem.ts';
+import { type CallArguments, type CallInput, requestOf } from './call-request.ts';
+import { endSession } from './session-end.ts';
+
+/**
+ * Calls the API. Throws `SessionEnded` on a 401, unless the call is made without a token, and `ApiProblem` on any other
+ * refusal.
+ *
+ * @example const editor = await callApi(editorsCalls.getEditor, { params: { id } });
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  ...[input]: CallArguments<C>
+): Promise<AdministratorAnswerOf<C>> {
+  return readAnswer(call, await fetchCall(call, input));
+}
+
+/** What the API makes, to be saved: a PDF or a zip. Fails as `callApi` does. */
+export async function callForFile<C extends Call>(call: C, input: CallInput<C>): Promise<Blob> {
+  return (await fetchFile(call, input)).blob();
+}
+
+/** The same while it comes. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetchCall(call, input, signal);
+  if (response.status >= 400) await readAnswer(call, response);
+  return response;
+}
+
+/** The answer as it comes, whatever it is. */
+export function fetchCall<C extends Call>(
+  call: C,
+  input: CallInput<C> | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { path, ...request } = requestOf(call, input);
+  return fetch(path, { ...request, signal });
+}
+
+/** What an answer means. Fails as `callApi` does. */
+export async function readAnswer<C extends Call>(
+  call: C,
+  response: Response,
+): Promise<AdministratorAnswerOf<C>> {
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  return answerOf(call, response.status, await response.text(), retryAfterSeconds);
+}
+
+/** The same of an upload, which shows its progress and so cannot use `fetch`. */
+export function answerOf<C extends Call>(
+  call: C,
+  status: number,
+  text: string,
+  retryAfterSeconds = 0,
+): AdministratorAnswerOf<C> {
+  if (status === 401 && call.token !== 'none') {
+    endSession();
+    throw new SessionEnded();
+  }
+  if (status >= 400) throw new ApiProblem(status, parseProblem(text), retryAfterSeconds);
+  return (status === 204 ? undefined : JSON.parse(text)) as AdministratorAnswerOf<C>;
+}
+
+/** A proxy may answer with a page. */
+function parseProblem(text: string) {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}

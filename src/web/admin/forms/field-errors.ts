@@ -1,0 +1,40 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+
+/** What is wrong with each field: a sentence, or `true` where the red mark says enough. */
+export type FieldErrors = Record<string, string | true>;
+
+/** The fields of these that are empty, each with a mark. */
+export const missingFields = <Field extends string>(
+  values: Record<Field, string>,
+  required: readonly NoInfer<Field>[],
+): FieldErrors =>
+  Object.fromEntries(
+    required.filter((field) => values[field].trim() === '').map((field) => [field, true]),
+  );
+
+export type RefusalOptions = {
+  /** The fields that the form has. */
+  fields: readonly string[];
+  /** The one that a file is chosen in. */
+  fileField?: string | undefined;
+  /** The fields that other codes are about. */
+  fieldOf?: Partial<Record<ProblemCode, string>>;
+};
+
+const fileCodes: readonly ProblemCode[] = ['file_too_large', 'invalid_file', 'invalid_picture'];
+
+/** Where in a form a refusal of the server belongs; nowhere if it is about nothing that the form has. */
+export function refusedFields(
+  { code, fields, message }: Pick<ApiProblem, 'code' | 'fields' | 'message'>,
+  { fields: known, fileField, fieldOf = {} }: RefusalOptions,
+): FieldErrors {
+  if (code === 'invalid_fields') {
+    const named = Object.entries(fields).filter(
+      ([field]) => known.includes(field) || field === fileField,
+    );
+    return Object.fromEntries(named.map(([field, sentence]) => [field, sentence || true]));
+  }
+  const field = fieldOf[code] ?? (fileCodes.includes(code) ? fileField : undefined);
+  return field === undefined ? {} : { [field]: message };
+}

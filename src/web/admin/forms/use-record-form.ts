@@ -1,0 +1,205 @@
+import { useForm } from '@mantine/form';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { keptFiles } from '../api/kept-files.ts';
+import { useAct } from '../api/use-act.ts';
+import { useFlash } from '../ui/flash.tsx';
+import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
+import { type FieldErrors, type RefusalOptions, refusedFields } from './field-errors.ts';
+import { focusFirst } from './focus-first.ts';
+import { useDraft } from './use-draft.ts';
+
+type Held<Field extends string> = {
+  stored: FormValues<Field>;
+  version: string | undefined;
+  values: FormValues<Field>;
+};
+type Checked<Field extends string> = {
+  values: FormValues<Field>;
+  changed: readonly Field[];
+  file: File | undefined;
+};
+
+type Options<Field extends string> = Omit<RefusalOptions, 'fields'> & {
+  /** Names the form and its record: `article-12`. */
+  draftKey: string;
+  /** What the record holds; of a new one what the form begins with. */
+  stored: FormValues<Field>;
+  /** Of a record that is refused where somebody else has changed it: what it was read as. */
+  version?: string;
+  /** What stands in the way of saving. Shown once somebody tried to, a sentence also once its field is left. */
+  check?: (form: Checked<Field>) => FieldErrors;
+  /** Whose sentences are shown while one types. */
+  liveFields?: readonly Field[];
+  /** A refusal that stands at its field has no message over the page besides. */
+  isQuiet?: boolean;
+};
+
+/** What a field's input is given; it says its new value, or the event that holds it. */
+export type FieldProps = {
+  name: string;
+  'data-path': string;
+  autoComplete: 'off';
+  value: string;
+  onChange: (
+    change: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
+  ) => void;
+  onBlur: () => void;
+  error: string | true | undefined;
+};
+
+export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field>>;
+
+/**
+ * The form of a record: its values, its one file, what is wrong with each field, its draft, and the way to the server.
+ *
+ * @example
+ * const form = useRecordForm({ draftKey: 'editor-new', stored: newEditor });
+ * <form {...form.submitting(save)}><TextInput label="Name" {...form.at('name')} /></form>
+ */
+export function useRecordForm<Field extends string>(options: Options<Field>) {
+  const { draftKey, check, liveFields = [], isQuiet = false, ...refusals } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const [{ stored, version }, setRecord] = useState<Omit<Held<Field>, 'values'>>({
+    stored: options.stored,
+    version: options.version,
+  });
+  const form = useForm<FormValues<Field>>({ initialValues: options.stored });
+  const [file, setFile] = useState(() => keptFiles.read(draftKey));
+  const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<ApiProblem>();
+  const [progress, setProgress] = useState<number>();
+  const [stopped, setStopped] = useState<{ fields: string[]; message?: string | undefined }>();
+  const { act, busy } = useAct();
+  const flash = useFlash();
+
+  const { values } = form;
+  const draft = useDraft<Held<Field>>(draftKey, { stored, version, values }, hold);
+  const changed = changedFields(stored, values);
+  const problems = check?.({ values, changed, file }) ?? {};
+
+  // Once the fields are marked and can be typed into, so that the focus comes back there from the message.
+  useEffect(() => {
+    if (!stopped || busy) return;
+    focusFirst(element.current, stopped.fields);
+    if (stopped.message) flash(stopped.message, 'error');
+    setStopped(undefined);
+  }, [stopped, busy, flash]);
+
+  function hold(kept: Held<Field>) {
+    // Without a version, what was changed is taken over onto what the record holds by now.
+    if (kept.version === undefined) {
+      return form.setValues({ ...stored, ...changesOf(kept.stored, kept.values) });
+    }
+    setRecord({ stored: kept.stored, version: kept.version });
+    form.setValues(kept.values);
+  }
+
+  function errorOf(field: string): string | true | undefined {
+    const refused = form.errors[field] as string | true | undefined;
+    if (refused) return refused;
+    const problem = problems[field];
+    const isShown =
+      isTried || (problem !== true && [...left, ...liveFields].some((one) => one === field));
+    return isShown ? problem : undefined;
+  }
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    keptFiles.write(draftKey, chosen);
+    if (refusals.fileField) form.clearFieldError(refusals.fileField);
+  }
+
+  function refuse(problem: ApiProblem) {
+    const errors = refusedFields(problem, { ...refusals, fields: Object.keys(stored) });
+    const fields = Object.keys(errors);
+    form.setErrors(errors);
+    setRefusal(problem);
+    const isExplained = isQuiet && fields.length > 0;
+    setStopped({ fields, message: isExplained ? undefined : messages.somethingWrong });
+  }
+
+  /** Does what changes the record; a refusal is shown in the form. */
+  const run = (work: () => Promise<void>) => act(work, refuse);
+
+  /** Saves, and shows how far it is. */
+  function save(work: () => Promise<void>) {
+    if (busy) return;
+    setProgress(0);
+    run(work).finally(() => setProgress(undefined));
+  }
+
+  /** Holds what the record is by now, and what is typed on top of it. */
+  function rebase(now: Omit<Held<Field>, 'values'>, typed = now.stored) {
+    const held = { stored: now.stored, version: now.version, values: typed };
+    setRecord({ stored: held.stored, version: held.version });
+    form.setValues(typed);
+    if (changedFields(held.stored, typed).length === 0) draft.clear(held);
+  }
+
+  return {
+    values,
+    stored,
+    version,
+    changed,
+    changes: changesOf(stored, values),
+    file,
+    isDirty: changed.length > 0 || file !== undefined,
+    isSaving: progress !== undefined,
+    /** How much of an upload is sent, from 0 to 1. */
+    progress,
+    setProgress,
+    /** What the server refused last. */
+    refusal,
+    element,
+    errorOf,
+    at: (field: Field): FieldProps => ({
+      name: field,
+      'data-path': field,
+      autoComplete: 'off',
+      value: values[field],
+      onChange: form.getInputProps(field).onChange,
+      onBlur: () => {
+        if (changed.includes(field)) setLeft([...left, field]);
+      },
+      error: errorOf(field),
+    }),
+    set: (field: Field, value: string): void => form.getInputProps(field).onChange(value),
+    refuseField: (field: Field, sentence: string) => form.setFieldError(field, sentence),
+    choose,
+    latestValues: form.getValues,
+    draft: {
+      restored: draft.restored,
+      discard() {
+        draft.discard();
+        choose(undefined);
+      },
+    },
+    run,
+    save,
+    rebase,
+    /** What was typed is stored: nothing is left to lose. */
+    saved(stored: FormValues<Field>, version?: string) {
+      rebase({ stored, version });
+      choose(undefined);
+      setTried(false);
+      setLeft([]);
+      form.clearErrors();
+    },
+    /** The props of the form. What is missing or wrong is marked, the first of it gets the focus, and nothing is sent. */
+    submitting: (work: () => Promise<void>) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        form.clearErrors();
+        setRefusal(undefined);
+        setTried(true);
+        if (Object.keys(problems).length === 0) save(work);
+        else setStopped({ fields: Object.keys(problems) });
+      },
+    }),
+  };
+}

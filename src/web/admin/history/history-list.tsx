@@ -1,0 +1,50 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { SessionEnded } from '../api/api-problem.ts';
+import { callApi } from '../api/call-api.ts';
+import { HistoryEntryView } from './history-entry.tsx';
+import styles from './history-list.module.css';
+
+type Props = {
+  noun: HistoryEntry['noun'];
+  id: number;
+  /** Changes whenever the record does, so that the list is read again: `article.modification`. */
+  version?: string;
+};
+
+/** The changes of a record, behind a heading that opens: who, when, what was and what is. The settings are record 1. */
+export function HistoryList({ noun, id, version = '' }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={styles.history} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>History</summary>
+      {opened && <Changes key={version} noun={noun} id={id} />}
+    </details>
+  );
+}
+
+function Changes({ noun, id }: Props) {
+  const [entries, setEntries] = useState<HistoryEntry[] | 'failed'>();
+  useEffect(() => {
+    let stale = false;
+    callApi(historyCalls.listHistory, { params: { noun, id } }).then(
+      (list) => !stale && setEntries(list),
+      (error) => !stale && !(error instanceof SessionEnded) && setEntries('failed'),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [noun, id]);
+
+  if (entries === undefined) return <Skeleton height={64} aria-label="Loading..." />;
+  if (entries === 'failed') return <Text c="dimmed">The history cannot be read just now.</Text>;
+  if (entries.length === 0) return <Text c="dimmed">Nothing was changed here so far.</Text>;
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <HistoryEntryView key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}

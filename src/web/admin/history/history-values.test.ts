@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { fieldChanges } from './history-values.ts';
+
+test('rich text is told as plain text, and as markup where only that changed', () => {
+  const title = encodeHtml('On <i>E. coli</i>');
+  expect(fieldChanges({ title }, { title: encodeHtml('On yeast') })).toEqual([
+    { field: 'title', name: 'Title', was: 'On E. coli', now: 'On yeast' },
+  ]);
+  expect(fieldChanges({ title }, { title: 'On E. coli' })).toEqual([
+    { field: 'title', name: 'Title', was: 'On <i>E. coli</i>', now: 'On E. coli' },
+  ]);
+});
+
+test('what says nothing to a person is left out or shortened', () => {
+  const before = { file_sha256: 'a'.repeat(64), file_bytes: 1, modification: 'then', is_pinned: 0 };
+  const after = { file_sha256: 'b'.repeat(64), file_bytes: 2, modification: 'now', is_pinned: 1 };
+  expect(fieldChanges(before, after)).toEqual([
+    { field: 'file_sha256', name: 'PDF', was: 'aaaaaaaaaaaa…', now: 'bbbbbbbbbbbb…' },
+    { field: 'is_pinned', name: 'Pinned', was: 'no', now: 'yes' },
+  ]);
+});
+
+test('a field that was set for the first time was nothing before', () => {
+  expect(fieldChanges({ country: null }, { country: 'India' })).toEqual([
+    { field: 'country', name: 'Country', was: '', now: 'India' },
+  ]);
+});

@@ -1,0 +1,91 @@
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+
+const names: Record<string, string> = {
+  authorname: 'Authors',
+  content: 'Affiliation',
+  domain: 'Domain',
+  email: 'Email',
+  fee_dollar: 'Fee (other countries)',
+  fee_rupee: 'Fee (India)',
+  file: 'PDF',
+  file_sha256: 'PDF',
+  formatted_journal_name: 'Formatted journal name',
+  frequency: 'Months',
+  home_content: 'Home content',
+  impactfactor: 'Impact factor',
+  is_pinned: 'Pinned',
+  journal_essn: 'ISSN',
+  journal_frequency: 'Frequency',
+  journal_language: 'Language',
+  journal_type: 'Type',
+  nassScore: 'NAAS rating',
+  nassScoreYear: 'NAAS rating year',
+  pagenumber: 'Pages',
+  ptype: 'Payment type',
+  publishdate: 'Certificate date',
+  refnumber: 'Ref number',
+  sortnumber: 'Place',
+  txnid: 'Transaction id',
+  websiteemail: 'Email',
+  websitename: 'Journal name',
+  whatsup_number: 'WhatsApp number',
+  year_started: 'Year started',
+};
+
+const richFields = new Set([
+  'title',
+  'abstract',
+  'description',
+  'home_content',
+  'post',
+  'formatted_journal_name',
+]);
+
+/** Other fields say the same. */
+const silent = new Set([
+  'creation',
+  'modification',
+  'createdby',
+  'modifiedby',
+  'updated_at',
+  'description',
+  'file_bytes',
+]);
+
+export type FieldChange = { field: string; name: string; was: string; now: string };
+
+/** The fields that a change touched, with their values as plain text. */
+export function fieldChanges(
+  was: Record<string, unknown>,
+  now: Record<string, unknown>,
+): FieldChange[] {
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  return fields
+    .filter((field) => !silent.has(field))
+    .map((field) => {
+      const change = { field, name: fieldName(field) };
+      const texts = { was: readable(field, was[field]), now: readable(field, now[field]) };
+      // Where the texts are the same, the markup is not.
+      return texts.was === texts.now
+        ? { ...change, was: source(was[field]), now: source(now[field]) }
+        : { ...change, ...texts };
+    })
+    .filter((change) => change.was !== change.now);
+}
+
+/** What a field is called on the screens: 'Ref number'. */
+function fieldName(field: string): string {
+  return names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+}
+
+function readable(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (field === 'is_pinned') return value === 1 || value === true ? 'yes' : 'no';
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (richFields.has(field)) return plainText(String(value));
+  return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);
+}
+
+const source = (value: unknown): string =>
+  typeof value === 'string' ? decodeHtml(value) : String(value ?? '');

@@ -1,0 +1,90 @@
+import { Input, SegmentedControl, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { paymentTypes } from '#contract/entities.ts';
+import { helpBelow } from '../../forms/help-below.ts';
+import styles from './article-form.module.css';
+import { articleMessages } from './article-messages.ts';
+import type { ArticleField } from './article-values.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+const { labels, help, groups } = articleMessages;
+const paymentChoices = paymentTypes.map((value) => ({
+  value,
+  label: articleMessages.paymentTypes[value],
+}));
+
+type Props = {
+  form: ArticleForm;
+  creating: boolean;
+  /** The last page so far, for a new article. */
+  lastPage?: number | undefined;
+  /** Where the months of the issue are shown. */
+  months?: ReactNode;
+};
+
+/** What stands beside the text: pages and numbers, payment, the author's address, what it is about. */
+export function MetadataFields({ form, creating, lastPage, months }: Props) {
+  const at = (field: ArticleField) => ({
+    ...form.at(field),
+    label: labels[field],
+    ...helpBelow,
+  });
+  return (
+    <>
+      <Group title={groups.publication}>
+        <div className={styles.pair}>
+          <TextInput
+            {...at('pagenumber')}
+            withAsterisk
+            inputMode="numeric"
+            placeholder="1-6"
+            description={creating ? help.pages(lastPage) : undefined}
+          />
+          <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
+        </div>
+        <TextInput {...at('publishdate')} withAsterisk type="date" />
+        {months}
+      </Group>
+      <Group title={groups.payment}>
+        <TextInput {...at('txnid')} withAsterisk spellCheck={false} />
+        <Input.Wrapper
+          label={labels.ptype}
+          labelElement="div"
+          labelProps={{ id: 'payment-type' }}
+          withAsterisk
+          error={form.errorOf('ptype')}
+        >
+          <SegmentedControl
+            data-path="ptype"
+            aria-labelledby="payment-type"
+            className={styles.type}
+            fullWidth
+            mt={2}
+            value={form.values.ptype}
+            onChange={(type) => form.set('ptype', type)}
+            data={paymentChoices}
+          />
+        </Input.Wrapper>
+      </Group>
+      <Group title={groups.contact}>
+        <TextInput {...at('email')} withAsterisk={creating} inputMode="email" />
+        <TextInput {...at('mobile')} inputMode="tel" />
+      </Group>
+      <Group title={groups.classification}>
+        <div className={styles.pair}>
+          <TextInput {...at('subject')} />
+          <TextInput {...at('country')} />
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <Title order={2}>{title}</Title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { historyCalls } from '#contract/calls/history-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+
+export const loadDashboard = pageLoader(async () => {
+  const [counts, overview] = await Promise.all([
+    callApi(sessionCalls.adminSummary),
+    callApi(historyCalls.getOverview),
+  ]);
+  return { counts, overview };
+});

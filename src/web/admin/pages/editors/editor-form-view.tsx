@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Visibility } from '#contract/entities.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { PictureField } from '../../pictures/picture-field.tsx';
+import { EditorFields } from './editor-fields.tsx';
+import styles from './editor-form.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { EditorPicture } from './editor-picture.tsx';
+import type { EditorForm } from './use-editor-form.ts';
+
+type Props = {
+  form: EditorForm;
+  label: string;
+  onSave: () => Promise<void>;
+  /** Nothing can be changed any more. */
+  isDone?: boolean;
+  /** The status under which the picture is stored, which decides how it can be fetched. */
+  storedStatus?: Visibility | undefined;
+  children: ReactNode;
+};
+
+export function EditorFormView({ form, label, onSave, isDone = false, ...props }: Props) {
+  const { picture } = form.values;
+  const status = picture === '' ? undefined : props.storedStatus;
+  return (
+    <form {...form.submitting(onSave)} aria-label={label}>
+      <DraftNote draft={form.draft} />
+      <fieldset className={styles.fields} disabled={isDone || form.isSaving}>
+        <EditorFields form={form} />
+        <PictureField
+          form={form}
+          field="picture"
+          label={editorMessages.labels.picture}
+          description={editorMessages.help.picture}
+          stored={status && <EditorPicture editor={{ picture, status }} />}
+        />
+      </fieldset>
+      {props.children}
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import styles from './picture-field.module.css';
+
+type Props<Field extends string> = {
+  form: RecordForm<Field>;
+  /** The field that holds the stored picture's name, which is emptied to take it away. */
+  field: Field;
+  label: string;
+  description: string;
+  /** The picture that is stored now; false where there is none. */
+  stored: ReactNode;
+};
+
+const maxMegabytes = limits.pictureBytes / 1024 / 1024;
+const refusal = `This is not a picture, or it has more than ${maxMegabytes} MB.`;
+
+/** A picture to choose or to drop, shown before it is sent. */
+export function PictureField<Field extends string>(props: Props<Field>) {
+  const { form, field, label, description, stored } = props;
+  const { file, choose, progress } = form;
+  const error = form.errorOf(field);
+  const open = useRef<() => void>(null);
+  const preview = usePreview(file);
+  const shown = preview ? <Preview key={preview} url={preview} /> : stored;
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ fw: 500 }}
+      description={description}
+    >
+      <Group align="center" gap="md" mt={6} wrap="nowrap">
+        <div className={styles.shown}>{shown || <span className={styles.none}>None yet</span>}</div>
+        <Stack gap={8} flex={1} miw={0}>
+          <Dropzone
+            openRef={open}
+            className={styles.zone}
+            accept={{ 'image/*': [] }}
+            maxSize={limits.pictureBytes}
+            multiple={false}
+            activateOnClick={false}
+            enablePointerEvents
+            data-error={Boolean(error)}
+            inputProps={{ 'aria-label': label }}
+            tabIndex={-1}
+            onDrop={([dropped]) => choose(dropped)}
+            onReject={() => form.refuseField(field, refusal)}
+          >
+            <Group gap="sm">
+              <Button
+                data-path={field}
+                variant="default"
+                size="xs"
+                onClick={() => open.current?.()}
+              >
+                {shown ? 'Choose another…' : 'Choose a picture…'}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {file ? file.name : `or drop one here, up to ${maxMegabytes} MB`}
+              </Text>
+            </Group>
+          </Dropzone>
+          <Group gap="xs">
+            {file && (
+              <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>
+                Take back the choice
+              </Button>
+            )}
+            {!file && stored && (
+              <Button variant="subtle" size="compact-sm" onClick={() => form.set(field, '')}>
+                Remove the picture
+              </Button>
+            )}
+          </Group>
+          {progress !== undefined && file && (
+            <Progress value={progress * 100} aria-label={`Sending ${file.name}`} />
+          )}
+        </Stack>
+      </Group>
+      <Input.Error role="alert" mt={4}>
+        {error}
+      </Input.Error>
+    </Input.Wrapper>
+  );
+}
+
+/** A picture of a kind that browsers cannot show can be sent all the same. */
+function Preview({ url }: { url: string }) {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return <span className={styles.none}>No preview</span>;
+  return <img src={url} alt="" onError={() => setShown(false)} />;
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}

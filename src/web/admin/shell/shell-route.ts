@@ -1,9 +1,0 @@
-import { sessionCalls } from '#contract/calls/session-calls.ts';
-import type { User } from '#contract/entities.ts';
-import { callApi } from '../api/admin-api.ts';
-import { pageLoader } from '../api/page-loader.ts';
-
-/** On entering the area the token is verified; a failed check clears the login and leads to the login page. */
-export const loadShell = pageLoader(
-  async () => (await callApi<{ user: User }>(sessionCalls.verifyToken.path)).user,
-);

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Call } from '#contract/calls/call.ts';
+import { ApiProblem, SessionEnded } from '../api/api-problem.ts';
+import type { CallInput } from '../api/call-request.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { callForZip } from './call-for-zip.ts';
+import { ZipDialog, type ZipState } from './zip-dialog.tsx';
+import { refusalMessage, zipMessages } from './zip-messages.ts';
+
+type Options = {
+  fileName: string;
+  /** What it is asked for, as a person knows it. */
+  asked: readonly string[];
+};
+
+/**
+ * Has a zip of certificates made and saves it. `dialog` belongs into the page: it shows how much has come, lets one
+ * cancel, and says when something could not be made.
+ *
+ * @example const { make, dialog } = useZip(); make(call, { body: ids }, { fileName, asked: names });
+ */
+export function useZip() {
+  const [opened, setOpened] = useState(false);
+  const [state, setState] = useState<ZipState>({});
+  const [note, setNote] = useState('');
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function make<C extends Call>(call: C, input: CallInput<C>, options: Options) {
+    if (underWay.current) return;
+    const { fileName, asked } = options;
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
+    underWay.current = cancelling;
+    setState({});
+    setNote('');
+    setOpened(true);
+    try {
+      const onProgress = (progress: ZipState['progress']) => setState({ progress });
+      const { zip, hasFailures } = await callForZip(call, input, { signal, onProgress });
+      signal.throwIfAborted();
+      saveFile(zip, fileName);
+      setNote(zipMessages.saved(fileName));
+      if (hasFailures) setState({ message: zipMessages.savedInPart(fileName) });
+      else setOpened(false);
+    } catch (error) {
+      if (signal.aborted) return;
+      cancelling.abort();
+      if (error instanceof SessionEnded) return setOpened(false);
+      setState({ message: refusalMessage(error, asked) });
+      if (!(error instanceof ApiProblem)) console.error(error);
+    } finally {
+      if (underWay.current === cancelling) underWay.current = undefined;
+    }
+  }
+
+  function close() {
+    if (underWay.current) setNote(zipMessages.cancelled);
+    underWay.current?.abort();
+    underWay.current = undefined;
+    setOpened(false);
+  }
+
+  const dialog = (
+    <>
+      <ZipDialog opened={opened} state={state} onClose={close} />
+      <VisuallyHidden role="status">{opened ? '' : note}</VisuallyHidden>
+    </>
+  );
+  return { make, dialog };
+}

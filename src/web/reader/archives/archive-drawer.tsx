@@ -1,0 +1,85 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { YearSummary } from '#contract/entities.ts';
+import { messages } from '#contract/messages.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
+import styles from './archive-drawer.module.css';
+import { ArchiveList } from './archive-list.tsx';
+
+type ArchiveDrawerProps = {
+  summaries: readonly YearSummary[];
+  current?: IssueAddress | undefined;
+  /** The element that holds the list in the page: where the control leads without JavaScript. */
+  listId: string;
+};
+
+/**
+ * 'All Issues' on small screens. The button stands in the page while the drawer is closed and inside it while it
+ * is open: everything outside a modal dialog is out of reach.
+ */
+export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps) {
+  const hydrated = useHydrated();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  // A move to another page closes the drawer: it was opened at another entry of the history.
+  if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
+  const isOpen = openAt === key;
+
+  if (!hydrated) {
+    return (
+      <a className={styles.control} href={`#${listId}`}>
+        {messages.allIssues}
+      </a>
+    );
+  }
+  const close = () => {
+    setOpenAt(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.control}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        hidden={isOpen}
+        onClick={() => setOpenAt(key)}
+      >
+        {messages.allIssues}
+      </button>
+      {isOpen && <Drawer summaries={summaries} current={current} onClose={close} />}
+    </>
+  );
+}
+
+type DrawerProps = Omit<ArchiveDrawerProps, 'listId'> & { onClose: () => void };
+
+function Drawer({ summaries, current, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes a dialog is Escape, which the browser minds
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={messages.allIssues}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+    >
+      <nav className={styles.panel} aria-label={messages.allIssues}>
+        <button type="button" className={styles.close} aria-expanded="true" onClick={onClose}>
+          {messages.allIssues}
+        </button>
+        <ArchiveList summaries={summaries} current={current} />
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { addresses } from '#contract/addresses.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import type { ArchiveIssue, ArchiveYear } from './archive-years.ts';
+
+type ClassNames = { volume: string | undefined; issues: string | undefined };
+
+const remembered = new WeakMap<ArchiveYear, string>();
+
+/**
+ * The links to the issues of a year, as HTML. A journal may have a thousand issues, whose links are on every issue's
+ * page: as components they would cost more than all of the page, so they are written once a year of the archive.
+ */
+export function yearLinksHtml(
+  year: ArchiveYear,
+  current: IssueAddress | undefined,
+  classNames: ClassNames,
+): string {
+  if (year.year === current?.year) return writeLinks(year, current, classNames);
+  const known = remembered.get(year) ?? writeLinks(year, undefined, classNames);
+  remembered.set(year, known);
+  return known;
+}
+
+function writeLinks(
+  { volumes }: ArchiveYear,
+  current: IssueAddress | undefined,
+  names: ClassNames,
+) {
+  return volumes
+    .map(({ volume, issues }) => {
+      const title = volumes.length > 1 ? `<p class="${names.volume}">Volume ${volume}</p>` : '';
+      const links = issues.map((issue) => issueLink(issue, current)).join('');
+      return `${title}<ul class="${names.issues}">${links}</ul>`;
+    })
+    .join('');
+}
+
+function issueLink(issue: ArchiveIssue, current: IssueAddress | undefined): string {
+  const isCurrent = issue.issue === current?.issue && issue.volume === current.volume;
+  const mark = isCurrent ? ' aria-current="page"' : '';
+  return `<li><a href="${addresses.issue(issue)}"${mark}>${encodeHtml(issue.label)}</a></li>`;
+}

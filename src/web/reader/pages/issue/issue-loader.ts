@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { parseIssueAddress } from '#domain/issue-address.ts';
+import { journalReads } from '../../data/journal-reads.ts';
+
+/** An issue in any spelling of its address, with the archive beside it; an unknown one is a page of status 404. */
+export async function loadIssue({ params, context }: LoaderFunctionArgs) {
+  const reads = context.get(journalReads);
+  const { year = '', volume = '', issue = '' } = params;
+  const address = parseIssueAddress(year, volume, issue);
+  const [summaries, articles] = await Promise.all([
+    reads.archives(),
+    address && reads.issue(address),
+  ]);
+  if (!address || !articles) return data({ summaries, found: undefined }, 404);
+  return data({ summaries, found: { address, articles } }, 200);
+}
+
+export type IssuePageData = Awaited<ReturnType<typeof loadIssue>>['data'];
