@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import { createDatabase } from '../support/databases.ts';
+import { createDatabase } from '../support/postgres-databases.ts';
 
 const opening = `
   import { openSqlite } from '${new URL('../../src/server/platform/db/sqlite-database.ts', import.meta.url)}';
