@@ -28,7 +28,7 @@ const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
   words.length === 0,
 );
 writeFileSync(reportFile, JSON.stringify(count()));
-await vitest.close();
+await vitest.exit();
 
 function count() {
   const counts = { passed: 0, failed: 0, skipped: 0, named: 0, namedFiles: 0 };
