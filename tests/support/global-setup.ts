@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
@@ -29,9 +30,13 @@ const settings = [
   'max_wal_size=128MB',
 ];
 
+const compiled = new URL('../../node_modules/.cache/compiled', import.meta.url);
+
 /** A folder that goes with the run, and in it one PostgreSQL server, once somebody asks for it. */
 export default async function setup(project: TestProject) {
   const folder = await makeRunFolder();
+  // Processes that tests start load what those before compiled.
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(compiled);
   let postgres: Promise<RunningPostgres> | undefined;
   const starter = createServer((_request, response) => {
     postgres ??= startPostgres();

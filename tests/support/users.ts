@@ -1,5 +1,5 @@
 import type { Journal } from '#server/compose.ts';
-import { insertUser } from '#server/store/account-queries.ts';
+import { insertUser } from '#server/store/user-queries.ts';
 
 export const password = 'a long enough password';
 
