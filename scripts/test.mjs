@@ -1,41 +1,54 @@
-/** `npm test`: every check and every test, from a fresh clone; ends with one line `N passed, N failed`. */
+/**
+ * `npm test [-- word …]`: every check and every test, from a fresh clone, or the tests whose files or names have these
+ * words; ends with one line `N passed, N failed`.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './checks.mjs';
-import { build, install, run } from './prepare.mjs';
+import { checks, runChecks } from './checks.mjs';
+import { build, install, nodeBinary, run } from './prepare.mjs';
+import { selectTests } from './select-tests.mjs';
+
+const words = process.argv.slice(2);
+const asked = words.map((word) => `‘${word}’`).join(' ');
+const { whole, named } = selectTests(words);
+if (whole.length + named.length === 0) noneMatch();
 
 install();
 build();
 
-let passed = 0;
-let failed = 0;
-for (const [name, command, args] of checks) {
-  const ok = run(command, args) === 0;
-  console.log(`${ok ? '✓' : '✗'} ${name}`);
-  ok ? passed++ : failed++;
-}
+const failedChecks = await runChecks(checks);
+const report = runTests();
+const failed = report.failed + failedChecks.length;
+const passed = report.passed + checks.length - failedChecks.length;
 
-const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
-const report = join(folder, 'report.json');
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const status = run('vitest', ['run', ...reporters, ...process.argv.slice(2)]);
-let skipped = 0;
-try {
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  passed += result.numPassedTests;
-  failed += result.numFailedTests;
-  skipped = result.numPendingTests + result.numTodoTests;
-  // A file that could not even be loaded has no test to fail.
-  failed += result.testResults.filter(
-    (f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed'),
-  ).length;
-} catch (error) {
-  console.error('The test run left no report.', error);
-  failed += 1;
+if (words.length > 0) {
+  const others = `${report.named} tests by their names in ${report.namedFiles} others`;
+  console.log(`Matched by ${asked}: ${whole.length} test files by their paths, ${others}.`);
+  if (whole.length + report.named === 0 && report.failed === 0) noneMatch();
 }
-if (status !== 0 && failed === 0) failed += 1;
-rmSync(folder, { recursive: true, force: true });
-
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : '';
+console.log(`${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed > 0 ? 1 : 0);
+
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
+  const file = join(folder, 'report.json');
+  const status = run(nodeBinary(), ['scripts/run-tests.mjs', file, ...words]);
+  try {
+    const found = JSON.parse(readFileSync(file, 'utf8'));
+    if (status !== 0 && found.failed === 0) found.failed = 1;
+    return found;
+  } catch (error) {
+    console.error('The test run left no report.', error);
+    return { passed: 0, failed: 1, skipped: 0, named: 0, namedFiles: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function noneMatch() {
+  console.error(`No test file has ${asked} in its path, and no test in its name.`);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}

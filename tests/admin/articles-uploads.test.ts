@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
+import { until } from '../support/until.ts';
 import { allRows, articleParts, createIssue } from './articles-support.ts';
 
 const boundary = 'xxxxxxxx';
@@ -61,22 +61,13 @@ async function sendRaw(site: TestSite, { token, body, length, after = 'wait' }: 
 async function answered(site: TestSite) {
   sent.set(site, (sent.get(site) ?? 0) + 1);
   const lines = () => site.log.filter(({ url, method }) => url === path && method === 'POST');
-  for (let attempt = 0; attempt < 500; attempt++) {
-    if (lines().length >= (sent.get(site) ?? 0)) return;
-    await pause(10);
-  }
-  throw new Error('The upload was never answered');
+  await until('the upload is answered', () => lines().length >= (sent.get(site) ?? 0));
 }
 const sent = new WeakMap<TestSite, number>();
 
 /** What a broken connection left is cleared away by the server in its own time, which is soon. */
 async function nothingLeft(site: TestSite) {
-  let empty = 0;
-  for (let attempt = 0; attempt < 200 && empty < 5; attempt++) {
-    empty = (await listFiles(site)).length === 0 ? empty + 1 : 0;
-    await pause(10);
-  }
-  expect(await listFiles(site)).toEqual([]);
+  await expect.poll(() => listFiles(site), { timeout: 20_000, interval: 10 }).toEqual([]);
   expect((await allRows(site)).articles).toEqual([]);
 }
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { password, signIn, withToken } from '../support/administrator.ts';
+import { signIn, withToken } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
+import { addUser, password } from '../support/users.ts';
 import { allRows, articleParts, createdArticle, createIssue } from './articles-support.ts';
 
 const newIssue = { year: 2026, volume: 9, issue: 9, frequency: 'Jan' };
@@ -47,7 +48,7 @@ async function tokensThatAreNone(site: TestSite): Promise<[string, string][]> {
     accent: undefined,
   });
   const other = await site.services.journal('other');
-  await other.users.add({ username: 'asha', password }, new Date());
+  await addUser(other);
   const login = await other.accounts.login({ username: 'asha', password }, '127.0.0.1', new Date());
   if (!('token' in login)) throw new Error('The login of the other journal was refused');
   return [

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { editor } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
@@ -27,7 +27,7 @@ const taken: [what: string, make: () => Promise<Buffer> | Buffer, width: number,
     ['a photograph held sideways', () => images.camera(), 80, 120],
     ['an animation, of which the first picture is taken', () => images.animated(), 120, 80],
     ['a drawing', () => Buffer.from(svg(red)), 200, 100],
-    ['50 megapixels', () => images.png({ width: 8000, height: 6250 }), 640, 500],
+    ['50 megapixels', () => large(), 640, 500],
     ['a picture with a page behind it', () => withPageBehind(), 120, 80],
   ];
 
@@ -41,7 +41,7 @@ const refused: [what: string, make: () => Promise<Buffer | string> | Buffer | st
   ['half a JPEG', async () => half(await images.noisyJpeg(300))],
   ['half a PNG', async () => half(await images.noisyPng(300))],
   ['more than 50 megapixels', () => images.png({ width: 8000, height: 6251 })],
-  ['a bomb', () => images.png({ width: 60_000, height: 16_000 })],
+  ['a bomb', () => images.bomb()],
   ['an endless drawing', () => svg(red, 'width="100000" height="100000"')],
   ['a drawing of entities', () => laughs()],
   ['a drawing with a file in it', () => svg('<image href="file:///etc/passwd" width="9"/>')],
@@ -52,6 +52,13 @@ const refused: [what: string, make: () => Promise<Buffer | string> | Buffer | st
   ['a compressed drawing', () => Buffer.from('H4sIAAAAAAAAA7PJTS1JVMgrLrNVykhNTFGy', 'base64')],
   ['a drawing of a megabyte', () => svg(`<!--${'x'.repeat(1_000_000)}-->`)],
 ];
+
+let made: Promise<Buffer> | undefined;
+/** As large as it may be; takes a second to make. */
+function large(): Promise<Buffer> {
+  made ??= images.png({ width: 8000, height: 6250 });
+  return made;
+}
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const withPageBehind = async () =>
@@ -119,17 +126,23 @@ describe('pictures', () => {
     }
   });
 
-  it.each(refused)('%s is no picture', async (_what, make) => {
-    await send(await images.png());
-    const before = await asha.get('/api/editors/1');
-    const files = await stored();
-    const answer = await send(await make());
-    expect([answer.status, answer.body]).toEqual([
-      422,
-      { error: 'invalid_picture', message: 'The file is not a picture that can be read.' },
-    ]);
-    expect((await asha.get('/api/editors/1')).body).toEqual(before.body);
-    expect(await stored()).toEqual(files);
+  describe('an editor who has a picture keeps it', () => {
+    beforeAll(async () => {
+      expect((await send(await images.png())).body).toMatchObject({ picture: expect.any(String) });
+    });
+
+    it.each(refused)('%s is no picture', async (_what, make) => {
+      const before = await asha.get('/api/editors/1');
+      expect(before.body).toMatchObject({ picture: expect.stringMatching(/webp$/) });
+      const files = await stored();
+      const answer = await send(await make());
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        { error: 'invalid_picture', message: 'The file is not a picture that can be read.' },
+      ]);
+      expect((await asha.get('/api/editors/1')).body).toEqual(before.body);
+      expect(await stored()).toEqual(files);
+    });
   });
 
   it('20 MB is taken, one byte more is not, and leaves nothing', async () => {
@@ -171,18 +184,20 @@ describe('pictures', () => {
   });
 
   it('readers are answered while many are encoded', async () => {
-    const bytes = await images.png({ width: 8000, height: 6250 });
-    let slowest = 0;
-    let busy = true;
-    const sends = Promise.all(Array.from({ length: 4 }, () => send(bytes))).finally(() => {
-      busy = false;
+    const bytes = await large();
+    let encoded = 0;
+    const sends = Array.from({ length: 4 }, async () => {
+      const { status } = await send(bytes);
+      encoded += 1;
+      return status;
     });
-    while (busy) {
-      const start = performance.now();
+    let answered = 0;
+    while (encoded === 0) {
       expect((await site().get('/api/settings/')).status).toBe(200);
-      slowest = Math.max(slowest, performance.now() - start);
+      answered += 1;
     }
-    expect((await sends).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(slowest).toBeLessThan(1000);
+    // Encoding that held the readers up would let one of them in for each picture.
+    expect(answered).toBeGreaterThan(2 * sends.length);
+    expect(await Promise.all(sends)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { buildServices } from '#server/compose.ts';
-import { password } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { addUser, password } from '../support/users.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
 
@@ -23,7 +23,7 @@ const login = (site: TestSite, word: string, { ip, agent, username = 'asha' }: F
 const behindProxy = { env: { COLOPHON_TRUST_PROXY: '127.0.0.1' } };
 
 onEachSite('guesses are counted whatever a browser says of itself', async (site) => {
-  await site.journal.users.add({ username: 'asha', password }, new Date());
+  await addUser(site.journal);
   for (let guess = 0; guess < 10; guess++) {
     const agent = `Browser ${guess}`;
     expect((await login(site, 'guess', { agent, ip: `198.51.100.${guess}` })).status).toBe(401);
@@ -38,10 +38,7 @@ onEachSite('guesses are counted whatever a browser says of itself', async (site)
 });
 
 onSite('a forwarded address is not believed without a proxy', async (site) => {
-  await site.journal.users.add(
-    { username: 'asha', password, allowedAddresses: ['10.1.2.3'] },
-    new Date(),
-  );
+  await addUser(site.journal, { allowedAddresses: ['10.1.2.3'] });
   for (const ip of ['10.1.2.3', '10.1.2.3, 127.0.0.1', '127.0.0.1, 10.1.2.3']) {
     expect((await login(site, password, { ip })).json()).toMatchObject({ error: 'invalid_ip' });
   }
@@ -50,8 +47,7 @@ onSite('a forwarded address is not believed without a proxy', async (site) => {
 onSite(
   'a forwarded address is believed from the proxy, and only the one that it saw',
   async (site) => {
-    const allowed = { allowedAddresses: ['10.1.2.3'] };
-    await site.journal.users.add({ username: 'asha', password, ...allowed }, new Date());
+    await addUser(site.journal, { allowedAddresses: ['10.1.2.3'] });
     expect((await login(site, password, { ip: '10.1.2.3' })).status).toBe(200);
     for (const ip of ['10.1.2.4', '10.1.2.3, 10.1.2.4', 'nonsense']) {
       expect([ip, (await login(site, password, { ip })).json()]).toMatchObject([
@@ -67,7 +63,7 @@ onSite(
 onSite(
   'who logged in from an address before is not locked out there by strangers',
   async (site) => {
-    await site.journal.users.add({ username: 'asha', password }, new Date());
+    await addUser(site.journal);
     expect((await login(site, password, { ip: '192.0.2.1' })).status).toBe(200);
     for (let guess = 0; guess < 30; guess++) {
       await login(site, 'guess', { ip: `198.51.100.${guess}` });
@@ -88,7 +84,7 @@ onEachDatabase('the limits hold across two nodes', async ({ journal, config }) =
   const other = buildServices(config);
   try {
     const elsewhere = await other.journal('demo');
-    await journal.users.add({ username: 'asha', password }, start);
+    await addUser(journal);
     const guess = (index: number) =>
       outcomeOf(
         (index % 2 ? journal : elsewhere).accounts.login(
@@ -133,7 +129,10 @@ onEachDatabase('all addresses of one IPv6 network count as one', async ({ journa
 
 vi.mock('#server/features/accounts/password.ts', async (load) => {
   const real = await load<typeof import('#server/features/accounts/password.ts')>();
-  return { ...real, isPassword: vi.fn(real.isPassword) };
+  // That no password has the hash for unknown users is known without the work, which a limit does not depend on.
+  const isPassword: typeof real.isPassword = async (word, hash) =>
+    hash !== real.dummyHash && (await real.isPassword(word, hash));
+  return { ...real, isPassword: vi.fn(isPassword) };
 });
 
 onEachDatabase('an unknown user costs the same work as a wrong password', async ({ journal }) => {

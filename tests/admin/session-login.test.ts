@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { loginResult } from '#contract/entities.ts';
-import { password, signIn, withToken } from '../support/administrator.ts';
+import { signIn, withToken } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { addUser, password } from '../support/users.ts';
 
 const login = (site: TestSite, body: unknown, headers: Record<string, string> = {}) =>
   site.get('/auth/login/', {
@@ -15,11 +16,9 @@ const login = (site: TestSite, body: unknown, headers: Record<string, string> = 
 const wrong = { error: 'invalid_credentials', message: 'Invalid user and password' };
 
 onEachSite('the messages of a login', async (site) => {
-  const { users } = site.journal;
-  await users.add({ username: 'asha', name: 'Asha Rao', password }, new Date());
-  await users.add({ username: 'ravi', password }, new Date());
-  await users.setStatus('ravi', 'disabled');
-  await users.add({ username: 'mina', password, allowedAddresses: ['10.0.0.0/8'] }, new Date());
+  await addUser(site.journal, { name: 'Asha Rao' });
+  await addUser(site.journal, { username: 'ravi', status: 'disabled' });
+  await addUser(site.journal, { username: 'mina', allowedAddresses: ['10.0.0.0/8'] });
 
   const good = await login(site, { username: 'asha', password });
   expect([good.status, good.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -44,7 +43,7 @@ onEachSite('the messages of a login', async (site) => {
 });
 
 onEachSite('whatever cannot be a login is a wrong one, and no failure', async (site) => {
-  await site.journal.users.add({ username: 'asha', password }, new Date());
+  await addUser(site.journal);
   for (const body of [
     {},
     [],

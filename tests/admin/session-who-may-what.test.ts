@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import type { Journal } from '#server/compose.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { type Administrator, password, type Said, withToken } from '../support/administrator.ts';
+import { type Administrator, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
+import { password } from '../support/users.ts';
 
 const form = { name: 'New', category: 'chief editor', post: 'Head', content: 'Here' };
 

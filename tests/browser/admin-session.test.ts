@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import { addUser } from '../support/users.ts';
 import {
   administrator,
   bearerOf,
@@ -14,14 +15,9 @@ import {
 const { site, open } = demoSiteToAdminister();
 
 beforeAll(async () => {
-  const { users } = await journalOf(site);
-  const now = new Date();
-  await users.add({ ...administrator, username: 'disabled' }, now);
-  await users.setStatus('disabled', 'disabled');
-  await users.add(
-    { ...administrator, username: 'elsewhere', allowedAddresses: ['192.0.2.1'] },
-    now,
-  );
+  const journal = await journalOf(site);
+  await addUser(journal, { username: 'disabled', status: 'disabled' });
+  await addUser(journal, { username: 'elsewhere', allowedAddresses: ['192.0.2.1'] });
 });
 
 describe('login', () => {

@@ -4,12 +4,13 @@ import { beforeAll, expect } from 'vitest';
 import { loginKey } from '#contract/admin-addresses.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
+import { addUser, password } from '../support/users.ts';
 import { demoSiteToVisit, type VisitedSite } from '../support/visited-site.ts';
 
 export const administrator = {
   username: 'asha',
   name: 'Asha Rao',
-  password: 'a long enough password',
+  password,
 };
 
 export const journalOf = (site: VisitedSite) => site.server.services.journal(demoSlug);
@@ -38,8 +39,7 @@ export async function fillLogin(
 export function demoSiteToAdminister() {
   const site = demoSiteToVisit();
   beforeAll(async () => {
-    const { users } = await journalOf(site);
-    await users.add(administrator, new Date());
+    await addUser(await journalOf(site), administrator);
   });
   return {
     site,

@@ -1,15 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const script = fileURLToPath(new URL('./crash-server.ts', import.meta.url));
 
 /** A server in a process of its own. It loads at once, and opens nothing before it is started. */
 export class CrashChild {
   readonly #process: ChildProcess;
   readonly #exited: Promise<unknown>;
 
-  constructor(dataDir: string, cacheDir: string) {
+  constructor(script: string, dataDir: string, cacheDir: string) {
     this.#process = fork(script, {
       env: { ...process.env, COLOPHON_DATA: dataDir, NODE_COMPILE_CACHE: cacheDir },
       execArgv: [],

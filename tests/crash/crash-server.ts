@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '#server/app.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -8,6 +9,8 @@ import { openLog } from '#server/main.ts';
 // The server without its pages, which take long to load: it is killed and started some hundred times. It is loaded while
 // the one before it still runs, and begins when it is told to.
 process.on('disconnect', () => process.exit());
+// A process that is killed would leave nothing of what it compiled to the next one.
+flushCompileCache();
 await once(process, 'message');
 const config = readConfig();
 const log = openLog('silent');

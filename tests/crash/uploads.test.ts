@@ -9,7 +9,8 @@ import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { connect, kyselyOver } from '#server/platform/db/sqlite-connection.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { password } from '../support/administrator.ts';
+import { addUser, password } from '../support/users.ts';
+import { bundleServer } from './bundle-server.ts';
 import { CrashChild } from './crash-child.ts';
 import { sha256, Uploader } from './uploads-in-a-loop.ts';
 
@@ -30,7 +31,7 @@ async function prepare(dataDir: string): Promise<string> {
   });
   const journal = await services.journal('demo');
   const now = new Date();
-  await journal.users.add({ username: 'asha', password }, now);
+  await addUser(journal);
   for (let issue = 1; issue <= uploadersPerLane; issue++) {
     const address = { year: 2026, volume: 1, issue, frequency: 'Jan' };
     await journal.issues.create(address, { username: 'asha', now });
@@ -107,12 +108,14 @@ async function untilSomeMoment(uploaders: Uploader[], isOver: () => boolean): Pr
   await pause(Math.random() * Math.max(...uploaders.map(({ milliseconds }) => milliseconds)));
 }
 
-async function lane(): Promise<{ answered: number; articles: number }> {
+async function lane(
+  script: string,
+  cacheDir: string,
+): Promise<{ answered: number; articles: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-crash-'));
-  const cacheDir = join(tmpdir(), 'colophon-crash-code');
   const children: CrashChild[] = [];
   const load = () => {
-    const child = new CrashChild(dataDir, cacheDir);
+    const child = new CrashChild(script, dataDir, cacheDir);
     children.push(child);
     return child;
   };
@@ -156,9 +159,14 @@ async function lane(): Promise<{ answered: number; articles: number }> {
 }
 
 it(`killed ${kills} times at any moment of an upload, the server keeps what it promised and nothing half`, async () => {
-  const done = await Promise.all(Array.from({ length: lanes }, lane));
-  for (const { articles, answered } of done) {
-    expect(articles).toBeGreaterThan(kills / 10);
-    expect(answered).toBeGreaterThan(articles); // Some files were replaced too.
+  const { script, folder } = await bundleServer();
+  try {
+    const done = await Promise.all(Array.from({ length: lanes }, () => lane(script, folder)));
+    for (const { articles, answered } of done) {
+      expect(articles).toBeGreaterThan(kills / 10);
+      expect(answered).toBeGreaterThan(articles); // Some files were replaced too.
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }, 600_000);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
+import { addUser, password } from '../support/users.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const password = 'a long enough password';
 const home = '192.0.2.10';
 
 onEachDatabase('a user logs in, is known by the token, and logs out', async ({ journal }) => {
@@ -51,7 +51,7 @@ onEachDatabase(
 );
 
 onEachDatabase('who is unknown and who is wrong get the same answer', async ({ journal }) => {
-  await journal.users.add({ username: 'asha', password }, start);
+  await addUser(journal);
   for (const credentials of [
     { username: 'asha', password: 'wrong' },
     { username: 'nobody', password },
@@ -68,7 +68,7 @@ onEachDatabase(
   async ({ journal }) => {
     const { accounts, users } = journal;
     const allowedAddresses = ['10.1.0.0/16', '2001:db8::/32', '192.0.2.10'];
-    await users.add({ username: 'asha', password, allowedAddresses }, start);
+    await addUser(journal, { allowedAddresses });
     const from = (address: string, word = password) =>
       outcomeOf(accounts.login({ username: 'asha', password: word }, address, start));
     expect(await from('10.2.0.1')).toEqual({ refused: 'invalid_ip' });
@@ -85,8 +85,8 @@ onEachDatabase(
 onEachDatabase(
   'guessing is stopped, from a known address it is not the guesser who locks out',
   async ({ journal }) => {
-    const { accounts, users } = journal;
-    await users.add({ username: 'asha', password }, start);
+    const { accounts } = journal;
+    await addUser(journal);
     expect(await accounts.login({ username: 'asha', password }, home, start)).toHaveProperty(
       'token',
     );
@@ -116,7 +116,7 @@ onEachDatabase(
 );
 
 onEachDatabase('guesses at the same time are all counted', async ({ journal }) => {
-  await journal.users.add({ username: 'asha', password }, start);
+  await addUser(journal);
   const guesses = Array.from({ length: 14 }, () =>
     outcomeOf(
       journal.accounts.login({ username: 'asha', password: 'guess' }, '198.51.100.1', start),
@@ -130,7 +130,7 @@ onEachDatabase('guesses at the same time are all counted', async ({ journal }) =
 });
 
 onEachDatabase('a login leaves the cached pages alone', async ({ journal }) => {
-  await journal.users.add({ username: 'asha', password }, start);
+  await addUser(journal);
   const before = journal.database.version();
   await journal.accounts.login({ username: 'asha', password }, home, start);
   expect(journal.database.version()).toBe(before);

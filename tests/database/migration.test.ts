@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { createDatabase } from '../support/databases.ts';
+import { createDatabase } from '../support/postgres-databases.ts';
+import { until } from '../support/until.ts';
 
 const opening = `
   import { openSqlite } from '${new URL('../../src/server/platform/db/sqlite-database.ts', import.meta.url)}';
@@ -126,6 +126,9 @@ it('on PostgreSQL too a migration that is broken off leaves nothing behind', () 
     }
   }));
 
+const waitingForLong = `select pid from pg_stat_activity where datname = current_database()
+  and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1.2 seconds'`;
+
 it('a node waits for the migrations of another, for longer than a statement may take', () =>
   inEmptyDatabase(async (url) => {
     const server = new PostgresServer(url, { timeoutSeconds: 1 });
@@ -138,7 +141,17 @@ it('a node waits for the migrations of another, for longer than a statement may 
         "select pg_advisory_xact_lock(hashtextextended('colophon migrations', 0))",
       );
       const opening = openPostgres(server, 'demo');
-      const isOpen = await Promise.race([opening.then(() => true), pause(2500, false)]);
+      let isOpen = false;
+      opening.then(
+        () => {
+          isOpen = true;
+        },
+        () => {},
+      );
+      await until('it has waited for longer than a statement may take', async () => {
+        const { rows } = await pool.query(waitingForLong);
+        return rows.length > 0;
+      });
       expect(isOpen).toBe(false);
       await client.query('commit');
       expect((await opening).version()).toBe(1);

@@ -10,8 +10,8 @@ import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { startServer } from '#server/main.ts';
 import { pdf } from '../../scripts/store-database/stored-content.ts';
-import { password } from '../support/administrator.ts';
-import { createDatabase } from '../support/databases.ts';
+import { createDatabase } from '../support/postgres-databases.ts';
+import { password } from '../support/users.ts';
 
 /** The rows of every table that is not made of others, as the engine gives them. */
 type Rows = Record<string, object[]>;

@@ -2,18 +2,10 @@ import { expect } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { until } from '../support/until.ts';
 
 const paths = ['/archives/2024/4/2/101', '/api/archives/ref/101', '/api/archives/', '/board'];
 const lastCache = (site: TestSite) => site.log.at(-1)?.cache;
-
-/** Asks until it is so: on PostgreSQL another node is told within a second. */
-async function within(milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
-  const end = Date.now() + milliseconds;
-  while (Date.now() < end) {
-    if (await isSo()) return true;
-  }
-  return false;
-}
 
 onEachSite('the second answer comes from the cache, the same to the byte', async (site) => {
   await have.settings(site.journal);
@@ -52,10 +44,11 @@ onEachSite('a write of another process is seen', async (site) => {
     const journal = await elsewhere.journal('demo');
     await have.article(journal, { refnumber: 101, title: 'After' });
     if (site.journal.database.engine === 'sqlite') expect(await reads('After')()).toBe(true);
-    else expect(await within(1000, reads('After'))).toBe(true);
+    // On PostgreSQL another node is told, a moment later.
+    else await until('the other node knows the new title', reads('After'));
     await journal.settings.update({ websitename: 'Renamed elsewhere' });
     const renamed = async () => (await site.get('/board')).text.includes('Renamed elsewhere');
-    expect(await within(1000, renamed)).toBe(true);
+    await until('the other node knows the new name', renamed);
   } finally {
     await elsewhere.close();
   }

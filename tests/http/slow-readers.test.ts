@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
 import { onSite, type SiteOptions, type TestSite } from '../support/sites.ts';
+import { until } from '../support/until.ts';
 
 const path = '/archives/2024/4/2/101.pdf';
 /** More than a connection's buffers hold, so that who reads nothing keeps the file open. */
@@ -97,13 +97,15 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
     let opened = 0;
     files.open = async (...asked) => {
       socket.destroy();
-      await wait(300);
+      await until('the server knows that the reader is gone', () =>
+        site.log.some((line) => line.url === path),
+      );
+      const file = await open(...asked);
       opened += 1;
-      return open(...asked);
+      return file;
     };
     socket.write(`GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`);
     await vi.waitFor(() => expect(opened).toBe(1), soon);
-    await wait(300);
     await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
   });
 });

@@ -12,10 +12,10 @@ import { startServer } from '#server/main.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { signIn } from '../support/administrator.ts';
 import { type DatabaseGate, openDatabaseGate } from '../support/database-gate.ts';
-import { createDatabase } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { type Answered, ask } from '../support/http-client.ts';
 import { openNode } from '../support/nodes.ts';
+import { createDatabase } from '../support/postgres-databases.ts';
 import { openSite, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { password } from '../support/administrator.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { openNode, type TestNode } from '../support/nodes.ts';
 import { outcomeOf } from '../support/outcome.ts';
+import { addUser, password } from '../support/users.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const home = '192.0.2.10';
@@ -13,7 +13,7 @@ async function onTwoNodes(test: (one: TestHouse, other: TestNode) => Promise<voi
   try {
     const other = await openNode(one);
     try {
-      await one.journal.users.add(credentials, now);
+      await addUser(one.journal);
       await test(one, other);
     } finally {
       await other.close();

@@ -1,6 +1,5 @@
 import type { TestSite } from './sites.ts';
-
-export const password = 'a long enough password';
+import { addUser, password } from './users.ts';
 
 export type Said = {
   status: number;
@@ -57,9 +56,8 @@ export function withToken(site: Pick<TestSite, 'port'>, token: string): Administ
 
 /** A user of the journal who has logged in; made where there is none of the name. */
 export async function signIn(site: TestSite, username = 'asha'): Promise<Administrator> {
-  const { users } = site.journal;
-  if (!(await users.list()).some((user) => user.username === username)) {
-    await users.add({ username, password }, new Date());
+  if (!(await site.journal.users.list()).some((user) => user.username === username)) {
+    await addUser(site.journal, { username });
   }
   const login = await withToken(site, '').post('/auth/login/', { username, password });
   const { token } = login.body as { token?: string };

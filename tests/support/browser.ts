@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { unpackChromium } from './unpacked-chromium.ts';
 
 const systemChromiums = [
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const systemChromiums = [
 export async function launchChromium(args: string[] = []): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH ?? systemChromiums.find((path) => existsSync(path));
   return chromium.launch({
-    executablePath: installed ?? (await sparticuz.executablePath()),
+    executablePath: installed ?? (await unpackChromium()),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

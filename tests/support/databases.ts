@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { templateDatabase } from './template-database.ts';
+import { createDatabase } from './postgres-databases.ts';
 
 export type TestHouse = {
   config: Config;
@@ -74,27 +72,4 @@ export function onEachDatabase(name: string, test: (house: TestHouse) => Promise
       }
     });
   });
-}
-
-/** A database of its own: with the tables of an empty journal `demo`, or with nothing at all. */
-export async function createDatabase(
-  template = templateDatabase,
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = inject('postgresUrl');
-  const name = `colophon_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name} template ${template}`);
-  return {
-    url: `${server}/${name}`,
-    drop: () => query(server, `drop database ${name} with (force)`),
-  };
-}
-
-async function query(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,22 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDemo } from '#demo/make-demo.ts';
+import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 
 export type DemoSite = { server: RunningServer; address: string; close(): Promise<void> };
 
+const configFor = (dataDir: string) =>
+  readConfig({ COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' });
+
+let made: Promise<string> | undefined;
+
+/** The data folder of the demo journal. Made once a process, as its PDFs take longer than most tests; goes with the run. */
+async function makeDemoFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
+  const services = buildServices(configFor(dataDir));
+  try {
+    await makeDemo(services);
+  } finally {
+    await services.close();
+  }
+  return dataDir;
+}
+
 /** The demo journal, served as `npm start` serves it, in a data folder of its own. */
 export async function openDemoSite(): Promise<DemoSite> {
+  made ??= makeDemoFolder();
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
-  const config = readConfig({
-    COLOPHON_DATA: dataDir,
-    COLOPHON_LOG_LEVEL: 'silent',
-    PORT: '0',
-  });
-  const server = await startServer(config);
-  await makeDemo(server.services);
+  await cp(await made, dataDir, { recursive: true });
+  const server = await startServer(configFor(dataDir));
   return {
     server,
     address: server.address,

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type Wish = { width?: number; height?: number; colour?: string };
@@ -18,6 +19,28 @@ const noise = (side: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });
+
+/** A PNG of one bit a pixel, which is made at once at any size. */
+function whitePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(1, 8);
+  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff).fill(0, 0, 1);
+  const pixels = deflateSync(Buffer.alloc(row.length * height, row));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, check]);
+}
 
 /** Pictures made on the spot, as a camera or a drawing program would write them. */
 export const images = {
@@ -44,6 +67,8 @@ export const images = {
       .gif()
       .toBuffer();
   },
+  /** A gigapixel, all of it white, in some kilobytes. */
+  bomb: () => whitePng(60_000, 16_000),
   /** Bytes that hardly compress. */
   noisyPng: (side: number) => noise(side).png({ compressionLevel: 0 }).toBuffer(),
   noisyJpeg: (side: number) => noise(side).jpeg().toBuffer(),

@@ -1,10 +1,11 @@
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createIssue } from '../admin/articles-support.ts';
-import { type Administrator, password, withToken } from './administrator.ts';
+import { type Administrator, withToken } from './administrator.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { NodeProcess } from './node-process.ts';
 import { type RunningPostgres, startPostgresServer } from './postgres-server.ts';
+import { addUser, password } from './users.ts';
 
 export type TwoNodes = {
   postgres: RunningPostgres;
@@ -35,7 +36,7 @@ export async function openTwoNodes(): Promise<TwoNodes> {
     const startNode = async () => keep(await NodeProcess.start(url));
     const [one, other] = await Promise.all([startNode(), startNode()]);
     const balancer = keep(await startBalancer([one.port, other.port]));
-    await addUser(one.dataDir, url);
+    await addAdministrator(one.dataDir, url);
     const credentials = { username: 'asha', password };
     const login = await withToken(balancer, '').post('/auth/login/', credentials);
     const administrator = withToken(balancer, (login.body as { token: string }).token);
@@ -47,11 +48,11 @@ export async function openTwoNodes(): Promise<TwoNodes> {
   }
 }
 
-async function addUser(dataDir: string, url: string): Promise<void> {
+async function addAdministrator(dataDir: string, url: string): Promise<void> {
   const services = buildServices(readConfig({ COLOPHON_DATA: dataDir, DATABASE_URL: url }));
   try {
     const journal = await services.journal('demo');
-    await journal.users.add({ username: 'asha', password }, new Date());
+    await addUser(journal);
   } finally {
     await services.close();
   }
