@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
+import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
 import { areas, files } from './files.ts';
-import { adminPages, type Page, readerPages } from './pages.ts';
+import { type Page, readerPages } from './pages.ts';
 
 const reference = [
   { path: '/api', kind: 'page', rank: 'page' },
@@ -16,20 +17,18 @@ const ofKind = (kind: Address['kind'], addresses: Record<string, Omit<Address, '
 const optionalTexts = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 
-const ofPages = (pages: Record<string, Page>) =>
-  Object.values(pages).map(
-    ({ path, rank, query }): Address => ({
-      path,
-      kind: 'page',
-      rank,
-      query: query && optionalTexts(query),
-    }),
-  );
+const pages = Object.values<Page>(readerPages).map(
+  ({ query, ...page }): Address => ({
+    ...page,
+    kind: 'page',
+    query: query && optionalTexts(query),
+  }),
+);
 
 /** Every address of the site: an entry where it belongs is all that a new one needs. */
 export const addressTable: readonly Address[] = [
-  ...ofPages(readerPages),
-  ...ofPages(adminPages),
+  ...pages,
+  ...ofKind('page', adminPages),
   ...ofKind('file', files),
   ...ofKind('call', calls satisfies Record<string, Call>),
   ...reference,

@@ -1,5 +1,4 @@
 import type { Address } from './address.ts';
-import { idParams } from './calls/call.ts';
 
 /**
  * A page; `query` names the parameters that it reads, each a text that may be absent. Their shape is made in the address
@@ -24,20 +23,4 @@ export const readerPages = {
   contact: { path: '/contact', rank: 'page' },
   privacy: { path: '/privacy-policy', rank: 'page' },
   terms: { path: '/terms-and-conditions', rank: 'page' },
-} as const satisfies Record<string, Page>;
-
-/** The pages of the administrators' area: one document without content, in which the app shows the page. */
-export const adminPages = {
-  dashboard: { path: '/admin', rank: 'administrator' },
-  login: { path: '/admin/login', rank: 'administrator' },
-  issues: { path: '/admin/archives', rank: 'administrator' },
-  issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
-  addArticle: { path: '/admin/archives/add/{year}/{vol}/{issue}', rank: 'administrator' },
-  article: { path: '/admin/archives/{id}', rank: 'administrator', params: idParams },
-  editors: { path: '/admin/editors', rank: 'administrator' },
-  addEditor: { path: '/admin/editors/add', rank: 'administrator' },
-  editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
-  indexing: { path: '/admin/indexing', rank: 'administrator' },
-  settings: { path: '/admin/settings', rank: 'administrator' },
-  search: { path: '/admin/search', rank: 'administrator', query: ['q'] },
 } as const satisfies Record<string, Page>;

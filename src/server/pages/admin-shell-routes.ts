@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Address, routePattern } from '#contract/address.ts';
-import { adminPages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { currentYear } from '../config/current-year.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { routePattern } from '#contract/address.ts';
-import { adminPages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pageLoader } from './api/page-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadIssue } from './pages/articles/issue-loader.ts';

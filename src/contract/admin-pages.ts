@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Address } from './address.ts';
+import { idParams } from './calls/call.ts';
+
+/** The pages of the administrators' area: one document without content, in which the app shows the page. */
+export const adminPages = {
+  dashboard: { path: '/admin', rank: 'administrator' },
+  login: { path: '/admin/login', rank: 'administrator' },
+  issues: { path: '/admin/archives', rank: 'administrator' },
+  issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
+  addArticle: { path: '/admin/archives/add/{year}/{vol}/{issue}', rank: 'administrator' },
+  article: { path: '/admin/archives/{id}', rank: 'administrator', params: idParams },
+  editors: { path: '/admin/editors', rank: 'administrator' },
+  addEditor: { path: '/admin/editors/add', rank: 'administrator' },
+  editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
+  indexing: { path: '/admin/indexing', rank: 'administrator' },
+  settings: { path: '/admin/settings', rank: 'administrator' },
+  search: {
+    path: '/admin/search',
+    rank: 'administrator',
+    query: z.object({ q: z.string().optional() }),
+  },
+} as const satisfies Record<string, Omit<Address, 'kind'>>;
