@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { type SearchIndex, searchIndex } from '#server/platform/search-index/search-index.ts';
@@ -107,3 +107,26 @@ onEachDatabase(
     expect(await count(searchIndex(database))).toBe(enabled);
   },
 );
+
+onEachDatabase('who waits long for a rebuilding is told so', async ({ journal }) => {
+  const { database } = journal;
+  await have.articles(journal, articles);
+  await storeInFormat(database, 1);
+  const begun = Promise.withResolvers<void>();
+  const hanging = searchIndex({
+    ...database,
+    writePrivate: () => {
+      begun.resolve();
+      return new Promise(() => {});
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const counted = expect(count(hanging)).rejects.toThrow(DatabaseUnavailable);
+    await begun.promise;
+    await vi.advanceTimersByTimeAsync(5000);
+    await counted;
+  } finally {
+    vi.useRealTimers();
+  }
+});
