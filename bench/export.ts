@@ -1,42 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { openBenchJournal } from './support/bench-journal.ts';
-import { quarterlySyntheticJournal } from './support/bench-source.ts';
-import type { Figure, Measurement } from './support/figure.ts';
+import { writeArticles } from './support/article-files.ts';
+import { type Bench, root } from './support/bench.ts';
+import { type Figure, figure } from './support/figure.ts';
+import { openSite } from './support/site.ts';
+import { whole } from './support/statistics.ts';
+import { syntheticArticles } from './support/synthetic-articles.ts';
 
-/** How fast a whole journal leaves as a folder, each article with its PDF, and comes in again. */
-export const exportJournal: Measurement = async () => {
-  const bench = await openBenchJournal(quarterlySyntheticJournal);
-  const folder = await mkdtemp(join(tmpdir(), 'colophon-export-'));
-  try {
-    const out = join(folder, 'journal');
-    const { articles } = await bench.journal.imports.count();
-    const exported = await seconds(() => bench.journal.exports.write(out));
-    addJournalEntry(bench.services.registry.path, 'taken', { hosts: [] });
-    const taken = await bench.services.journal('taken');
-    const imported = await seconds(() => taken.exports.take(out));
-    const repeated = await seconds(() => taken.exports.take(out));
-    return [
-      rate('articles exported a second', articles, exported),
-      rate('articles imported from the folder a second', articles, imported),
-      rate('  the same again, which changes nothing', articles, repeated),
-    ];
-  } finally {
-    await bench.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+const shape = { firstYear: 2013, volumes: 13, articles: 4160, largeIssues: 0 };
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
+/** How fast a whole journal leaves as a folder, and comes in again; the start of each command included. */
+export async function exportJournal({ folder }: Bench): Promise<Figure[]> {
+  const file = await writeArticles(join(folder, 'export.jsonl'), syntheticArticles(shape));
+  const [from, to] = [await openSite(root), await openSite(root)];
+  await from.addJournal('bench', file);
+  await to.addJournal('bench');
+  const exported = join(folder, 'exported');
+  const rate = async (name: string, work: () => Promise<void>): Promise<Figure> => {
+    const start = performance.now();
+    await work();
+    const perSecond = (1000 * shape.articles) / (performance.now() - start);
+    return figure(name, perSecond, { unit: 'a second', digits: 0 }, `of ${whole(shape.articles)}`);
+  };
+  const take = () => to.colophon(['import', exported]);
+  const figures = [
+    await rate('articles exported', () => from.colophon(['export', '--to', exported])),
+    await rate('articles imported from the folder', take),
+    await rate('  the same again, which changes nothing', take),
+  ];
+  await from.close();
+  await to.close();
+  return figures;
 }
-
-const rate = (name: string, articles: number, taken: number): Figure => ({
-  name,
-  value: (articles / taken).toFixed(0),
-  detail: `${articles.toLocaleString('en')} articles, a small PDF each, in ${taken.toFixed(1)} s`,
-});

@@ -1,91 +1,77 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { articlePart } from '#server/features/export/article-part.ts';
-import { listPages, toLine } from '#server/features/export/part.ts';
-import type { BenchJournal } from './support/bench-journal.ts';
-import { type Figure, limited, type Measurement } from './support/figure.ts';
-import type { Imported } from './support/importing-process.ts';
+import { repeatArticles, writeArticles } from './support/article-files.ts';
+import { type Bench, root } from './support/bench.ts';
+import { type Figure, figure } from './support/figure.ts';
+import { interleave } from './support/interleave.ts';
+import { startPostgres } from './support/postgres.ts';
+import { processSize, runNode } from './support/processes.ts';
+import { openSite } from './support/site.ts';
+import { whole } from './support/statistics.ts';
 
-const script = fileURLToPath(new URL('support/importing-process.ts', import.meta.url));
-/** A million shows the same and takes four times as long: COLOPHON_BENCH_IMPORT_ROWS=1000000. */
-const rowsOnSqlite = Number(process.env.COLOPHON_BENCH_IMPORT_ROWS ?? 250_000);
-const rowsOnPostgres = 60_000;
-const minRate = 5000;
+const plainImport = fileURLToPath(new URL('./reference/import.ts', import.meta.url));
+const rows = 20_000;
+const manyRows = 200_000;
+const rounds = 3;
+const limits = { sqlite: 8, postgres: 12, megabytes: 100 };
 
-/** How many rows a second an import takes, index and all, and whether its memory grows with them. */
-export const importRows: Measurement = async (bench) => {
-  const folder = await mkdtemp(join(tmpdir(), 'colophon-import-'));
-  try {
-    const articles = join(folder, 'articles.jsonl');
-    await writeArticles(bench, articles);
-    const onSqlite = await runImport(articles, join(folder, 'sqlite'), rowsOnSqlite);
-    const { databaseUrl } = await bench.onPostgres();
-    const onPostgres = await runImport(
-      articles,
-      join(folder, 'postgres'),
-      rowsOnPostgres,
-      databaseUrl,
-    );
-    return [
-      rate('rows imported a second, SQLite', onSqlite, false),
-      memory(onSqlite),
-      rate('rows imported a second, PostgreSQL', onPostgres, true),
-    ];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-/** The articles as an export has them, without their PDFs. */
-async function writeArticles({ journal }: BenchJournal, file: string): Promise<void> {
-  const lines = async function* () {
-    for await (const page of listPages(articlePart, journal.database.reads)) {
-      yield page.map((record) => `${toLine(record)}\n`).join('');
-    }
+/** How long an import takes, index and all, beside plain inserts of the same rows; whether its memory grows with them. */
+export async function importArticles(bench: Bench): Promise<Figure[]> {
+  const file = await writeImportFile(bench);
+  const postgres = await startPostgres();
+  const variants = {
+    sqlite: () => timeImport(root, file),
+    plain: () => timePlainImport(bench, file),
+    postgres: () => timeImport(root, file, { databaseUrl: postgres.url }),
   };
-  await pipeline(lines, createWriteStream(file));
-}
-
-async function runImport(
-  articles: string,
-  dataDir: string,
-  rows: number,
-  databaseUrl = '',
-): Promise<Imported> {
-  const env = { ...process.env, COLOPHON_DATA: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [script, articles, String(rows)], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  if (code !== 0) throw new Error(`The import ended with ${code}`);
-  return JSON.parse(printed) as Imported;
-}
-
-/** PostgreSQL is another process, on a core that it does not have for itself here. */
-function rate(name: string, { rows, seconds, cpuSeconds }: Imported, wanted: boolean): Figure {
-  const value = rows / seconds;
-  return {
-    name,
-    value: value.toFixed(0),
-    detail: `${rows.toLocaleString('en')} rows in ${seconds.toFixed(1)} s, of which ${cpuSeconds.toFixed(1)} s computing`,
-    limit: { text: `≥ ${minRate}`, met: value >= minRate, wanted },
+  const { median, ratio } = await interleave(variants, rounds).finally(postgres.close);
+  const rate = (milliseconds: number) => `${whole((1000 * rows) / milliseconds)} rows a second`;
+  const imported = (name: string, engine: 'sqlite' | 'postgres') => {
+    const detail = `${rate(median[engine])}; plain better-sqlite3 ${rate(median.plain)}`;
+    return figure(name, ratio(engine, 'plain'), { digits: 1, max: limits[engine] }, detail);
   };
+  return [
+    imported(`import of ${whole(rows)} articles`, 'sqlite'),
+    imported('  into PostgreSQL', 'postgres'),
+    await memoryFigure(bench),
+  ];
 }
 
-function memory({ rows, megabytesEarly, megabytesLate, heapMegabytesLate }: Imported): Figure {
-  return limited(
-    {
-      name: '  memory it takes more after the first 100,000',
-      detail: `at most ${megabytesLate.toFixed(0)} MB up to row ${rows.toLocaleString('en')}, its heap ${heapMegabytesLate.toFixed(0)} MB`,
-    },
-    { value: Math.max(0, megabytesLate - megabytesEarly), most: 100, unit: 'MB', digits: 0 },
-  );
+export const writeImportFile = ({ files, folder }: Bench, count = rows): Promise<string> =>
+  writeArticles(join(folder, `${count}.jsonl`), repeatArticles(files.journals.bench, count));
+
+let imports = 0;
+type Options = { databaseUrl?: string; watch?(pid: number): void };
+
+/** Milliseconds of the command, its start included. */
+export async function timeImport(checkout: string, file: string, options: Options = {}) {
+  const site = await openSite(checkout, options.databaseUrl);
+  const slug = `imported-${++imports}`;
+  await site.addJournal(slug);
+  const start = performance.now();
+  await site.colophon(['import', file, '--journal', slug], options).finally(site.close);
+  return performance.now() - start;
+}
+
+async function timePlainImport({ folder }: Bench, file: string): Promise<number> {
+  const start = performance.now();
+  await runNode([plainImport, file, join(folder, `plain-${++imports}.db`)]);
+  return performance.now() - start;
+}
+
+/** How much more memory than in its first half a long import takes in its second. */
+async function memoryFigure(bench: Bench): Promise<Figure> {
+  const file = await writeImportFile(bench, manyRows);
+  const sizes: number[] = [];
+  let watching: NodeJS.Timeout | undefined;
+  const watch = (pid: number) => {
+    watching = setInterval(async () => sizes.push((await processSize(pid)).megabytes), 200);
+  };
+  const taken = await timeImport(root, file, { watch }).finally(() => clearInterval(watching));
+  const half = Math.ceil(sizes.length / 2);
+  const most = Math.max(...sizes.slice(half));
+  const growth = most - Math.max(...sizes.slice(0, half));
+  const detail = `at most ${whole(most)} MB; ${whole(manyRows)} articles in ${(taken / 1000).toFixed(1)} s`;
+  const format = { unit: 'MB', digits: 0, max: limits.megabytes };
+  return figure('  memory that a long one takes more in its second half', growth, format, detail);
 }

@@ -1,108 +1,62 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { addresses } from '#contract/addresses.ts';
-import { buildServices } from '#server/compose.ts';
-import { readConfig } from '#server/config/config.ts';
-import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { quarterlySyntheticJournal } from './support/bench-source.ts';
-import { type Figure, limited, type Measurement } from './support/figure.ts';
-import { fillJournal } from './support/fill-journal.ts';
-import { processSize } from './support/process-size.ts';
-import { startColophon } from './support/servers.ts';
-import { milliseconds, timesOf } from './support/timing.ts';
+import { repeatArticles, writeArticles } from './support/article-files.ts';
+import { type Bench, root } from './support/bench.ts';
+import { type Figure, figure } from './support/figure.ts';
+import { processSize } from './support/processes.ts';
+import { openSite, type Site } from './support/site.ts';
+import { percentile } from './support/statistics.ts';
 
-const journals = 200;
 const articlesEach = 40;
-const slugs = Array.from({ length: journals }, (_, index) => `journal-${index + 1}`);
+const limits = { megabytes: 600, files: 1024 };
+const slugs = Array.from({ length: 200 }, (_, index) => `journal-${index + 1}`);
 
 /** Two hundred journals in one process: the first page of each, and what the process holds afterwards. */
-export const manyJournals: Measurement = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-many-'));
+export async function manyJournals({ files, folder, load }: Bench): Promise<Figure[]> {
+  const few = repeatArticles(files.journals.small, articlesEach);
+  const site = await openSite(root);
+  await makeJournals(site, await writeArticles(join(folder, 'few.jsonl'), few));
+  const server = await site.serve();
   try {
-    const address = await fillJournals(dataDir);
-    const server = await startColophon(dataDir);
-    try {
-      return await measure(server, address);
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-};
-
-/** Gives the address of an issue page that every journal has. */
-async function fillJournals(dataDir: string): Promise<string> {
-  const services = buildServices(
-    readConfig({ COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent' }),
-  );
-  try {
-    const rows = [];
-    for await (const row of await quarterlySyntheticJournal.rows()) {
-      if (rows.push(row) === articlesEach) break;
-    }
+    const before = await processSize(server.pid);
+    const taken: number[] = [];
     for (const slug of slugs) {
-      addJournalEntry(services.registry.path, slug, { hosts: [] });
-      await fillJournal(await services.journal(slug), rows);
+      const reading = { origin: server.origin, paths: [addresses.home], requests: 1 };
+      const headers = { host: `${slug}.localhost` };
+      const { page } = await load.read({ page: { ...reading, headers, pace: { readers: 1 } } });
+      taken.push(...page.map(({ status, ms }) => (status === 200 ? ms : Number.NaN)));
     }
-    const [issue] = await (await services.journal(slugs[0] ?? '')).issues.list();
-    if (!issue) throw new Error('There is no issue');
-    return addresses.issue(issue);
+    const after = await processSize(server.pid);
+    const each = (after.megabytes - before.megabytes) / slugs.length;
+    const memory = `${before.megabytes.toFixed(0)} MB at the start, ${each.toFixed(2)} MB a journal`;
+    const size = { unit: 'MB', digits: 0, max: limits.megabytes };
+    const count = { unit: 'files', digits: 0, max: limits.files };
+    const started = `${before.openFiles} at the start`;
+    return [
+      figure(`first page of each of ${slugs.length} journals`, percentile(taken, 0.5), {
+        unit: 'ms',
+      }),
+      figure('  memory with all of them open', after.megabytes, size, memory),
+      figure('  open files with all of them open', after.openFiles, count, started),
+    ];
   } finally {
-    await services.close();
+    await server.close();
+    await site.close();
   }
 }
 
-async function measure(
-  server: Awaited<ReturnType<typeof startColophon>>,
-  address: string,
-): Promise<Figure[]> {
-  const before = await processSize(server.pid);
-  const first: number[] = [];
-  for (const slug of slugs) {
-    const start = performance.now();
-    await readPage(server.address + address, `${slug}.localhost`);
-    first.push(performance.now() - start);
+/** Makes one, and copies its folder. */
+async function makeJournals(site: Site, articles: string): Promise<void> {
+  const [first = '', ...others] = slugs;
+  await site.addJournal(first, articles);
+  const path = join(site.folder, 'publisher.yaml');
+  const publisher = parseDocument(await readFile(path, 'utf8'));
+  const folderOf = (slug: string) => join(site.folder, 'journals', slug);
+  for (const slug of others) {
+    await cp(folderOf(first), folderOf(slug), { recursive: true });
+    publisher.setIn(['journals', slug], {});
   }
-  const { median, p99 } = timesOf(first);
-  const after = await processSize(server.pid);
-  const figures: Figure[] = [
-    {
-      name: `first page of each of ${journals} journals`,
-      value: milliseconds(median),
-      detail: `p99 ${milliseconds(p99)}; ${articlesEach} articles each`,
-    },
-  ];
-  if (!before || !after) return figures;
-  const perJournal = (after.residentMegabytes - before.residentMegabytes) / journals;
-  return [
-    ...figures,
-    limited(
-      {
-        name: 'memory with all of them open',
-        detail: `${before.residentMegabytes.toFixed(0)} MB at the start, ${perJournal.toFixed(2)} MB a journal`,
-      },
-      { value: after.residentMegabytes, most: 600, unit: 'MB', digits: 0 },
-    ),
-    limited(
-      { name: 'open files with all of them open', detail: `${before.openFiles} at the start` },
-      { value: after.openFiles, most: 1024, unit: 'files', digits: 0 },
-    ),
-  ];
-}
-
-/** A page by its host name, for Node's `fetch` sends no Host of one's own. */
-function readPage(url: string, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { host }, agent: false }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${host}: ${response.statusCode}`)),
-      );
-    }).on('error', reject);
-  });
+  await writeFile(path, publisher.toString());
 }

@@ -1,125 +1,93 @@
 import { addresses } from '#contract/addresses.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
-import type { BenchJournal } from './support/bench-journal.ts';
-import { type CrowdAnswer, sendCrowd, turned } from './support/crowd.ts';
-import { type Figure, type Measurement, wanted } from './support/figure.ts';
-import { startColophon } from './support/servers.ts';
-import { milliseconds, timesOf } from './support/timing.ts';
+import type { Bench } from './support/bench.ts';
+import { type Figure, figure } from './support/figure.ts';
+import type { Answer, Reading } from './support/load.ts';
+import { turned } from './support/race.ts';
+import { milliseconds, percentile } from './support/statistics.ts';
 
 const timesTooMany = 10;
-const readersOfEach = 10;
-const seconds = { warm: 1, borne: 3, overload: 5, after: 3 };
-/** Telling the others takes the rest. */
-const minShare = 0.5;
-const probesASecond = 20;
-/** An answer that took no longer is as good as any. */
-const normalMilliseconds = 200;
-
-type Crowd = Record<'search' | 'article', CrowdAnswer[]>;
+const seconds = { warm: 1, normal: 3, overload: 5, after: 3 };
+const limits = { served: 0.5, refused: 25, slowPercent: 5 };
 
 /**
- * Ten times as many readers as the server can bear, half of them searching for something else each, half opening
+ * Ten times as many readers as the server can answer, half of them searching for something else each, half opening
  * articles that no cache has: how many are served nevertheless, how soon the others are told, and when it is over.
  */
-export const overload: Measurement = async (journal) => {
-  const { address: origin, close } = await startColophon(journal.dataDir);
+export async function overload({ ours, held, load }: Bench): Promise<Figure[]> {
+  const words = held.bench.articles.flatMap(({ title }) => foldWords(plainText(title)));
+  const different = [...new Set(words)];
+  // The same work under another address, as often as it is needed.
+  const spelt = [different, different.map((word) => word.toUpperCase())].flat();
+  const searches = spelt.map((word) => addresses.search(word));
+  const articles = held.bench.articles.map(addresses.article);
+  const { origin, close } = await ours.site.serve();
+  let turn = 0;
+  const crowd = (pace: Reading['pace'], until: number) => {
+    const reading = { origin, pace, seconds: until };
+    turn += 3000;
+    return {
+      search: { ...reading, paths: turned(searches, turn) },
+      article: { ...reading, paths: turned(articles, turn) },
+    };
+  };
   try {
-    const pages = await pagesOf(journal);
-    let asked = 0;
-    const fresh = (most: number) => {
-      asked += most;
-      return { search: turned(pages.search, asked), article: turned(pages.article, asked) };
-    };
-    const oneAfterAnother = (until: number) => {
-      const { search, article } = fresh(2000);
-      const readers = readersOfEach;
-      return sendCrowd(origin, {
-        search: { paths: search, readers, until },
-        article: { paths: article, readers, until },
-      });
-    };
-    await oneAfterAnother(seconds.warm);
-    const borne = served(await oneAfterAnother(seconds.borne)).length / seconds.borne;
-
-    const { search, article } = fresh(20_000);
-    const perSecond = (borne * timesTooMany) / 2;
-    const until = seconds.overload;
-    const { probe, ...crowd } = await sendCrowd(origin, {
-      search: { paths: search, perSecond, until },
-      article: { paths: article, perSecond, until },
-      probe: {
-        paths: fresh(0).article,
-        perSecond: probesASecond,
-        from: until,
-        until: until + seconds.after,
+    await load.read(crowd({ readers: 10 }, seconds.warm));
+    const normal = await load.read(crowd({ readers: 10 }, seconds.normal));
+    const rate = served([...normal.search, ...normal.article]).length / seconds.normal;
+    const after = { origin, paths: turned(articles, turn + 30_000), pace: { perSecond: 20 } };
+    const { afterwards, search, article } = await load.read({
+      ...crowd({ perSecond: (rate * timesTooMany) / 2 }, seconds.overload),
+      afterwards: {
+        ...after,
+        fromSeconds: seconds.overload,
+        seconds: seconds.overload + seconds.after,
       },
     });
-    return figuresOf(borne, crowd, probe);
+    return figuresOf([...search, ...article], rate, percentileOf(normal.article, 0.99), afterwards);
   } finally {
     await close();
   }
-};
-
-const served = ({ search, article }: Crowd) =>
-  [...search, ...article].filter(({ status }) => status === 200);
-
-function figuresOf(borne: number, crowd: Crowd, probe: CrowdAnswer[]): Figure[] {
-  const answers = [...crowd.search, ...crowd.article];
-  const refusals = answers.filter(({ status }) => status === 503);
-  const others = answers.filter(({ status }) => status !== 200 && status !== 503);
-  const last = Math.max(seconds.overload * 1000, ...answers.map(({ at, ms }) => at + ms));
-  const goodput = served(crowd).length / (last / 1000);
-  const waited = timesOf(served(crowd).map(({ ms }) => ms));
-  const told = timesOf(refusals.map(({ ms }) => ms));
-  const asked = Math.round(answers.length / seconds.overload);
-  const refusedArticles = crowd.article.filter(({ status }) => status === 503).length;
-  const servedArticles = crowd.article.filter(({ status }) => status === 200).length;
-  const slow = probe.filter(({ ms, status }) => status !== 200 || ms > normalMilliseconds);
-  const over = Math.max(0, ...slow.map(({ at, ms }) => at + ms)) / 1000;
-  return [
-    {
-      name: `served a second, asked ten times too much`,
-      value: `${goodput.toFixed(0)}`,
-      limit: {
-        text: `≥ ${(borne * minShare).toFixed(0)}`,
-        met: goodput >= borne * minShare,
-        wanted: true,
-      },
-      detail: `${asked} asked, ${borne.toFixed(0)} can be borne (limit: half of it); p50 ${milliseconds(waited.median)}, p99 ${milliseconds(waited.p99)}; ${share(servedArticles, served(crowd).length)} of them article pages; ${others.length} without an answer`,
-    },
-    wanted(
-      {
-        name: '  refused with 503, p99',
-        detail: `p50 ${milliseconds(told.median)}; ${share(refusals.length, answers.length)} of all, ${share(refusedArticles, crowd.article.length)} of article pages`,
-      },
-      { value: told.p99, most: 1000, unit: 'ms', digits: 0 },
-    ),
-    wanted(
-      {
-        name: '  until article pages are normal again',
-        detail: `all within ${normalMilliseconds} ms from then on`,
-      },
-      { value: Math.max(0, over - seconds.overload), most: 3, unit: 's', digits: 1 },
-    ),
-  ];
 }
 
-const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
+const served = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
+const percentileOf = (answers: Answer[], share: number) =>
+  percentile(
+    answers.map(({ ms }) => ms),
+    share,
+  );
 
-/** Every article's page, and searches for each word of a title. */
-async function pagesOf({ journal }: BenchJournal): Promise<Record<keyof Crowd, string[]>> {
-  const rows = await journal.database.reads
-    .selectFrom('articles')
-    .innerJoin('issues', 'issues.id', 'articles.issue_id')
-    .select(['refnumber', 'title', 'year', 'volume', 'issue'])
-    .orderBy('articles.id')
-    .execute();
-  const words = [...new Set(rows.flatMap(({ title }) => foldWords(plainText(title))))];
-  // The same work under another address, as often as it is needed.
-  const spelt = [words, words.map((word) => word.toUpperCase()), words.map((word) => `${word}!`)];
-  return {
-    search: spelt.flat().map((word) => addresses.search(word)),
-    article: rows.map((row) => addresses.article({ ...row, refnumber: `${row.refnumber}` })),
-  };
+/** `usual` is what ten readers at a time wait for an article when there are no others, at the 99th percentile. */
+function figuresOf(answers: Answer[], rate: number, usual: number, afterwards: Answer[]): Figure[] {
+  const refused = answers.filter(({ status }) => status === 503);
+  const lost = answers.filter(({ status }) => status !== 200 && status !== 503).length;
+  const end = Math.max(seconds.overload * 1000, ...answers.map(({ at, ms }) => at + ms)) / 1000;
+  const servedRate = served(answers).length / end;
+  const wait = percentileOf(served(answers), 0.5);
+  const told = percentileOf(refused, 0.99);
+  const slow = afterwards.filter(({ ms, status }) => status !== 200 || ms > 2 * usual);
+  const asked = (answers.length / seconds.overload).toFixed(0);
+  const rates = `${servedRate.toFixed(0)} a second of ${asked}, ${rate.toFixed(0)} can be; p50 ${milliseconds(wait)}; ${lost} without an answer`;
+  const percent = { unit: '%', digits: 0, max: limits.slowPercent };
+  return [
+    figure(
+      'served of ten times too many, beside what can be',
+      servedRate / rate,
+      { min: limits.served },
+      rates,
+    ),
+    figure(
+      '  refused with 503, p99 beside the usual p99',
+      told / usual,
+      { max: limits.refused },
+      `${milliseconds(told)}; ${((100 * refused.length) / answers.length).toFixed(0)} % of all`,
+    ),
+    figure(
+      '  slow article pages in the three seconds after',
+      (100 * slow.length) / afterwards.length,
+      percent,
+      `slower than twice the usual p99, ${milliseconds(usual)}`,
+    ),
+  ];
 }

@@ -1,72 +1,50 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { addresses } from '#contract/addresses.ts';
-import { journalTheme } from '#server/features/journals/journal-theme.ts';
-import { distFolder } from './support/bench-journal.ts';
-import { limited, type Measurement } from './support/figure.ts';
+import type { Bench } from './support/bench.ts';
+import { type Figure, figure } from './support/figure.ts';
 
-const theme = Buffer.from(journalTheme().css);
-const maxKilobytes = { scripts: 110, styles: 15 };
+const maxKilobytes = { JavaScript: 110, CSS: 15 };
 
-type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
-
-/** What a reader's first page loads beside itself, compressed: the heaviest of home, article and issue. */
-export const pageWeight: Measurement = async ({ issues, draw }) => {
-  const [issue] = issues;
-  const [article] = issue?.articles ?? [];
-  if (!issue || !article) throw new Error('There is no article');
-  const pages = [addresses.home, addresses.article(article), addresses.issue(issue.address)];
-  const loads = await Promise.all(pages.map(async (page) => loadOf((await draw(page)).html)));
-  const heaviest = (kind: 'scripts' | 'styles') =>
-    loads.map((load) => load[kind]).sort((a, b) => b.bytes - a.bytes)[0] ?? { bytes: 0, files: 0 };
-  return (['scripts', 'styles'] as const).map((kind) => {
-    const { bytes, files } = heaviest(kind);
-    return limited(
-      {
-        name: kind === 'scripts' ? 'JavaScript of a first page' : 'CSS of a first page',
-        detail: `${files} ${files === 1 ? 'file' : 'files'}, brotli 11`,
-      },
-      { value: bytes / 1024, most: maxKilobytes[kind], unit: 'KB', digits: 1 },
-    );
+/** What a reader's first page loads beside itself, as it travels: the heaviest of home, article and issue. */
+export async function pageWeight({ ours, issue }: Bench): Promise<Figure[]> {
+  const { origin } = await ours.server('cached');
+  const pages = [addresses.home, addresses.article(issue.articles[0]), addresses.issue(issue)];
+  const loads = await Promise.all(pages.map((page) => weigh(origin, page)));
+  return (['JavaScript', 'CSS'] as const).map((kind) => {
+    const heaviest = loads.map((load) => load[kind]).toSorted((a, b) => b.bytes - a.bytes)[0];
+    if (!heaviest?.files) throw new Error(`The pages load no ${kind}`);
+    const format = { unit: 'KB', digits: 1, max: maxKilobytes[kind] };
+    const detail = `${heaviest.files} files, compressed by brotli`;
+    return figure(`${kind} of a first page`, heaviest.bytes / 1024, format, detail);
   });
-};
-
-function loadOf(html: string) {
-  const scripts = [...html.matchAll(/import\("\/([^"]+)"\)/g)].map(([, src = '']) => src);
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
-  return {
-    scripts: weigh(withImports(scripts)),
-    styles: weigh(styles.map(([, href = '']) => href)),
-  };
 }
 
-/** The scripts and all that they import, at once or later. */
-function withImports(scripts: string[]): string[] {
-  const path = join(distFolder, 'client', '.vite', 'manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const files = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    const { imports = [], dynamicImports = [] } = chunk;
-    for (const imported of [...imports, ...dynamicImports]) add(imported);
-  };
-  for (const script of scripts) {
-    const key = Object.keys(manifest).find((name) => manifest[name]?.file === script);
-    if (key === undefined) throw new Error(`The build does not name ${script}`);
-    add(key);
+async function weigh(origin: string, page: string) {
+  const html = (await read(origin + page)).text;
+  const scripts = found(html, /import\("(\/[^"]+)"\)|<script[^>]* src="(\/[^"]+)"/g);
+  const styles = found(html, /<link rel="stylesheet" href="(\/[^"]+)"/g);
+  return { JavaScript: await load(origin, scripts), CSS: await load(origin, styles) };
+}
+
+/** These files and all that they import, at once or later. */
+async function load(origin: string, paths: string[]) {
+  const files = new Map<string, number>();
+  for (const waiting = [...paths]; waiting.length > 0; ) {
+    const path = waiting.pop() ?? '';
+    if (files.has(path)) continue;
+    const { text, bytes } = await read(origin + path);
+    files.set(path, bytes);
+    const imported = found(text, /(?:from|import\(?)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
+    waiting.push(...imported.map((file) => new URL(file, origin + path).pathname));
   }
-  return [...files];
+  return { files: files.size, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-function weigh(files: string[]): { bytes: number; files: number } {
-  const sizes = files.map((file) => {
-    const built = readFileSync(join(distFolder, 'client', file.replace(/^theme\/\w+/, 'static')));
-    const content = file.startsWith('theme/') ? Buffer.concat([theme, built]) : built;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    return brotliCompressSync(content, { params }).length;
-  });
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, ...paths]) => paths.filter(Boolean));
+
+async function read(url: string): Promise<{ text: string; bytes: number }> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
+  const text = await response.text();
+  return { text, bytes: Number(response.headers.get('content-length')) };
 }

@@ -1,53 +1,55 @@
-import { writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explanations } from './explanations.ts';
-import { groups } from './measurements.ts';
-import { openBenchJournal } from './support/bench-journal.ts';
-import { articlesOfFile, wholeSyntheticJournal } from './support/bench-source.ts';
+import { compareCheckouts } from './against.ts';
+import { measurements } from './measurements.ts';
+import { openBench, root } from './support/bench.ts';
 import { isMissed } from './support/figure.ts';
-import { measurePace } from './support/pace.ts';
-import { onSlowMachine, plainName, reportPage, reportText } from './support/report.ts';
+import { headlineOf, reportPage, reportText, withHeadline } from './support/report.ts';
 import { chooseMeasurements, runMeasurements } from './support/run-measurements.ts';
-
-const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+import { whole } from './support/statistics.ts';
 
 const {
-  values: { only = [] },
-  positionals: [file],
-} = parseArgs({ options: { only: { type: 'string', multiple: true } }, allowPositionals: true });
-const chosen = chooseMeasurements(groups, only);
-const source = file
-  ? articlesOfFile(resolve(process.env.INIT_CWD ?? '.', file))
-  : wholeSyntheticJournal;
-
+  values: { only = [], data, against },
+} = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    data: { type: 'string' },
+    against: { type: 'string' },
+  },
+});
+const given = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
+const chosen = chooseMeasurements(measurements, only);
 const start = performance.now();
-const paceAtStart = measurePace();
-const journal = await openBenchJournal(source);
-console.log(`\n${journal.name}, opened in ${inSeconds()} s\n`);
-const measured = await runMeasurements(chosen, journal, console.log).finally(journal.close);
-const seconds = (performance.now() - start) / 1000;
-const figures = measured.flatMap((group) => group.figures);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-console.log(`${'all'.padEnd(24)} ${inSeconds().padStart(6)} s\n\n${reportText(measured)}`);
-if (only.length === 0) {
-  const command = file ? `npm run bench -- ${basename(file)}` : 'npm run bench';
-  const paces = [paceAtStart, measurePace()];
-  const run = { data: journal.name, command, date: new Date(), seconds, paces };
-  writeFileSync(page, reportPage(measured, run, explanations));
-  const named = new Set(figures.map(plainName));
-  const stale = Object.keys(explanations).filter(
-    (name) => name !== onSlowMachine && !named.has(name),
-  );
-  if (stale.length > 0) console.error(`\nExplained, but no figure: ${stale.join(', ')}`);
-}
-const missed = figures.filter(isMissed);
+const bench = await openBench(data && given(data));
+const { articles, issues } = bench.held.bench;
+const name = `${bench.files.name}: ${whole(articles.length)} articles in ${whole(issues.length)} issues`;
+console.log(`\n${name}, opened in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+const missed = await (against === undefined ? measure() : compare(against)).finally(bench.close);
 if (missed.length > 0) {
-  console.error(`\nMissed: ${missed.map(plainName).join(', ')}`);
+  console.error(`\nMissed: ${missed.map((one) => one.name.trim()).join(', ')}`);
   process.exitCode = 1;
 }
 
-function inSeconds(): string {
-  return ((performance.now() - start) / 1000).toFixed(1);
+async function measure() {
+  const measured = await runMeasurements(chosen, bench, console.log);
+  console.log(`\n${reportText(measured)}`);
+  if (only.length === 0) {
+    const command = `npm run bench${data ? ` -- --data ${basename(data)}` : ''}`;
+    const seconds = (performance.now() - start) / 1000;
+    const run = { data: name, articles: articles.length, command, date: new Date(), seconds };
+    const readme = join(root, 'README.md');
+    const shown = withHeadline(readFileSync(readme, 'utf8'), headlineOf(measured, run));
+    writeFileSync(join(root, 'docs', 'performance.md'), reportPage(measured, run));
+    writeFileSync(readme, shown);
+  }
+  return measured.flatMap(({ figures }) => figures).filter(isMissed);
+}
+
+async function compare(checkout: string) {
+  const { text, worse } = await compareCheckouts(bench, given(checkout), chosen);
+  console.log(`\n${text}`);
+  return worse;
 }

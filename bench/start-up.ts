@@ -1,58 +1,52 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '#contract/addresses.ts';
-import { type Figure, limited, type Measurement } from './support/figure.ts';
-import { processSize } from './support/process-size.ts';
-import { fetchExactly, startColophon } from './support/servers.ts';
-import { timesOf } from './support/timing.ts';
+import { type Bench, referenceServer } from './support/bench.ts';
+import { type Figure, figure } from './support/figure.ts';
+import { interleave } from './support/interleave.ts';
+import { processSize, type RunningServer, startServer } from './support/processes.ts';
 
-const times = 7;
+const rounds = 7;
+const limits = { ratio: 10, megabytes: 250 };
 
-type Started = { firstPage: number; megabytes: number | undefined };
-
-/** From the start of the process to the first page that has been answered, over the journal's own data. */
-export const startUp: Measurement = async ({ dataDir, issues }) => {
-  const compiled = await mkdtemp(join(tmpdir(), 'colophon-compiled-'));
-  const pages = [addresses.home, ...issues.map(({ address }) => addresses.issue(address))];
-  try {
-    const first = await start(dataDir, compiled, pages);
-    const later: Started[] = [];
-    for (let run = 0; run < times; run++) later.push(await start(dataDir, compiled, pages));
-    const { median, p95 } = timesOf(later.map(({ firstPage }) => firstPage));
-    const slowest = `slowest ${p95.toFixed(0)} ms; the very first start, when nothing is compiled yet, ${first.firstPage.toFixed(0)} ms`;
-    const figures: Figure[] = [
-      limited(
-        { name: 'from start to first page', detail: slowest },
-        { value: median, most: 1000, unit: 'ms', digits: 0 },
-      ),
-    ];
-    const sizes = later.flatMap(({ megabytes }) => megabytes ?? []);
-    if (sizes.length === 0) return figures;
-    const detail = `after ${pages.length} pages, the most of ${times} starts`;
-    return [
-      ...figures,
-      limited(
-        { name: 'memory then', detail },
-        { value: Math.max(...sizes), most: 250, unit: 'MB', digits: 0 },
-      ),
-    ];
-  } finally {
-    await rm(compiled, { recursive: true, force: true });
-  }
-};
-
-async function start(dataDir: string, compiled: string, pages: string[]): Promise<Started> {
-  const begun = performance.now();
-  const server = await startColophon(dataDir, '', { NODE_COMPILE_CACHE: compiled });
-  try {
-    const [home = '', ...others] = pages;
-    await fetchExactly(server.address + home);
-    const firstPage = performance.now() - begun;
-    for (const page of others) await fetchExactly(server.address + page);
-    const size = await processSize(server.pid);
-    return { firstPage, megabytes: size?.residentMegabytes };
-  } finally {
+/** From the start of the process to the first page, over the journals' own data, beside a plain `node:http` server. */
+export async function startUp({ ours, folder, held }: Bench): Promise<Figure[]> {
+  const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  const issues = held.bench.issuesNear(80, 10).map(addresses.issue);
+  const sizes: number[] = [];
+  const timeStart = async (start: () => Promise<RunningServer>, others: string[]) => {
+    const begin = performance.now();
+    const server = await start();
+    await read(server.origin + addresses.home);
+    const taken = performance.now() - begin;
+    for (const path of others) await read(server.origin + path);
+    if (others.length > 0) sizes.push((await processSize(server.pid))?.megabytes ?? 0);
     await server.close();
-  }
+    return taken;
+  };
+  const colophon = () => timeStart(() => ours.site.serve(compiled), issues);
+  const plain = () =>
+    timeStart(() => startServer([referenceServer], join(folder, 'plain.log')), []);
+  const veryFirst = await colophon();
+  const { median, ratio } = await interleave({ colophon, plain }, rounds);
+  const shown = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
+  return [
+    figure(
+      'from start to first page',
+      ratio('colophon', 'plain'),
+      { digits: 1, max: limits.ratio },
+      `${shown(median.colophon)}, the very first time, when nothing is compiled yet, ${shown(veryFirst)}; node:http ${shown(median.plain)}`,
+    ),
+    figure(
+      '  memory then',
+      Math.max(...sizes),
+      { unit: 'MB', digits: 0, max: limits.megabytes },
+      `after ${1 + issues.length} pages, the most of ${sizes.length} starts`,
+    ),
+  ];
+}
+
+async function read(url: string): Promise<void> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
 }

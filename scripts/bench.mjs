@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- articles.jsonl.gz] [-- --only name]`: speed and size, kept in docs/performance.md; fails when a limit
- * is missed (`over` is said, and fails nothing).
+ * `npm run bench [-- --data articles.jsonl.gz] [--only name] [--against checkout]`: speed and size, kept in
+ * docs/performance.md; fails when a limit is missed.
  */
 import { build, install, nodeBinary, run } from './prepare.mjs';
 

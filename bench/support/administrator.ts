@@ -1,27 +1,35 @@
-import type { Journal } from '#server/compose.ts';
+export const credentials = { username: 'bench', password: 'measured with care' };
 
-const credentials = { username: 'bench', password: 'measured with care' };
+export type Administrator = {
+  token: string;
+  /** Posts JSON or a form. Throws for any refusal. */
+  post(path: string, body: object): Promise<unknown>;
+};
 
-/** The token of an administrator who has logged in at the server, made where there is none yet. */
-export async function signIn(journal: Journal, server: string): Promise<string> {
-  const known = (await journal.users.list()).some(
-    ({ username }) => username === credentials.username,
-  );
-  if (!known) await journal.users.add(credentials, new Date());
-  const { token } = (await postJson(`${server}/auth/login/`, credentials)) as { token: string };
-  return token;
+const loggedIn = new Map<string, Promise<Administrator>>();
+
+/** The administrator of the first journal, who has logged in at the server. */
+export function administratorAt(origin: string): Promise<Administrator> {
+  const known = loggedIn.get(origin) ?? logIn(origin);
+  loggedIn.set(origin, known);
+  return known;
 }
 
-/** What the server answers; throws for any refusal. */
-export async function postJson(url: string, body: unknown, token?: string): Promise<unknown> {
-  const answer = await fetch(url, {
+async function logIn(origin: string): Promise<Administrator> {
+  const { token } = (await post(`${origin}/auth/login/`, credentials)) as { token: string };
+  return { token, post: (path, body) => post(origin + path, body, token) };
+}
+
+async function post(url: string, body: object, token = ''): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url, {
     method: 'POST',
-    body: JSON.stringify(body),
+    body: isForm ? body : JSON.stringify(body),
     headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
   });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
 }

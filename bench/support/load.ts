@@ -1,27 +1,55 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
-const connections = 20;
+/**
+ * Readers of these pages, each the next one: so many at a time who read one page after another, or so many a second
+ * whether or not those before were answered. They end after `requests` or `seconds`, else when the work beside them does.
+ */
+export type Reading = {
+  origin: string;
+  paths: string[];
+  headers?: Record<string, string> | undefined;
+  pace: { readers: number } | { perSecond: number };
+  requests?: number;
+  /** When they begin and end, counted from the beginning of all. */
+  fromSeconds?: number;
+  seconds?: number;
+};
 
-/** The mean of the requests a second that autocannon, in a process of its own, had answered, all with one status. */
-export async function callsASecond(
-  url: string,
-  { seconds = 5, status = 200, headers = {} as Record<string, string> } = {},
-): Promise<number> {
-  const options = ['-j', '-n', '-d', `${seconds}`, '-c', `${connections}`];
-  const sent = Object.entries({ 'accept-encoding': 'br', ...headers });
-  const args = [autocannon, ...options, ...sent.flatMap((line) => ['-H', line.join('=')]), url];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  const result = JSON.parse(stdout) as {
-    requests: { average: number };
-    statusCodeStats: Record<string, { count: number }>;
-    errors: number;
+/** `at` and `ms` in milliseconds, from the beginning of all and from the request; status 0 where no answer came. */
+export type Answer = { at: number; ms: number; status: number };
+
+export type Load = {
+  /** Lets readers of several kinds read at the same time, as long as the work goes on where one is given. */
+  read<Name extends string>(
+    readings: Record<Name, Reading>,
+    work?: () => Promise<unknown>,
+  ): Promise<Record<Name, Answer[]>>;
+  close(): void;
+};
+
+const script = fileURLToPath(new URL('./load-process.ts', import.meta.url));
+
+/** Readers in a process of their own: they do not wait for what else goes on here. */
+export function startLoad(): Load {
+  const child = fork(script, { serialization: 'advanced' });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The readers ended with ${code}`);
+  });
+  ended.catch(() => {});
+  return {
+    async read(readings, work) {
+      const answered = Promise.race([once(child, 'message'), ended]);
+      answered.catch(() => {});
+      child.send(readings);
+      if (work) {
+        await work().finally(() => child.send('end'));
+      }
+      const [answers] = await answered;
+      if (answers instanceof Error) throw answers;
+      return answers;
+    },
+    close: () => void child.kill(),
   };
-  if (Object.keys(result.statusCodeStats).join() !== `${status}` || result.errors > 0) {
-    const answers = JSON.stringify(result.statusCodeStats);
-    throw new Error(`${url}: ${answers} instead of ${status}, ${result.errors} errors`);
-  }
-  return result.requests.average;
 }

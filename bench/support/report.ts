@@ -1,115 +1,86 @@
 import { cpus, release, totalmem, type } from 'node:os';
 import { textTable } from '#cli/text-table.ts';
-import { type Figure, isMissed } from './figure.ts';
-import { isSlow, type Pace, paceText } from './pace.ts';
-import type { MeasuredGroup } from './run-measurements.ts';
+import type { Figure } from './figure.ts';
+import type { Measured } from './run-measurements.ts';
 
-export type Run = {
-  data: string;
-  command: string;
-  date: Date;
-  seconds: number;
-  /** At the start and at the end. */
-  paces: Pace[];
-};
+export type Run = { data: string; articles: number; command: string; date: Date; seconds: number };
 
-const columns = ['WHAT', 'MEASURED', 'LIMIT', 'MET', 'BESIDE'];
+const headings = ['what', 'measured', 'limit', 'met', 'beside'];
+const markedText = /(?<=<!-- written by npm run bench -->\n).*?(?=\n<!-- end -->)/s;
 
 /** One table of everything, for a terminal. */
-export function reportText(groups: MeasuredGroup[]): string {
-  const rows = groups.flatMap(({ heading, figures }) => [
+export function reportText(measured: Measured[]): string {
+  const rows = [...groupsOf(measured)].flatMap(([group, figures]) => [
     [],
-    [heading.toUpperCase()],
+    [group.toUpperCase()],
     ...figures.map((figure) => [figure.name, ...cellsOf(figure)]),
   ]);
-  return [textTable(columns, rows, ['MEASURED', 'LIMIT']), ...notesOf(groups)].join('\n\n');
+  const columns = headings.map((heading) => heading.toUpperCase());
+  return textTable(columns, rows, ['MEASURED', 'LIMIT']);
 }
 
-/** The page that is kept: what was measured where, and why limits are missed. */
-export function reportPage(
-  groups: MeasuredGroup[],
-  { data, command, date, seconds, paces }: Run,
-  explanations: Record<string, string>,
-): string {
-  const otherwise = isSlow(paces) ? explanations[onSlowMachine] : undefined;
-  const sections = groups.map(({ heading, figures }) =>
-    [
-      `## ${heading}`,
-      table(
-        ['what', 'measured', 'limit', 'met', 'beside'],
-        ['---', '---:', '---:', '---', '---'],
-        figures.map((figure) => [markdownName(figure), ...cellsOf(figure)]),
-      ),
-      ...missedLines(figures, explanations, otherwise),
-      ...notesOf([{ heading, figures }]),
-    ].join('\n\n'),
-  );
-  const about = table(
-    ['', ''],
-    ['---', '---'],
-    [
-      ['machine', machine()],
-      ['its pace', paceText(...paces)],
-      ['date', date.toISOString().slice(0, 10)],
-      ['data', data],
-      ['took', `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`],
-      ['again', `\`${command}\``],
-    ],
-  );
-  return `${['# Performance', intro, about, ...sections].join('\n\n')}\n`;
+/** The page that is kept: what was measured where. */
+export function reportPage(measured: Measured[], run: Run): string {
+  const { data, command, date, seconds } = run;
+  const about = [
+    ['machine', machine()],
+    ['date', day(date)],
+    ['data', data],
+    ['took', `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`],
+    ['again', `\`${command}\``],
+  ];
+  const sections = [...groupsOf(measured)].map(([group, figures]) => {
+    const rows = figures.map((figure) => [figure.name.replace(/^ +/, '… '), ...cellsOf(figure)]);
+    return `## ${group}\n\n${table(headings, ['---', '---:', '---:', '---', '---'], rows)}`;
+  });
+  const summary = [intro, headlineOf(measured, run), table(['', ''], ['---', '---'], about)];
+  return `${['# Performance', ...summary, ...sections].join('\n\n')}\n`;
 }
 
-const intro = `This page is written by \`npm run bench\`, which measures everything below in one go; only figures of one
-run stand beside each other. What has no limit is there to be known. *Over* is said of a limit that other programs on
-the machine may well make it miss. Where the machine's pace is another, so are all times: compare runs by it. [testing.md](testing.md#the-bench) tells how the bench works.`;
+const intro = `This page is written by \`npm run bench\`, which measures all of it in one go. Limits of time are ratios to a
+reference that is measured in turns with us, in the same run, so that the machine's pace cancels out; milliseconds are
+there to be known. [testing.md](testing.md#the-bench) tells how the bench works.`;
 
-/** The name of the explanation of whatever has none of its own, where the machine was slow. */
-export const onSlowMachine = 'on a slow machine';
+/** The figures that README shows too, in one sentence. */
+export function headlineOf(measured: Measured[], { date, articles }: Run): string {
+  const parts = measured.flatMap(({ figures }) =>
+    figures.flatMap(({ headline }) => headline ?? []),
+  );
+  const where = `over ${articles.toLocaleString('en')} articles on ${cpus().length} cores`;
+  return `Measured on ${day(date)} ${where}:\n${parts.join(',\n')}.`;
+}
 
-/** What a figure is called in the explanations, without the indent that puts it under another. */
-export const plainName = ({ name }: Figure) => name.trim();
+/** README with this headline between its marks. */
+export const withHeadline = (readme: string, headline: string): string =>
+  readme.replace(markedText, () => headline);
+
+/** What README has between its marks. Throws where it lacks them. */
+export function headlineIn(readme: string): string {
+  const [text] = markedText.exec(readme) ?? [];
+  if (!text) throw new Error('README lacks the marks between which the bench writes');
+  return text;
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+const groupsOf = (measured: Measured[]) =>
+  new Map(
+    [...Map.groupBy(measured, ({ group }) => group)].map(([group, parts]) => [
+      group,
+      parts.flatMap(({ figures }) => figures),
+    ]),
+  );
 
 function cellsOf({ value, limit, detail }: Figure): string[] {
-  return [value, limit?.text ?? '', markOf(limit), detail];
+  if (!limit) return [value, '', '', detail];
+  return [value, limit.text, limit.isMet ? '✓' : '✗ missed', detail];
 }
 
-function markOf(limit: Figure['limit']): string {
-  if (!limit) return '';
-  if (limit.met) return '✓';
-  return limit.wanted ? 'over' : '✗ missed';
-}
-
-const markdownName = (figure: Figure) =>
-  figure.name.startsWith(' ') ? `… ${plainName(figure)}` : figure.name;
-
-function missedLines(
-  figures: Figure[],
-  explanations: Record<string, string>,
-  otherwise = 'not explained yet.',
-): string[] {
-  const missed = figures.filter(({ limit }) => limit && !limit.met);
-  if (missed.length === 0) return [];
-  const byReason = Map.groupBy(missed, (figure) => explanations[plainName(figure)] ?? otherwise);
-  const lines = [...byReason].map(([why, alike]) => {
-    const names = alike.map((figure) => {
-      return `**${plainName(figure)}**, ${isMissed(figure) ? 'missed' : 'over'}`;
-    });
-    return `- ${names.join('; ')}: ${why}`;
-  });
-  return [lines.join('\n')];
-}
-
-const notesOf = (groups: MeasuredGroup[]) =>
-  new Set(groups.flatMap(({ figures }) => figures.flatMap(({ note }) => note ?? [])));
-
-function table(...rows: [string[], string[], string[][]]): string {
-  const [headings, alignment, body] = rows;
+function table(...[headings, alignment, body]: [string[], string[], string[][]]): string {
+  const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[|<]/g, '\\$&');
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(headings), line(alignment), ...body.map((row) => line(row.map(cell)))].join('\n');
 }
-
-const cell = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 function machine(): string {
   const processors = cpus();

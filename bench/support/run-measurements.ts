@@ -1,56 +1,52 @@
-import type { BenchJournal } from './bench-journal.ts';
-import type { Figure, Measurement } from './figure.ts';
+import type { Bench } from './bench.ts';
+import type { Figure } from './figure.ts';
+import { type Race, runRace } from './race.ts';
 
-export type MeasurementGroup = { heading: string; measurements: Record<string, Measurement> };
+/** Races, which two checkouts can run too, or figures of its own. */
+export type Measurement = { group: string; name: string } & (
+  | { races(bench: Bench): Race[] }
+  | { figures(bench: Bench): Promise<Figure[]> }
+);
 
-export type MeasuredGroup = { heading: string; figures: Figure[] };
+export type Measured = { group: string; figures: Figure[] };
 
-/** The measurements whose name, or whose group's heading, has one of the words; all without words. Throws when a word names none. */
-export function chooseMeasurements(
-  groups: MeasurementGroup[],
-  words: string[],
-): MeasurementGroup[] {
-  if (words.length === 0) return groups;
-  const has = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
-  const chosen = (word: string) =>
-    groups.flatMap(({ heading, measurements }) =>
-      Object.keys(measurements).filter((name) => has(name, word) || has(heading, word)),
-    );
-  for (const word of words) {
-    if (chosen(word).length > 0) continue;
-    const names = groups.flatMap(({ measurements }) => Object.keys(measurements));
-    throw new Error(`No measurement is named ${word}; there are ${names.join(', ')}`);
+/** The measurements whose name or group has one of the words; all without words. Throws when a word names none. */
+export function chooseMeasurements(all: Measurement[], words: string[]): Measurement[] {
+  const has = ({ group, name }: Measurement, word: string) =>
+    `${group} ${name}`.toLowerCase().includes(word.toLowerCase());
+  const unknown = words.find((word) => !all.some((one) => has(one, word)));
+  if (unknown !== undefined) {
+    const names = all.map(({ name }) => name).join(', ');
+    throw new Error(`No measurement is named ${unknown}; there are ${names}`);
   }
-  const all = new Set(words.flatMap(chosen));
-  return groups.map(({ heading, measurements }) => ({
-    heading,
-    measurements: Object.fromEntries(
-      Object.entries(measurements).filter(([name]) => all.has(name)),
-    ),
-  }));
+  return words.length === 0 ? all : all.filter((one) => words.some((word) => has(one, word)));
 }
 
 /** Measures one after another. What throws becomes a failed figure, and the others are measured all the same. */
 export async function runMeasurements(
-  groups: MeasurementGroup[],
-  journal: BenchJournal,
+  chosen: Measurement[],
+  bench: Bench,
   say: (line: string) => void,
-): Promise<MeasuredGroup[]> {
-  const measured: MeasuredGroup[] = [];
-  for (const { heading, measurements } of groups) {
-    const figures: Figure[] = [];
-    for (const [name, measure] of Object.entries(measurements)) {
-      const start = performance.now();
-      const taken = await measure(journal).catch((error: unknown) => [failedFigure(name, error)]);
-      figures.push(...taken);
-      say(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
-    }
-    if (figures.length > 0) measured.push({ heading, figures });
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const measurement of chosen) {
+    const { group, name } = measurement;
+    const start = performance.now();
+    const figures = await measure(measurement, bench).catch((error) => [failed(name, error)]);
+    measured.push({ group, figures });
+    say(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
   }
   return measured;
 }
 
-function failedFigure(name: string, error: unknown): Figure {
+async function measure(measurement: Measurement, bench: Bench): Promise<Figure[]> {
+  if ('figures' in measurement) return measurement.figures(bench);
+  const figures: Figure[] = [];
+  for (const race of measurement.races(bench)) figures.push(await runRace(bench, race));
+  return figures;
+}
+
+function failed(name: string, error: unknown): Figure {
   const detail = error instanceof Error ? error.message : String(error);
-  return { name, value: 'failed', detail, limit: { text: '', met: false } };
+  return { name, value: 'failed', detail, limit: { text: '', isMet: false } };
 }

@@ -1,34 +1,29 @@
-import type { ImportRow } from '#server/features/import/readers/import-row.ts';
+/** An article as it stands in a file that can be imported. */
+export type ArticleRecord = Record<string, unknown> & {
+  refnumber: number;
+  year: number;
+  volume: number;
+  issue: number;
+};
 
-/** A record as it would stand in a file. */
-export type MadeUpRow = Extract<ImportRow, { fields: unknown }>;
-
+/** Twelve issues a volume, some of three hundred articles; the others have what is left, evenly. */
 export type SyntheticShape = {
   firstYear: number;
   volumes: number;
-  /** 4 or 12. */
-  issuesInVolume: number;
   articles: number;
-  /** How many issues have three hundred articles; the others have what is left, evenly. */
   largeIssues: number;
 };
 
 const articlesInLargeIssue = 300;
-const monthNames =
-  'January February March April May June July August September October November December';
-const frequencies: Record<number, string[]> = {
-  4: ['Jan-Mar', 'Apr-Jun', 'Jul-Sep', 'Oct-Dec'],
-  12: monthNames.split(' '),
-};
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 const firstNames =
   'Asha Bharat Chitra Devika Élodie Farhan Gauri Łukasz Meera Nikhil Priya Søren'.split(' ');
 const lastNames =
   'Abbott Bhosale Chavan Deshpande Iyer Jadhav Kulkarni Müller Nair Patil Rao Wagh'.split(' ');
 const countries = ['India', 'Nepal', 'Kenya', 'Poland', 'Brazil'];
-const hindiTitle = 'महाराष्ट्र में धान की खेती और भूजल का स्तर';
-
-/** A word that one article in twenty titles has, and one that a single article has. */
-export const plantedWords = { common: 'irrigation', rare: 'zygodactyl' };
 
 /** The same numbers in every run, from 0 up to 1 (mulberry32). */
 export function numbersFrom(seed: number): () => number {
@@ -41,80 +36,75 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Records of a journal of this shape: made-up words, real lengths, the same in every run. */
-export function* syntheticArticles(shape: SyntheticShape): Generator<MadeUpRow> {
-  const { firstYear, volumes, issuesInVolume } = shape;
+/** Articles of a journal of this shape: generated words, real lengths, the same in every run. */
+export function* syntheticArticles(shape: SyntheticShape): Generator<ArticleRecord> {
   const next = numbersFrom(20_260_101);
-  const below = (most: number) => Math.floor(next() * most);
-  const vocabulary = Array.from({ length: 4000 }, () => makeWord(below));
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = (list: string[]) => list[below(list.length)] ?? '';
+  const several = (count: number, make: () => string) => Array.from({ length: count }, make);
+  const syllable = () => pick([...'bcdfghklmnprstv']) + pick([...'aeiou']);
+  const vocabulary = several(4000, () => several(2 + below(3), syllable).join(''));
   // As in real text, few words are frequent and most are rare.
   const word = () => vocabulary[Math.floor(vocabulary.length * next() ** 3)] ?? '';
-  const sentence = (least: number, most: number) =>
-    capital(Array.from({ length: least + below(most - least) }, word).join(' '));
-  const pick = (list: string[]) => list[below(list.length)] ?? '';
+  const sentence = (min: number, max: number) =>
+    capital(several(min + below(max - min), word).join(' '));
+  const title = (refnumber: number) => {
+    if (refnumber % 20 === 0) return `महाराष्ट्र में धान की खेती और भूजल का स्तर: ${refnumber}`;
+    return sentence(6, 14) + (refnumber % 7 === 0 ? ' in <i>Oryza sativa</i>' : '');
+  };
 
-  const sizes = issueSizes(shape);
-  let row = 0;
-  for (let volume = 1; volume <= volumes; volume++) {
-    for (let issue = 1; issue <= issuesInVolume; issue++) {
-      let page = 1;
-      const articles = sizes[(volume - 1) * issuesInVolume + issue - 1] ?? 0;
-      const month = issue * (12 / issuesInVolume);
-      for (let position = 0; position < articles; position++) {
-        row += 1;
-        const last = page + 4 + below(8);
-        yield {
-          row,
-          fields: {
-            refnumber: String(1000 + row),
-            title: titleOf(row, sentence),
-            authorname: Array.from(
-              { length: 1 + below(5) },
-              () => `${pick(firstNames)} ${pick(lastNames)}`,
-            ).join(', '),
-            abstract: Array.from({ length: 9 }, () => `${sentence(12, 28)}.`).join(' '),
-            keywords: [word(), word(), word(), word()].join(', '),
-            year: firstYear + volume - 1,
-            volume,
-            issue,
-            frequency: frequencies[issuesInVolume]?.[issue - 1],
-            pagenumber: `${page}-${last}`,
-            publishdate: `${firstYear + volume - 1}-${String(month).padStart(2, '0')}-15`,
-            subject: capital(word()),
-            country: pick(countries),
-          },
-        };
-        page = last + 1;
-      }
+  let refnumber = 1000;
+  for (const [index, size] of issueSizes(shape).entries()) {
+    const year = shape.firstYear + Math.floor(index / 12);
+    const month = index % 12;
+    for (let position = 0, page = 1; position < size; position++) {
+      refnumber += 1;
+      const last = page + 4 + below(8);
+      yield {
+        refnumber,
+        title: title(refnumber),
+        authorname: several(1 + below(5), () => `${pick(firstNames)} ${pick(lastNames)}`).join(
+          ', ',
+        ),
+        abstract: several(9, () => `${sentence(12, 28)}.`).join(' '),
+        keywords: several(4, word).join(', '),
+        year,
+        volume: year - shape.firstYear + 1,
+        issue: month + 1,
+        frequency: months[month],
+        pagenumber: `${page}-${last}`,
+        publishdate: `${year}-${String(month + 1).padStart(2, '0')}-15`,
+        subject: capital(word()),
+        country: pick(countries),
+      };
+      page = last + 1;
     }
   }
 }
 
-function issueSizes({ volumes, issuesInVolume, articles, largeIssues }: SyntheticShape): number[] {
-  const issues = volumes * issuesInVolume;
+function issueSizes({ volumes, articles, largeIssues }: SyntheticShape): number[] {
+  const issues = volumes * 12;
   const others = issues - largeIssues;
   const left = articles - largeIssues * articlesInLargeIssue;
-  const sizes = Array.from(
-    { length: others },
-    (_, index) => Math.floor((left * (index + 1)) / others) - Math.floor((left * index) / others),
-  );
+  const upTo = (count: number) => Math.floor((left * count) / others);
+  const sizes = Array.from({ length: others }, (_, index) => upTo(index + 1) - upTo(index));
   for (let large = 0; large < largeIssues; large++) {
     sizes.splice(Math.floor((issues * (large + 0.5)) / largeIssues), 0, articlesInLargeIssue);
   }
   return sizes;
 }
 
-function titleOf(row: number, sentence: (least: number, most: number) => string): string {
-  const words = sentence(6, 14);
-  if (row === 2000) return `${words} ${plantedWords.rare}`;
-  if (row % 20 === 0) return `${hindiTitle}: ${row}`;
-  if (row % 20 === 1) return `${words} under ${plantedWords.common}`;
-  return row % 7 === 0 ? `${words} in <i>Oryza sativa</i>` : words;
-}
-
-function makeWord(below: (most: number) => number): string {
-  const syllable = () => `${'bcdfghklmnprstv'[below(15)]}${'aeiou'[below(5)]}`;
-  return Array.from({ length: 2 + below(3) }, syllable).join('');
-}
+/** Articles of which every word is Devanagari. */
+export const marathiArticles = (count: number): ArticleRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    refnumber: 1 + index,
+    title: `पाणलोट क्षेत्र विकासाचा भूजल पातळीवर होणारा परिणाम ${index}`,
+    authorname: 'डॉ. सुमन पाटील, मीरा देशपांडे',
+    year: 2025,
+    volume: 1,
+    issue: 1,
+    pagenumber: `${1 + 8 * index}-${8 + 8 * index}`,
+    publishdate: '2025-03-15',
+  }));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

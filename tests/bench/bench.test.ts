@@ -1,92 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { BenchJournal } from '../../bench/support/bench-journal.ts';
-import { wholeSyntheticJournal } from '../../bench/support/bench-source.ts';
-import { limited } from '../../bench/support/figure.ts';
+import { largeShape } from '../../bench/support/article-files.ts';
+import type { Bench } from '../../bench/support/bench.ts';
+import { figure } from '../../bench/support/figure.ts';
 import { interleave } from '../../bench/support/interleave.ts';
-import { onSlowMachine, reportPage, reportText } from '../../bench/support/report.ts';
+import { startLoad } from '../../bench/support/load.ts';
+import {
+  headlineIn,
+  headlineOf,
+  reportPage,
+  reportText,
+  withHeadline,
+} from '../../bench/support/report.ts';
 import {
   chooseMeasurements,
-  type MeasurementGroup,
+  type Measurement,
   runMeasurements,
 } from '../../bench/support/run-measurements.ts';
+import { syntheticArticles } from '../../bench/support/synthetic-articles.ts';
 
-const journal = {} as BenchJournal;
-const within = limited(
-  { name: 'quick', detail: 'p95' },
-  { value: 1, most: 2, unit: 'ms', digits: 1 },
-);
-const beyond = limited(
-  { name: '  slow', detail: '' },
-  { value: 3, most: 2, unit: 'ms', digits: 1 },
-);
-const groups: MeasurementGroup[] = [
-  { heading: 'Pages', measurements: { home: async () => [within] } },
-  { heading: 'Search', measurements: { words: async () => [beyond] } },
+const within = { ...figure('quick', 1, { max: 2, digits: 1 }, 'p95'), headline: '1 ms for a page' };
+const beyond = figure('  few', 3, { unit: 'pages', min: 4, digits: 0 });
+const measurements: Measurement[] = [
+  { group: 'Pages', name: 'home', figures: async () => [within] },
+  { group: 'Search', name: 'words', figures: async () => [beyond] },
 ];
-const measured = [{ heading: 'Pages', figures: [within, beyond] }];
+const measured = [
+  { group: 'Pages', figures: [within] },
+  { group: 'Pages', figures: [beyond] },
+];
 const run = {
-  data: '3 articles',
+  data: 'a file',
+  articles: 3000,
   command: 'npm run bench',
   date: new Date(0),
   seconds: 61,
-  paces: [
-    { countingMs: 400, lookingNs: 99.6 },
-    { countingMs: 400, lookingNs: 180 },
-  ],
 };
+const read = (path: string) =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 describe('measurements', () => {
-  it('are all chosen, or those named by a part of their name or heading', () => {
+  it('are all chosen, or those named by a part of their name or group', () => {
     const names = (words: string[]) =>
-      chooseMeasurements(groups, words).flatMap((group) => Object.keys(group.measurements));
+      chooseMeasurements(measurements, words).map(({ name }) => name);
     expect(names([])).toEqual(['home', 'words']);
     expect(names(['hom'])).toEqual(['home']);
     expect(names(['search'])).toEqual(['words']);
     expect(() => names(['nothing'])).toThrow('No measurement is named nothing');
   });
 
-  it('that throw are reported as failed and lose no other figure', async () => {
-    const failing = {
-      heading: 'Files',
-      measurements: {
-        broken: async () => {
-          throw new Error('no file');
-        },
-      },
+  it('that throw are reported as missed and lose no other figure', async () => {
+    const broken = async () => {
+      throw new Error('no file');
     };
+    const chosen = [{ group: 'Files', name: 'broken', figures: broken }, ...measurements];
     const lines: string[] = [];
-    const results = await runMeasurements([failing, ...groups], journal, (line) =>
-      lines.push(line),
-    );
-    expect(results.map(({ figures }) => figures[0]?.value)).toEqual(['failed', '1.0 ms', '3.0 ms']);
+    const results = await runMeasurements(chosen, {} as Bench, (line) => lines.push(line));
+    expect(results.map(({ figures }) => figures[0]?.value)).toEqual([
+      'failed',
+      '1.0 times',
+      '3 pages',
+    ]);
     expect(reportText(results)).toMatch(/broken +failed +✗ missed +no file/);
     expect(lines).toHaveLength(3);
   });
 });
 
-describe('the page of figures', () => {
-  it('has a table for each group, with limits met and missed', () => {
-    const page = reportPage(measured, run, {});
-    expect(page).toContain('## Pages');
-    expect(page).toContain('| quick | 1.0 ms | ≤ 2 ms | ✓ | p95 |');
-    expect(page).toContain('| … slow | 3.0 ms | ≤ 2 ms | ✗ missed |  |');
+describe('the figures that are kept', () => {
+  it('are a table for each group, with limits met and missed', () => {
+    const page = reportPage(measured, run);
+    expect(page.match(/## Pages/g)).toHaveLength(1);
+    expect(page).toContain('| quick | 1.0 times | ≤ 2 times | ✓ | p95 |');
+    expect(page).toContain('| … few | 3 pages | ≥ 4 pages | ✗ missed |  |');
     expect(page).toContain('| date | 1970-01-01 |');
     expect(page).toContain('| took | 1 min 1 s |');
-    expect(page).toMatch(/its pace .* in 400 ms, .* in 100 to 180 ns \|/);
   });
 
-  it('explains a limit only for as long as it is missed', () => {
-    const explanations = { slow: 'the disk.', quick: 'it was slow once.' };
-    const page = reportPage(measured, run, explanations);
-    expect(page).toContain('- **slow**, missed: the disk.');
-    expect(page).not.toContain('it was slow once');
-    expect(reportPage(measured, run, {})).toContain('- **slow**, missed: not explained yet.');
-    const slow = { ...run, paces: [{ countingMs: 900, lookingNs: 200 }] };
-    const byMachine = { [onSlowMachine]: 'the machine.' };
-    expect(reportPage(measured, slow, byMachine)).toContain('- **slow**, missed: the machine.');
-    expect(reportPage(measured, run, byMachine)).toContain(
-      '- **slow**, missed: not explained yet.',
-    );
+  it('are in README too, between its marks', () => {
+    const readme = 'a\n<!-- written by npm run bench -->\nold\n<!-- end -->\nb';
+    const headline = headlineOf(measured, run);
+    expect(headline).toMatch(/1970-01-01 over 3,000 articles.*\n1 ms for a page\./);
+    expect(reportPage(measured, run)).toContain(headline);
+    expect(headlineIn(withHeadline(readme, headline))).toBe(headline);
+    expect(() => headlineIn('a')).toThrow('README lacks the marks');
+  });
+
+  it('are the same in README and docs/performance.md', () => {
+    const headline = headlineIn(read('README.md'));
+    expect(headline).toMatch(/\d/);
+    expect(read('docs/performance.md')).toContain(headline);
   });
 });
 
@@ -94,7 +99,7 @@ describe('variants measured in turn', () => {
   it('take turns, every other round backwards, and are compared round by round', async () => {
     const order: string[] = [];
     const numbers = { ours: [2, 4, 100], reference: [1, 2, 20] };
-    const next = (name: 'ours' | 'reference') => () => {
+    const next = (name: 'ours' | 'reference') => async () => {
       order.push(name);
       return numbers[name].shift() ?? Number.NaN;
     };
@@ -108,14 +113,37 @@ describe('variants measured in turn', () => {
   });
 });
 
-it('the synthetic journal has 73,970 articles in 924 issues, some of them large', async () => {
-  const issues = new Map<string, number>();
-  for await (const row of await wholeSyntheticJournal.rows()) {
-    if (!('fields' in row)) throw new Error(`Row ${row.row} has no fields`);
-    const issue = `${row.fields.volume}/${row.fields.issue}`;
-    issues.set(issue, (issues.get(issue) ?? 0) + 1);
+it('readers read so many pages, or as long as something goes on', async () => {
+  const server = createServer(({ url }, response) => {
+    const body = 'a page'.repeat(100_000);
+    response.writeHead(url === '/known' ? 304 : 200, { 'content-length': body.length });
+    response.end(url === '/known' ? undefined : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const load = startLoad();
+  try {
+    const pace = { readers: 1 };
+    const { page } = await load.read({
+      page: { origin, paths: ['/', '/known'], pace, requests: 3 },
+    });
+    expect(page.map(({ status }) => status)).toEqual([200, 304, 200]);
+    let answers = 0;
+    server.on('request', () => (answers += 1));
+    const enough = async () => {
+      while (answers < 10) await new Promise(setImmediate);
+    };
+    const { more } = await load.read({ more: { origin, paths: ['/'], pace } }, enough);
+    expect(more.length).toBeGreaterThanOrEqual(10);
+  } finally {
+    load.close();
+    server.close();
   }
-  const sizes = [...issues.values()].sort((a, b) => b - a);
+});
+
+it('the synthetic journal has 73,970 articles in 924 issues, some of them large', () => {
+  const issues = Map.groupBy(syntheticArticles(largeShape), (one) => `${one.year}/${one.issue}`);
+  const sizes = [...issues.values()].map(({ length }) => length).sort((a, b) => b - a);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(73_970);
   expect(sizes).toHaveLength(924);
   expect(sizes.slice(0, 7)).toEqual([300, 300, 300, 300, 300, 300, 79]);

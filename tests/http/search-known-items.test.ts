@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
-import { knownItems } from '../../bench/support/known-items.ts';
 import { engines, openHouse } from '../support/databases.ts';
+import { knownItems } from '../support/known-items.ts';
 
 const data = fileURLToPath(
   new URL('../../../shared/data/computational-linguistics.jsonl.gz', import.meta.url),

@@ -1,10 +1,10 @@
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { titleKey } from '#domain/title-key.ts';
-import { numbersFrom } from './synthetic-articles.ts';
+import { numbersFrom } from '../../bench/support/synthetic-articles.ts';
 
 export type KnownArticle = {
-  refnumber: number;
+  refnumber: number | string;
   title: string;
   authorname: string;
   abstract: string;
@@ -61,7 +61,7 @@ const kinds: [kind: string, ask: (article: KnownArticle, pick: Pick) => string |
  */
 export function knownItems(articles: readonly KnownArticle[], count: number): KnownItem[] {
   const next = numbersFrom(20_260_601);
-  const below = (most: number) => Math.floor(next() * most);
+  const below = (limit: number) => Math.floor(next() * limit);
   const pick: Pick = (words, size) => {
     if (words.length < size) return undefined;
     const left = words.map((_, index) => index);

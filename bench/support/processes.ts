@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** `origin` is like `http://127.0.0.1:49152`. */
+export type RunningServer = { origin: string; pid: number; close(): Promise<void> };
+
+type Env = Record<string, string>;
+type Options = { env?: Env; input?: string; watch?(pid: number): void };
+
+const startSeconds = 60;
+
+/** Runs a script with this Node until it ends. Throws with what it complained of where it failed. */
+export async function runNode(args: string[], { env, input, watch }: Options = {}): Promise<void> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+  watch?.(child.pid ?? 0);
+  child.stdin.end(input);
+  child.stdout.resume();
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${complaints}`);
+}
+
+/** Starts a server whose log, kept in a file as in real use, says where it listens. */
+export async function startServer(args: string[], logFile: string, env?: Env) {
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const kill = () => child.kill();
+  process.on('exit', kill);
+  const exited = once(child, 'exit').finally(() => process.off('exit', kill));
+  const close = async () => {
+    kill();
+    await exited;
+  };
+  for (let tries = 0; tries < startSeconds * 100 && child.exitCode === null; tries++) {
+    const [origin] = /http:\/\/[\d.]+:\d+/.exec(await readFile(logFile, 'utf8')) ?? [];
+    if (origin) return { origin, pid: child.pid ?? 0, close } satisfies RunningServer;
+    await wait(10);
+  }
+  await close();
+  throw new Error(`${args.join(' ')} did not start: ${await readFile(logFile, 'utf8')}`);
+}
+
+/** What a process holds at this moment; nothing where the system does not tell (it does on Linux). */
+export async function processSize(pid: number): Promise<{ megabytes: number; openFiles: number }> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    return { megabytes, openFiles: (await readdir(`/proc/${pid}/fd`)).length };
+  } catch {
+    return { megabytes: 0, openFiles: 0 };
+  }
+}
+
+/** The megabytes of a process and of those that it started. */
+export async function familyMegabytes(pid: number): Promise<number> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const pids = [pid, ...list.split(' ').filter(Boolean).map(Number)];
+  const sizes = await Promise.all(pids.map(processSize));
+  return sizes.reduce((sum, { megabytes }) => sum + megabytes, 0);
+}
