@@ -1,12 +1,16 @@
 import { paymentTypes } from '#contract/entities.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { problems } from '#contract/problems.ts';
 import { parseMonths } from './frequency.ts';
 import { authorNameProblem } from './names/author-names.ts';
 import { splitAuthors } from './names/authors.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
 import { parseRefnumber } from './refnumber.ts';
 import { decodeHtml } from './rich-text/encoding.ts';
+
+const texts = formMessages.article;
 
 const requiredFields = [
   'title',
@@ -59,19 +63,19 @@ export function articleFormProblems(
   options: ArticleFormOptions,
 ): ArticleFormProblems {
   const { creating, hasFile = false, changed = articleFormFields } = options;
-  const problems: ArticleFormProblems = { missing: [], fields: {} };
+  const found: ArticleFormProblems = { missing: [], fields: {} };
   for (const field of articleFormFields) {
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
     if (isEmpty(field, value)) {
-      if (isRequired(field, creating)) problems.missing.push(field);
+      if (isRequired(field, creating)) found.missing.push(field);
       continue;
     }
-    const words = problemOf(field, value, options);
-    if (words !== undefined) problems.fields[field] = words;
+    const sentence = problemOf(field, value, options);
+    if (sentence !== undefined) found.fields[field] = sentence;
   }
-  if (creating && !hasFile) problems.missing.push('pdfFile');
-  return problems;
+  if (creating && !hasFile) found.missing.push('pdfFile');
+  return found;
 }
 
 /** A value is nothing when no reader would see anything of it. */
@@ -90,7 +94,7 @@ function problemOf(
   value: string,
   { creating, lastPage }: ArticleFormOptions,
 ): string | undefined {
-  const most = limits.articleCharacters[field];
+  const max = limits.articleCharacters[field];
   switch (field) {
     case 'authorname': {
       const problem = authorNameProblem(value);
@@ -103,21 +107,21 @@ function problemOf(
     case 'pagenumber':
       return pagesProblem(value, creating ? lastPage : undefined);
     case 'txnid':
-      return isTxnid(value) ? undefined : 'Invalid transaction id';
+      return isTxnid(value) ? undefined : problems.invalid_txnid[1];
     case 'ptype':
-      return paymentTypes.some((type) => type === value) ? undefined : 'Either paid or free';
+      return paymentTypes.some((type) => type === value) ? undefined : texts.ptype;
     case 'publishdate':
-      return isDate(value) ? undefined : 'A date such as 2026-01-31';
+      return isDate(value) ? undefined : texts.publishdate;
     case 'frequency':
-      return parseMonths(value) === undefined ? 'A month or months such as Jan-Mar' : undefined;
+      return parseMonths(value) === undefined ? texts.frequency : undefined;
   }
-  return value.length > most ? `At most ${most} characters` : undefined;
+  return value.length > max ? texts.maxCharacters(max) : undefined;
 }
 
 function pagesProblem(value: string, lastPage: number | undefined): string | undefined {
   const range = parsePageRange(value);
   if (!range) return messages.rules.pagenumber;
-  if (!isAscending(range)) return 'Invalid page number';
+  if (!isAscending(range)) return problems.invalid_pagenumber[1];
   if (lastPage !== undefined && range.first <= lastPage)
     return messages.rules.pageSequence(lastPage);
   return undefined;

@@ -6,8 +6,9 @@ import {
   editorPosts,
   type Visibility,
 } from '#contract/entities.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { cleanText } from './clean-text.ts';
-import { atMost, type FormReading, oneOf, requiredSentence } from './form-reading.ts';
+import { atMost, type FormReading, oneOf } from './form-reading.ts';
 import { plainText } from './rich-text/plain-text.ts';
 import { toEncodedRichText } from './rich-text/sanitise.ts';
 
@@ -60,7 +61,7 @@ export function readEditorForm(
 
   const problems: Record<string, string> = {};
   for (const field of required) {
-    if (before ? values[field] === '' : !values[field]) problems[field] = requiredSentence;
+    if (before ? values[field] === '' : !values[field]) problems[field] = formMessages.required;
   }
   for (const [field, value] of Object.entries(values) as [keyof EditorValues, string][]) {
     if (problems[field] || value === before?.[field]) continue;

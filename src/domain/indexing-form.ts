@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import { type indexingCalls, webAddress } from '#contract/calls/indexing-calls.ts';
 import type { Visibility } from '#contract/entities.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { cleanText } from './clean-text.ts';
-import { atMost, type FormReading, oneOf, requiredSentence } from './form-reading.ts';
+import { atMost, type FormReading, oneOf } from './form-reading.ts';
 
 export type IndexingValues = {
   title: string;
@@ -31,17 +32,17 @@ export function readIndexingForm(
   };
   if (fields.title !== undefined || !before) {
     values.title = cleanText(fields.title ?? '');
-    note('title', values.title === '' ? requiredSentence : atMost(200, values.title));
+    note('title', values.title === '' ? formMessages.required : atMost(200, values.title));
   }
   if (fields.link !== undefined) {
     values.link = cleanText(fields.link);
     const isFine = values.link === before?.link || isWebAddress(values.link);
-    note('link', isFine ? undefined : 'A link begins with https:// or http://.');
+    note('link', isFine ? undefined : formMessages.indexing.link);
   }
   if (fields.sortnumber !== undefined && fields.sortnumber.trim() !== '') {
     values.sortnumber = Number(fields.sortnumber);
     const isNumber = /^\s*\d{1,9}\s*$/.test(fields.sortnumber);
-    note('sortnumber', isNumber ? undefined : 'The place in the order is a whole number.');
+    note('sortnumber', isNumber ? undefined : formMessages.indexing.sortnumber);
   }
   if (fields.status !== undefined) {
     const status = fields.status.trim();

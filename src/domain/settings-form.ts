@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Settings, SettingsField } from '#contract/entities.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
@@ -9,6 +10,7 @@ import { toEncodedRichText } from './rich-text/sanitise.ts';
 export type SettingsValues = Partial<Record<SettingsField, string>>;
 export type SettingsFields = BodyOf<typeof settingsCalls.updateSettings>;
 
+const texts = formMessages.settings;
 const maxCharacters = 500;
 
 /**
@@ -63,7 +65,7 @@ function withoutIssn(
   if (journal_essn === undefined || journal_essn === before.journal_essn) {
     return { ...given, journal_essn: issn };
   }
-  if (issn !== before.journal_essn) problems.issn = 'This is another ISSN than journal_essn.';
+  if (issn !== before.journal_essn) problems.issn = texts.anotherIssn;
   return given;
 }
 
@@ -71,20 +73,20 @@ function ruleBroken(field: string, value: string): string | undefined {
   if (field === 'home_content') return undefined;
   const tooLong = atMost(maxCharacters, value);
   if (tooLong) return tooLong;
-  if (field === 'websitename' && value === '') return 'The journal needs a name.';
+  if (field === 'websitename' && value === '') return texts.websitename;
   if (value === '') return undefined;
   switch (field) {
     case 'journal_essn':
-      return parseIssn(value) ? undefined : 'This is no ISSN: its last digit must fit the others.';
+      return parseIssn(value) ? undefined : texts.issn;
     case 'fee_rupee':
     case 'fee_dollar':
-      return /^\d{1,9}(\.\d{1,2})?$/.test(value) ? undefined : 'A fee is a number.';
+      return /^\d{1,9}(\.\d{1,2})?$/.test(value) ? undefined : texts.fee;
     case 'websiteemail':
       return /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]+$/.test(value)
         ? undefined
-        : 'This is no email address.';
+        : texts.websiteemail;
     case 'year_started':
-      return /^\d{4}$/.test(value) ? undefined : 'A year has four digits.';
+      return /^\d{4}$/.test(value) ? undefined : texts.year;
   }
   return undefined;
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { type SettingsField, settings, settingsFields } from '../entities.ts';
+import { formMessages } from '../form-messages.ts';
 import { type Call, refusedAs } from './call.ts';
 
-const value = z.union([z.string(), z.number()], 'A setting is text.').transform(String).optional();
+const value = z
+  .union([z.string(), z.number()], formMessages.settings.text)
+  .transform(String)
+  .optional();
 
 /** Any subset of the fields; numbers are accepted and kept as text. `issn` means `journal_essn`. */
 const settingsUpdate = z.strictObject(
@@ -12,7 +16,7 @@ const settingsUpdate = z.strictObject(
   >,
   {
     error: ({ code }) =>
-      code === 'unrecognized_keys' ? 'There is no such setting.' : refusedAs('invalid_request'),
+      code === 'unrecognized_keys' ? formMessages.settings.unknown : refusedAs('invalid_request'),
   },
 );
 

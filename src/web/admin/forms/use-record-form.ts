@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { keptFiles } from '../api/kept-files.ts';
@@ -7,6 +7,7 @@ import { useAct } from '../api/use-act.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
 import { type FieldErrors, type RefusalOptions, refusedFields } from './field-errors.ts';
+import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -36,19 +37,6 @@ type Options<Field extends string> = Omit<RefusalOptions, 'fields'> & {
   isQuiet?: boolean;
 };
 
-/** What a field's input is given; it says its new value, or the event that holds it. */
-export type FieldProps = {
-  name: string;
-  'data-path': string;
-  autoComplete: 'off';
-  value: string;
-  onChange: (
-    change: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
-  ) => void;
-  onBlur: () => void;
-  error: string | true | undefined;
-};
-
 export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field>>;
 
 /**
@@ -76,17 +64,18 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   const flash = useFlash();
 
   const { values } = form;
+  const isSaving = progress !== undefined;
   const draft = useDraft<Held<Field>>(draftKey, { stored, version, values }, hold);
   const changed = changedFields(stored, values);
   const problems = check?.({ values, changed, file }) ?? {};
 
   // Once the fields are marked and can be typed into, so that the focus comes back there from the message.
   useEffect(() => {
-    if (!stopped || busy) return;
+    if (!stopped || busy || isSaving) return;
     focusFirst(element.current, stopped.fields);
     if (stopped.message) flash(stopped.message, 'error');
     setStopped(undefined);
-  }, [stopped, busy, flash]);
+  }, [stopped, busy, isSaving, flash]);
 
   function hold(kept: Held<Field>) {
     // Without a version, what was changed is taken over onto what the record holds by now.
@@ -147,7 +136,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     changes: changesOf(stored, values),
     file,
     isDirty: changed.length > 0 || file !== undefined,
-    isSaving: progress !== undefined,
+    isSaving,
     /** How much of an upload is sent, from 0 to 1. */
     progress,
     setProgress,

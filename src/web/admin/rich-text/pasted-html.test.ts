@@ -5,7 +5,7 @@ it('lines of a column are one paragraph, an empty line begins another', () => {
   expect(pastedParagraphs('One\r\nline.\n \nTwo.\n\n\n')).toEqual(['One line.', 'Two.']);
 });
 
-it('a word that was parted at its hyphen is joined', () => {
+it('a word that was split at its hyphen is joined', () => {
   expect(pastedParagraphs('rice-\nbased, 5 -\n6')).toEqual(['rice-based, 5 - 6']);
 });
 

@@ -1,4 +1,4 @@
-/** What parts a text although the editor knows no such block: each becomes a paragraph. */
+/** What separates a text although the editor knows no such block: each becomes a paragraph. */
 const blocks = 'li, dt, dd, tr, caption, figcaption, summary, h1, h2, h3, h4, h5, h6';
 
 /**
@@ -31,7 +31,7 @@ function tidyStyle(value: string): string {
 }
 
 /**
- * Plain text as paragraphs: an empty line parts them, a single line break is only where the source's column ended, as in
+ * Plain text as paragraphs: an empty line separates them, a single line break is only where the source's column ended, as in
  * text copied from a PDF.
  *
  * @example pastedParagraphs('Rice-\nbased systems\nof Assam.\n\nTwo.') // ['Rice-based systems of Assam.', 'Two.']

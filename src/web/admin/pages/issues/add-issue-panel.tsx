@@ -9,6 +9,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import styles from './add-issue-panel.module.css';
+import { issueMessages } from './issue-messages.ts';
 import { monthChoices } from './month-choices.ts';
 
 export const newIssueDraft = 'new-issue';
@@ -40,6 +41,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
   const numberAt = (field: 'volume' | 'issue') => ({
     ...numberProps,
     ...form.at(field),
+    label: issueMessages.labels[field],
     onChange: (value: number | string) => form.set(field, String(value)),
   });
 
@@ -61,23 +63,23 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     <section aria-labelledby="add-issue" className={styles.panel}>
       <header className={styles.head}>
         <Title order={2} id="add-issue" size="h4">
-          Add issue of {year}
+          {issueMessages.heading(year)}
         </Title>
         <CloseButton aria-label="Close" onClick={giveUp} />
       </header>
       <form {...form.submitting(create)} className={styles.fields}>
-        <NumberInput {...numberAt('volume')} ref={first} label="Volume" />
-        <NumberInput {...numberAt('issue')} label="Issue" />
+        <NumberInput {...numberAt('volume')} ref={first} />
+        <NumberInput {...numberAt('issue')} />
         <Select
           {...form.at('frequency')}
-          label="Frequency"
-          placeholder="Months"
+          label={issueMessages.labels.frequency}
+          placeholder={issueMessages.chooseMonths}
           data={monthChoices(journalFrequency)}
           value={form.values.frequency || null}
           onChange={(months) => form.set('frequency', months ?? '')}
         />
         <Button type="submit" loading={form.isSaving}>
-          Create issue
+          {issueMessages.create}
         </Button>
       </form>
       <div role="alert">

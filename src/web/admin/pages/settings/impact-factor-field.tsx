@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { impactFactorValue } from '#domain/impact-factor.ts';
-import type { FieldProps } from '../../forms/use-record-form.ts';
+import type { FieldProps } from '../../forms/field-props.ts';
 
 const label = 'Impact Factor: ';
 
