@@ -16,7 +16,7 @@ export function certificates({ held }: Bench): Race[] {
       name: 'pdfkit',
       paths: articles.map(({ refnumber }) => `/certificates/${refnumber}`),
     },
-    limit: 1,
+    limit: 1.25,
     requests: 25,
     headline: (time) => `${time} for a certificate`,
   };
@@ -30,7 +30,7 @@ export function certificates({ held }: Bench): Race[] {
         paths: held.marathi.articles.flatMap(certificatesOf),
         headers: { host: 'marathi.localhost' },
       },
-      limit: 1.5,
+      limit: 2,
     },
   ];
 }

@@ -5,7 +5,7 @@ import { connections, publish, publisherAt } from './support/publishing.ts';
 
 const articles = 60;
 const rounds = 5;
-const limits = { SQLite: 0.3, PostgreSQL: 0.15 };
+const limits = { SQLite: 0.6, PostgreSQL: 0.35 };
 
 /** How many articles a second administrators publish, beside `node:http` that stores a file and a row as safely. */
 export async function createArticles({ ours, reference }: Bench): Promise<Figure[]> {

@@ -11,7 +11,7 @@ import { openSite } from './support/site.ts';
 import { milliseconds } from './support/statistics.ts';
 
 const writes = 50;
-const maxRatio = 20;
+const maxRatio = 10;
 
 /** From the response of a write on one node until another one answers with it, beside a plain NOTIFY of PostgreSQL. */
 export async function nodes({ ours }: Bench): Promise<Figure[]> {

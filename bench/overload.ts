@@ -3,7 +3,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { Bench } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
-import type { Answer, Reading } from './support/load.ts';
+import type { Outcome, Reading } from './support/load.ts';
 import { turned } from './support/race.ts';
 import { milliseconds, percentile } from './support/statistics.ts';
 
@@ -51,23 +51,28 @@ export async function overload({ ours, held, load }: Bench): Promise<Figure[]> {
   }
 }
 
-const served = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
-const percentileOf = (answers: Answer[], share: number) =>
+const served = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status === 200);
+const percentileOf = (outcomes: Outcome[], share: number) =>
   percentile(
-    answers.map(({ ms }) => ms),
+    outcomes.map(({ ms }) => ms),
     share,
   );
 
 /** `usual` is what ten readers at a time wait for an article when there are no others, at the 99th percentile. */
-function figuresOf(answers: Answer[], rate: number, usual: number, afterwards: Answer[]): Figure[] {
-  const refused = answers.filter(({ status }) => status === 503);
-  const lost = answers.filter(({ status }) => status !== 200 && status !== 503).length;
-  const end = Math.max(seconds.overload * 1000, ...answers.map(({ at, ms }) => at + ms)) / 1000;
-  const servedRate = served(answers).length / end;
-  const wait = percentileOf(served(answers), 0.5);
+function figuresOf(
+  outcomes: Outcome[],
+  rate: number,
+  usual: number,
+  afterwards: Outcome[],
+): Figure[] {
+  const refused = outcomes.filter(({ status }) => status === 503);
+  const lost = outcomes.filter(({ status }) => status !== 200 && status !== 503).length;
+  const end = Math.max(seconds.overload * 1000, ...outcomes.map(({ at, ms }) => at + ms)) / 1000;
+  const servedRate = served(outcomes).length / end;
+  const wait = percentileOf(served(outcomes), 0.5);
   const told = percentileOf(refused, 0.99);
   const slow = afterwards.filter(({ ms, status }) => status !== 200 || ms > 2 * usual);
-  const asked = (answers.length / seconds.overload).toFixed(0);
+  const asked = (outcomes.length / seconds.overload).toFixed(0);
   const rates = `${servedRate.toFixed(0)} a second of ${asked}, ${rate.toFixed(0)} can be; p50 ${milliseconds(wait)}; ${lost} without an answer`;
   const percent = { unit: '%', digits: 0, max: limits.slowPercent };
   return [
@@ -81,7 +86,7 @@ function figuresOf(answers: Answer[], rate: number, usual: number, afterwards: A
       '  refused with 503, p99 beside the usual p99',
       told / usual,
       { max: limits.refused },
-      `${milliseconds(told)}; ${((100 * refused.length) / answers.length).toFixed(0)} % of all`,
+      `${milliseconds(told)}; ${((100 * refused.length) / outcomes.length).toFixed(0)} % of all`,
     ),
     figure(
       '  slow article pages in the three seconds after',

@@ -41,10 +41,10 @@ export async function pagesMeanwhile(bench: Bench): Promise<Figure[]> {
   for (const [name, max, work] of tasks) {
     const taken = { ours: [] as number[], reference: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      const answers = await bench.load.read(readings, () => work(bench, origin));
+      const outcomes = await bench.load.read(readings, () => work(bench, origin));
       for (const side of ['ours', 'reference'] as const) {
         taken[side].push(
-          ...answers[side].map(({ ms, status }) => (status === 200 ? ms : Infinity)),
+          ...outcomes[side].map(({ ms, status }) => (status === 200 ? ms : Infinity)),
         );
       }
     }

@@ -8,16 +8,16 @@ import { searchQueries } from './support/search-queries.ts';
 /** Of the time for the rows of a page of results, on SQLite and on PostgreSQL. */
 const limits: Record<keyof ReturnType<typeof searchQueries>, [sqlite: number, postgres: number]> = {
   'rare words': [3, 4],
-  'common words': [5, 8],
-  'two words': [6, 9],
+  'common words': [9, 15],
+  'two words': [11, 15],
   'twenty common words': [10, 12],
-  'prefixes of one letter': [7, 10],
-  'prefixes of two letters': [6, 8],
-  'prefixes of three letters': [5, 8],
+  'prefixes of one letter': [9, 14],
+  'prefixes of two letters': [8, 12],
+  'prefixes of three letters': [8, 12],
   Devanagari: [3, 4],
   nonsense: [8, 8],
   'misspelt words': [8, 8],
-  'reference numbers': [2, 3],
+  'reference numbers': [2, 5],
 };
 const headline = (time: string) => `${time} for a search for a common word`;
 const maxAfterWrite: [number, number] = [10, 12];

@@ -10,20 +10,20 @@ const kinds: Kind[] = [
     name: 'article page',
     pages: ({ issuesNear }) =>
       issuesNear(80, 10).flatMap(({ articles }) => articles.map(addresses.article)),
-    limit: 8,
-    onPostgres: 12,
+    limit: 12,
+    onPostgres: 20,
   },
   {
     name: 'issue of 80 articles',
     pages: ({ issuesNear }) => issuesNear(80, 5).map(addresses.issue),
-    limit: 6,
-    onPostgres: 8,
+    limit: 8,
+    onPostgres: 10,
   },
   {
     name: 'issue of 300 articles',
     pages: ({ issuesNear }) => issuesNear(300, 1).map(addresses.issue),
-    limit: 6,
-    onPostgres: 8,
+    limit: 11,
+    onPostgres: 14,
   },
 ];
 /** Not compressed: that is the same for all. */

@@ -6,7 +6,7 @@ import { openSite, type Site } from './site.ts';
 
 const withoutCaches = { COLOPHON_CACHE_BYTES: '0', COLOPHON_DOCUMENT_CACHE_BYTES: '0' };
 
-/** `uncached` has no cache of whole answers and documents; nor has `postgres`, which has the same journals. */
+/** `uncached` has no cache of whole responses and documents; nor has `postgres`, which has the same journals. */
 export type ServerName = 'cached' | 'uncached' | 'postgres';
 
 /** One checkout with filled journals, whose servers start when they are first needed. */

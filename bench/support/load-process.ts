@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Reading } from './load.ts';
+import type { Outcome, Reading } from './load.ts';
 
 // As a proxy asks for its readers, on connections that stay open; Node's own agent would be slower than the server.
 let begin = 0;
@@ -15,19 +15,19 @@ process.on('message', async (message: Record<string, Reading> | 'end') => {
   const read = Object.entries(message).map(
     async ([name, reading]) => [name, await readAll(reading)] as const,
   );
-  const answers = await Promise.all(read).then(Object.fromEntries, (error: Error) => error);
-  process.send?.(answers);
+  const outcomes = await Promise.all(read).then(Object.fromEntries, (error: Error) => error);
+  process.send?.(outcomes);
 });
 
-async function readAll(reading: Reading): Promise<Answer[]> {
+async function readAll(reading: Reading): Promise<Outcome[]> {
   const { pace, fromSeconds = 0, seconds = Infinity, requests = Infinity } = reading;
   const idle: Socket[] = [];
-  const answers: Promise<Answer>[] = [];
-  const goesOn = () => !isOver && now() < seconds * 1000 && answers.length < requests;
+  const outcomes: Promise<Outcome>[] = [];
+  const goesOn = () => !isOver && now() < seconds * 1000 && outcomes.length < requests;
   const next = () => {
-    const answer = read(reading, answers.length, idle);
-    answers.push(answer);
-    return answer;
+    const outcome = read(reading, outcomes.length, idle);
+    outcomes.push(outcome);
+    return outcome;
   };
   await wait(fromSeconds * 1000);
   if ('readers' in pace) {
@@ -38,16 +38,16 @@ async function readAll(reading: Reading): Promise<Answer[]> {
   } else {
     const start = now();
     while (goesOn()) {
-      while (answers.length < ((now() - start) / 1000) * pace.perSecond) next();
+      while (outcomes.length < ((now() - start) / 1000) * pace.perSecond) next();
       await wait(1);
     }
   }
-  const all = await Promise.all(answers);
+  const all = await Promise.all(outcomes);
   for (const socket of idle) socket.destroy();
   return all;
 }
 
-function read(reading: Reading, index: number, idle: Socket[]): Promise<Answer> {
+function read(reading: Reading, index: number, idle: Socket[]): Promise<Outcome> {
   const { hostname, port, host } = new URL(reading.origin);
   const headers = { host, 'accept-encoding': 'br', ...reading.headers };
   const path = reading.paths[index % reading.paths.length];

@@ -18,14 +18,14 @@ export type Reading = {
 };
 
 /** `at` and `ms` in milliseconds, from the beginning of all and from the request; status 0 where no answer came. */
-export type Answer = { at: number; ms: number; status: number };
+export type Outcome = { at: number; ms: number; status: number };
 
 export type Load = {
   /** Lets readers of several kinds read at the same time, as long as the work goes on where one is given. */
   read<Name extends string>(
     readings: Record<Name, Reading>,
     work?: () => Promise<unknown>,
-  ): Promise<Record<Name, Answer[]>>;
+  ): Promise<Record<Name, Outcome[]>>;
   close(): void;
 };
 
@@ -42,13 +42,13 @@ export function startLoad(): Load {
     async read(readings, work) {
       const answered = Promise.race([once(child, 'message'), ended]);
       answered.catch(() => {});
-      child.send(readings);
-      if (work) {
-        await work().finally(() => child.send('end'));
-      }
-      const [answers] = await answered;
-      if (answers instanceof Error) throw answers;
-      return answers;
+      child.send(readings, () => {});
+      const worked = work?.().finally(() => child.send('end', () => {}));
+      worked?.catch(() => {});
+      const [outcomes] = await answered;
+      await worked;
+      if (outcomes instanceof Error) throw outcomes;
+      return outcomes;
     },
     close: () => void child.kill(),
   };
