@@ -20,7 +20,7 @@ import {
   titleOf,
 } from './article-form-support.ts';
 
-const { site, open } = demoSiteToAdminister();
+const { site, open, logIn } = demoSiteToAdminister();
 let issuePath: string;
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a new article', () => {
   });
 
   it('is still there after the session ended, a new login and a reload', async () => {
-    const page = await openNew();
+    const page = await logIn(`/admin/archives/add/${issuePath}`);
     await fillWhole(page, { ref: '8002', pages: '7-12', title: 'Not lost' });
     await endSessions(site);
     await addButton(page).click();

@@ -12,7 +12,7 @@ import {
   seriousFaults,
 } from './admin-support.ts';
 
-const { site, open } = demoSiteToAdminister();
+const { site, open, logIn } = demoSiteToAdminister();
 
 const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: WatchedPage, name: string) =>
@@ -225,7 +225,7 @@ describe('adding an editor', () => {
   });
 
   it('outlives the end of the session', async () => {
-    const page = await open('/admin/editors/add');
+    const page = await logIn('/admin/editors/add');
     await fillRequired(page, 'Dr. Sunita Kale');
     await endSessions(site);
     await button(page, 'Add the editor').click();

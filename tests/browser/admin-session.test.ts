@@ -12,7 +12,7 @@ import {
   openAdmin,
 } from './admin-support.ts';
 
-const { site, open } = demoSiteToAdminister();
+const { site, logIn } = demoSiteToAdminister();
 
 beforeAll(async () => {
   const journal = await journalOf(site);
@@ -86,7 +86,7 @@ describe('login', () => {
   );
 
   it('is not shown to who is logged in', async () => {
-    const page = await open('/admin/archives');
+    const page = await logIn('/admin/archives');
     await page.goto(`${site.address}/admin/login`);
     await page.waitForURL(`${site.address}/admin`);
     await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
@@ -105,7 +105,7 @@ describe('login', () => {
 
 describe('the session', () => {
   it('that ended is told, and after logging in again what was typed is there', async () => {
-    const page = await open('/admin/archives');
+    const page = await logIn('/admin/archives');
     await page.getByRole('button', { name: 'Add New' }).click();
     await page.getByLabel('Volume').fill('17');
     await page.getByLabel('Issue', { exact: true }).fill('2');
@@ -126,7 +126,7 @@ describe('the session', () => {
   });
 
   it('that ended is found out by a move to another page too', async () => {
-    const page = await open('/admin');
+    const page = await logIn('/admin');
     await endSessions(site);
     await page.getByRole('link', { name: 'Archives', exact: true }).click();
     await page.getByText(messages.sessionExpired).waitFor();
@@ -135,7 +135,7 @@ describe('the session', () => {
   });
 
   it('that ended is found out on entering the area', async () => {
-    const page = await open('/admin/archives');
+    const page = await logIn('/admin/archives');
     await endSessions(site);
     await page.reload();
     await page.getByText(messages.sessionExpired).waitFor();
@@ -143,7 +143,7 @@ describe('the session', () => {
   });
 
   it('ends by Logout, on the server too', async () => {
-    const page = await open('/admin');
+    const page = await logIn('/admin');
     const headers = await bearerOf(page);
     const verify = () => page.request.get(`${site.address}/auth/verify-token/`, { headers });
     expect((await verify()).status()).toBe(200);

@@ -44,16 +44,40 @@ export function demoSiteToAdminister() {
   return {
     site,
 
-    /** The page at a path, as a user who has just logged in sees it. */
+    /** The page at a path, in a browser that keeps a login. */
     async open(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-      const page = await openAdmin(site, path, options);
+      const storageState = { cookies: [], origins: [await keptLogin(site)] };
+      const page = await openAdmin(site, path, { storageState, ...options });
+      await waitUntilInside(page);
+      return page;
+    },
+
+    /** The page at a path, after a login as people do it. */
+    async logIn(path: string): Promise<WatchedPage> {
+      const page = await openAdmin(site, path);
       await fillLogin(page);
       await page.waitForURL(site.address + path);
-      const inside = page.getByRole('button', { name: 'Logout' }).or(page.getByLabel('Menu'));
-      await inside.filter({ visible: true }).waitFor();
+      await waitUntilInside(page);
       return page;
     },
   };
+}
+
+async function waitUntilInside(page: WatchedPage): Promise<void> {
+  const inside = page.getByRole('button', { name: 'Logout' }).or(page.getByLabel('Menu'));
+  await inside.filter({ visible: true }).waitFor();
+}
+
+/** What the browser of a user keeps who logged in before. */
+async function keptLogin({ address }: VisitedSite) {
+  const { username, password } = administrator;
+  const response = await fetch(`${address}/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const login = { name: loginKey(demoSlug), value: await response.text() };
+  return { origin: address, localStorage: [login] };
 }
 
 /** What the page shows the server to say who it is. */

@@ -21,7 +21,7 @@ import {
 } from './issue-life-admin.ts';
 import { type Reader, readerOf } from './issue-life-reader.ts';
 
-const { site, open } = demoSiteToAdminister();
+const { site, logIn } = demoSiteToAdminister();
 let page: WatchedPage;
 let reader: Reader;
 
@@ -41,7 +41,7 @@ let issueAddress: string;
 it('the life of an issue, from the login to the logout, as readers see it after each step', {
   timeout: 60_000,
 }, async () => {
-  page = await open('/admin');
+  page = await logIn('/admin');
   await settings();
   await newIssue();
   await articleWithItalics();

@@ -47,7 +47,6 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
     async (colorScheme) => {
       const page = await site.open(path, { colorScheme, bypassCSP: true });
       expect(await seriousFindings(page)).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -58,7 +57,6 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
     // The browser itself notes the status of a page that is missing.
     expect(page.complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
-    await page.context().close();
   });
 
   it.each([320, 360, 768])('fits %i pixels without sideways scrolling', async (width) => {
@@ -68,6 +66,5 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
       window: document.documentElement.clientWidth,
     }));
     expect(widths.content).toBeLessThanOrEqual(widths.window);
-    await page.context().close();
   });
 });

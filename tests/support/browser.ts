@@ -11,7 +11,10 @@ const systemChromiums = [
 /** A real Chromium: `CHROMIUM_PATH`, else the system's, else the one inside an npm package. */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH ?? systemChromiums.find((path) => existsSync(path));
+  const isHeaded = process.env.COLOPHON_TEST_HEADED === '1';
   return chromium.launch({
+    headless: !isHeaded,
+    slowMo: isHeaded ? 200 : 0,
     executablePath: installed ?? (await unpackChromium()),
     args: [
       '--no-sandbox',

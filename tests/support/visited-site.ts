@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium, openPage, type WatchedPage } from './browser.ts';
 import { type DemoSite, openDemoSite } from './demo-site.ts';
 
@@ -9,17 +11,37 @@ export type VisitedSite = Pick<DemoSite, 'server' | 'address'> & {
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
 
-/** One demo site and one browser for all tests of a file, open from its first hook to its last. */
+/** What nobody looks at is not kept in the repository. */
+const pictures = fileURLToPath(new URL('../screenshots', import.meta.url));
+
+/**
+ * One demo site and one browser for all tests of a file, open from its first hook to its last. A page that a test opens
+ * is closed after it; of a test that fails, pictures of all pages are left in `tests/screenshots`.
+ */
 export function demoSiteToVisit(): VisitedSite {
   let browser: Browser;
   let site: DemoSite;
+  let openedByTest: WatchedPage[] = [];
   beforeAll(async () => {
     [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+  });
+  beforeEach(() => {
+    openedByTest = [];
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await takePictures(browser, task.name);
+    await Promise.all(openedByTest.map((page) => page.context().close()));
   });
   afterAll(async () => {
     await browser?.close();
     await site?.close();
   });
+
+  async function newPage(options?: BrowserContextOptions): Promise<WatchedPage> {
+    const page = await openPage(browser, options);
+    openedByTest.push(page);
+    return page;
+  }
   return {
     get server() {
       return site.server;
@@ -27,11 +49,21 @@ export function demoSiteToVisit(): VisitedSite {
     get address() {
       return site.address;
     },
-    newPage: (options) => openPage(browser, options),
+    newPage,
     async open(path, options) {
-      const page = await openPage(browser, options);
+      const page = await newPage(options);
       await page.goto(site.address + path);
       return page;
     },
   };
+}
+
+async function takePictures(browser: Browser, test: string): Promise<void> {
+  const name = test.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(pictures, `${name}-${index + 1}.png`);
+    // A page that hangs must not hide why the test failed.
+    await page.screenshot({ path, timeout: 5000 }).catch(() => {});
+  }
 }
