@@ -25,12 +25,20 @@ const pages = Object.values<Page>(readerPages).map(
   }),
 );
 
+/** A call that reads and one that writes may share a path: what is true of it is what the first one says. */
+const readsFirst = (all: Record<string, Call>): Record<string, Call> =>
+  Object.fromEntries(
+    Object.entries(all).sort(
+      ([, one], [, other]) => Number(other.method === 'GET') - Number(one.method === 'GET'),
+    ),
+  );
+
 /** Every address of the site: an entry where it belongs is all that a new one needs. */
 export const addressTable: readonly Address[] = [
   ...pages,
   ...ofKind('page', adminPages),
   ...ofKind('file', files),
-  ...ofKind('call', calls satisfies Record<string, Call>),
+  ...ofKind('call', readsFirst(calls)),
   ...reference,
   ...areas,
 ];

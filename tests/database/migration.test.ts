@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { journalMigrator } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
+import { connect, kyselyOver } from '#server/platform/db/sqlite-connection.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { createDatabase } from '../support/postgres-databases.ts';
@@ -164,29 +166,18 @@ it('a node waits for the migrations of another, for longer than a statement may 
 
 it('an index of before the chunks is rebuilt by whoever searches first', () =>
   inFolder(async (path) => {
-    const before = await openSqlite(path);
-    await before.write(async (tx) => {
-      const issue = { year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
-      await tx
-        .insertInto('issues')
-        .values({ id: 1, ...issue })
-        .execute();
-      for (const [id, status] of [
-        [600, 'enabled'],
-        [601, 'disabled'],
-      ] as const) {
-        await tx
-          .insertInto('articles')
-          .values({ ...article, id, refnumber: id, title: `Title ${id}`, status })
-          .execute();
-      }
-    });
-    await before.close();
-    const old = new Sqlite(path);
-    old.exec('drop table search_chunks; create table article_words (words)');
-    old.exec("create index articles_withdrawn on articles (id) where status <> 'enabled'");
-    old.exec("delete from kysely_migration where name >= '0007'");
-    old.close();
+    const before = kyselyOver(connect(path, { readonly: false }));
+    await journalMigrator(before, 'sqlite').migrateTo('0006-files');
+    const issue = { id: 1, year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
+    await before.insertInto('issues').values(issue).execute();
+    for (const [id, status] of [
+      [600, 'enabled'],
+      [601, 'disabled'],
+    ] as const) {
+      const row = { ...article, id, refnumber: id, title: `Title ${id}`, status };
+      await before.insertInto('articles').values(row).execute();
+    }
+    await before.destroy();
 
     const after = await openSqlite(path);
     const index = searchIndex(after);

@@ -9,7 +9,7 @@ export class AddressTable {
     const paths = new Set<string>();
     for (const address of addresses) {
       const path = routePattern(address.path);
-      // A call that reads and one that writes may share a path; what is read comes first in the contract.
+      // A call that reads and one that writes may share a path; the table has what reads first.
       if (paths.has(path)) continue;
       paths.add(path);
       this.#router.on('GET', path, () => {}, address);

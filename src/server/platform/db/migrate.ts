@@ -5,11 +5,9 @@ import type { MigratedDb } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
-export type { Engine };
-
-/** Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. */
-export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: string): Promise<void> {
-  const migrator = new Migrator({
+/** The migrations of a journal's tables, for the engine and the schema that it is in. */
+export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: string): Migrator =>
+  new Migrator({
     db,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     provider: {
@@ -25,7 +23,10 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: strin
         ),
     },
   });
-  const { error, results } = await migrator.migrateToLatest();
+
+/** Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. */
+export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: string): Promise<void> {
+  const { error, results } = await journalMigrator(db, engine, schema).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? '(before the first)'} failed`, { cause: error });
