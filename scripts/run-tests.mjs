@@ -37,7 +37,12 @@ function count() {
     const tests = [...testModule.children.allTests()].filter(
       ({ fullName }) => pattern === undefined || pattern.test(fullName),
     );
-    for (const test of tests) counts[test.result().state] += 1;
+    for (const test of tests) {
+      const { state } = test.result();
+      counts[state] += 1;
+      if (state === 'skipped')
+        console.log(`Skipped: ${testModule.relativeModuleId} > ${test.fullName}`);
+    }
     if (pattern && tests.length > 0) {
       counts.named += tests.length;
       counts.namedFiles += 1;

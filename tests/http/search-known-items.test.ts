@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { engines, openHouse } from '../support/databases.ts';
 import { knownItems } from '../support/known-items.ts';
+import { itWithSharedData, sharedData } from '../support/shared-data.ts';
 
-const data = fileURLToPath(
-  new URL('../../../shared/data/computational-linguistics.jsonl.gz', import.meta.url),
-);
+const data = 'computational-linguistics.jsonl.gz';
 const queries = 60;
 
-it.skipIf(!existsSync(data))(
+itWithSharedData(
+  data,
   'an article that somebody has in mind is among the first three, and on both engines',
   async () => {
     const answers = [];
@@ -26,7 +24,7 @@ it.skipIf(!existsSync(data))(
 async function answersOn(engine: (typeof engines)[number]) {
   const { journal, close } = await openHouse(engine);
   try {
-    await journal.imports.run((await openImportFile(data)).rows, { now: new Date() });
+    await journal.imports.run((await openImportFile(sharedData(data))).rows, { now: new Date() });
     const articles = await journal.database.reads
       .selectFrom('articles')
       .select(['refnumber', 'title', 'authorname', 'abstract'])

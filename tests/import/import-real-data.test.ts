@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { openHouse } from '../support/databases.ts';
+import { itWithSharedData, sharedData } from '../support/shared-data.ts';
 import { countsFound, monday, tuesday } from './import-support.ts';
 
-const data = (name: string) =>
-  fileURLToPath(new URL(`../../../shared/data/${name}`, import.meta.url));
-const whole = data('computational-linguistics.jsonl.gz');
-const hindi = data('devanagari.jsonl');
+const whole = 'computational-linguistics.jsonl.gz';
+const hindi = 'devanagari.jsonl';
 
-it.skipIf(!existsSync(whole))('47 years of a journal come in whole, and once', async () => {
+itWithSharedData(whole, '47 years of a journal come in whole, and once', async () => {
   const house = await openHouse('sqlite');
   try {
     const { imports } = house.journal;
-    const first = await imports.run((await openImportFile(whole)).rows, { now: monday });
+    const first = await imports.run((await openImportFile(sharedData(whole))).rows, {
+      now: monday,
+    });
     expect(first).toMatchObject({ records: 2094, added: 2094, refused: 0 });
     expect(Object.fromEntries(first.warnings)).toMatchObject({
       no_abstract: 1938,
@@ -26,7 +25,9 @@ it.skipIf(!existsSync(whole))('47 years of a journal come in whole, and once', a
     expect(await imports.count()).toEqual({ issues: 180, articles: 2094 });
 
     const version = house.journal.database.version();
-    const second = await imports.run((await openImportFile(whole)).rows, { now: tuesday });
+    const second = await imports.run((await openImportFile(sharedData(whole))).rows, {
+      now: tuesday,
+    });
     expect(second).toMatchObject({ added: 0, unchanged: 2094, changed: 0, refused: 0 });
     expect(second.warnings).toEqual(first.warnings);
     expect(house.journal.database.version()).toBe(version);
@@ -35,18 +36,15 @@ it.skipIf(!existsSync(whole))('47 years of a journal come in whole, and once', a
   }
 });
 
-it.skipIf(!existsSync(hindi))(
-  'articles in Devanagari keep their language and are found',
-  async () => {
-    const house = await openHouse('sqlite');
-    try {
-      const rows = (await openImportFile(hindi)).rows;
-      const report = await house.journal.imports.run(rows, { now: monday });
-      expect(report).toMatchObject({ added: 199, refused: 0 });
-      expect((await house.journal.articles.findByRef('900001'))?.language).toBe('hi');
-      expect(await countsFound(house.journal, 'हार्वर्ड')).toBeGreaterThan(0);
-    } finally {
-      await house.close();
-    }
-  },
-);
+itWithSharedData(hindi, 'articles in Devanagari keep their language and are found', async () => {
+  const house = await openHouse('sqlite');
+  try {
+    const rows = (await openImportFile(sharedData(hindi))).rows;
+    const report = await house.journal.imports.run(rows, { now: monday });
+    expect(report).toMatchObject({ added: 199, refused: 0 });
+    expect((await house.journal.articles.findByRef('900001'))?.language).toBe('hi');
+    expect(await countsFound(house.journal, 'हार्वर्ड')).toBeGreaterThan(0);
+  } finally {
+    await house.close();
+  }
+});

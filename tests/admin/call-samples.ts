@@ -1,0 +1,81 @@
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import type { Administrator, FormParts, Said } from '../support/administrator.ts';
+import { asFile, images } from '../support/images.ts';
+import { password } from '../support/users.ts';
+import { articleParts } from './articles-support.ts';
+
+/** What only the journal of a test can say. */
+export type SampleFacts = { certificateCode: string; indexingIds(): Promise<number[]> };
+
+export type NamedCall = [name: keyof typeof calls, call: Call];
+export const namedCalls = Object.entries(calls) as NamedCall[];
+
+/** A value of each parameter that is in a path or query, by its name. */
+const parameters: Record<string, (facts: SampleFacts) => string> = {
+  id: () => '1',
+  year: () => '2026',
+  vol: () => '4',
+  issue: () => '2',
+  ref: () => '101',
+  refno: () => '101',
+  authorName: () => 'Anil Kumar Sharma',
+  noun: () => 'article',
+  code: ({ certificateCode }) => certificateCode,
+  q: () => 'soil',
+  keyword: () => 'soil',
+  page: () => '1',
+};
+
+type MakeBody = (facts: SampleFacts) => object | Promise<object>;
+
+/** A body of each call that has one: JSON, or the parts of a form. */
+const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
+  login: () => ({ username: 'asha', password }),
+  updateSettings: () => ({ domain: 'new.example' }),
+  createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
+  updateEditor: () => ({ name: 'Changed' }),
+  pinEditors: () => ({ ids: [1] }),
+  createIndexing: () => ({ title: 'New' }),
+  updateIndexing: () => ({ title: 'Changed' }),
+  orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),
+  createIssue: () => ({ year: 2026, volume: 9, issue: 9, frequency: 'Jan' }),
+  createArticle: () =>
+    articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' }),
+  updateArticle: () => ({ country: 'Nepal' }),
+  indexPage: () => ['101'],
+  bulkCertificates: () => ['101'],
+  editorCertificates: () => ({ ids: [1] }),
+};
+const editor = { name: 'New', category: 'chief editor', post: 'Head', content: 'Here' };
+
+/** Makes the call as it should be made, but for who makes it. Throws where a new call has no sample yet. */
+export async function makeCall(
+  [name, call]: NamedCall,
+  who: Administrator,
+  facts: SampleFacts,
+): Promise<Said> {
+  const path = pathOf([name, call], facts);
+  if (call.method === 'GET') return who.get(path);
+  if (call.method === 'DELETE') return who.remove(path);
+  const body = await bodyOf([name, call], facts);
+  return call.form ? who.send(path, body as FormParts) : who.post(path, body);
+}
+
+function pathOf([name, call]: NamedCall, facts: SampleFacts): string {
+  const sample = (parameter: string) => {
+    const make = parameters[parameter];
+    if (!make) throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
+    return encodeURIComponent(make(facts));
+  };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, parameter: string) => sample(parameter));
+  const query = Object.keys(call.query?.shape ?? {}).map((key) => `${key}=${sample(key)}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+async function bodyOf([name, call]: NamedCall, facts: SampleFacts): Promise<object> {
+  if (!call.body) return {};
+  const make = bodies[name];
+  if (!make) throw new Error(`${name}: call-samples.ts has no body for it`);
+  return make(facts);
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/calls.ts';
+import { problems } from '#contract/problems.ts';
+import { type Administrator, type Said, withToken } from '../support/administrator.ts';
+import { engines } from '../support/databases.ts';
+import { have } from '../support/have.ts';
+import { siteToRead, type TestSite } from '../support/sites.ts';
+import { listFiles } from '../support/stored-files.ts';
+import { createdArticle, createIssue } from './articles-support.ts';
+import { makeCall, type NamedCall, namedCalls, type SampleFacts } from './call-samples.ts';
+import { logIn, strangers } from './strangers.ts';
+
+const callsWhere = (is: (call: NamedCall[1]) => boolean) =>
+  namedCalls.filter(([, call]) => is(call));
+const withoutToken = callsWhere(({ token }) => token === 'none');
+const withAnyToken = callsWhere(({ token }) => token === 'optional');
+const forAdministrators = callsWhere(({ token }) => token === 'required');
+/** A token that is no good is refused everywhere but where a new one is made. */
+const allButLogin = namedCalls.filter(([name]) => name !== 'login');
+
+/** Ways that the contract does not name: files, another way to write an address, a form that switches something. */
+const readsBeside = [
+  '/archives/2026/4/2/101.pdf',
+  '/assets/archives/2026/vol4issue2/101.pdf',
+  '/auth/verify-token',
+];
+const writesBeside: [what: string, ask: (who: Administrator) => Promise<Said>][] = [
+  ['POST /api/editors/', (who) => who.send('/api/editors/', { name: 'Another' })],
+  ['the status of an editor', (who) => who.send('/api/editors/1', { status: 'disabled' })],
+  ['withdrawing an article', (who) => who.send('/api/archives/1', { status: 'disabled' })],
+];
+
+/** All that a call could change. */
+async function everything(site: TestSite) {
+  const { reads: db } = site.journal.database;
+  const ordered = (table: 'articles' | 'issues' | 'editors' | 'indexing_entries' | 'history') =>
+    db.selectFrom(table).selectAll().orderBy('id').execute();
+  return JSON.stringify([
+    await Promise.all([ordered('articles'), ordered('issues'), ordered('editors')]),
+    await Promise.all([ordered('indexing_entries'), ordered('history')]),
+    await db.selectFrom('settings').selectAll().orderBy('field').execute(),
+    await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
+    (await listFiles(site)).sort(),
+  ]);
+}
+
+it('every call of the contract is one of the three kinds, and there are some of each', () => {
+  expect(withoutToken.length + withAnyToken.length + forAdministrators.length).toBe(
+    namedCalls.length,
+  );
+  for (const kind of [withoutToken, withAnyToken, forAdministrators]) expect(kind).not.toEqual([]);
+});
+
+describe.each(engines)('on %s', (engine) => {
+  let facts: SampleFacts;
+  const site = siteToRead(engine, async (opened) => {
+    const { journal } = opened;
+    await have.settings(journal);
+    await have.editor(journal);
+    await have.indexing(journal, { title: 'One', sortnumber: 1 });
+    await have.indexing(journal, { title: 'Two', sortnumber: 2 });
+    const who = withToken(opened, await logIn(journal, 'asha'));
+    await createIssue(who);
+    await createdArticle(who);
+    const drawn = await opened.get('/api/pdf/certificate/101/Anil%20Kumar%20Sharma');
+    expect(drawn.status).toBe(200);
+    const { reads } = journal.database;
+    const { code } = await reads
+      .selectFrom('certificates')
+      .select('code')
+      .executeTakeFirstOrThrow();
+    facts = {
+      certificateCode: code,
+      async indexingIds() {
+        const rows = await reads
+          .selectFrom('indexing_entries')
+          .select('id')
+          .orderBy('id')
+          .execute();
+        return rows.map(({ id }) => id);
+      },
+    };
+  });
+
+  function isRefused(said: Said) {
+    expect([said.status, said.body]).toEqual([
+      401,
+      { error: 'unauthorized', message: problems.unauthorized[1], status: 401 },
+    ]);
+    expect(said.headers.get('cache-control')).toBe('no-store');
+  }
+
+  async function changesNothing(ask: () => Promise<Said>) {
+    const before = await everything(site());
+    isRefused(await ask());
+    expect(await everything(site())).toBe(before);
+  }
+
+  describe.each(strangers)('%s', (_who, makeToken) => {
+    let stranger: Administrator;
+    beforeAll(async () => {
+      stranger = withToken(site(), await makeToken(site()));
+    });
+
+    it.each(allButLogin)('may not: %s', (...named) =>
+      changesNothing(() => makeCall(named, stranger, facts)),
+    );
+    it.each(writesBeside)('may not: %s', (_what, ask) => changesNothing(() => ask(stranger)));
+    it.each(readsBeside)('may not: GET %s', async (path) => {
+      expect((await stranger.get(path)).status).toBe(401);
+    });
+    it('may log in', async () => {
+      const { status } = await makeCall(['login', calls.login], stranger, facts);
+      expect(status).toBe(200);
+    });
+  });
+
+  describe('a visitor', () => {
+    const visitor = () => withToken(site(), '');
+    it.each(forAdministrators)('may not: %s', (...named) =>
+      changesNothing(() => makeCall(named, visitor(), facts)),
+    );
+    it.each(writesBeside)('may not: %s', (_what, ask) => changesNothing(() => ask(visitor())));
+    it.each([...withAnyToken, ...withoutToken])('may: %s', async (...named) => {
+      const { status } = await makeCall(named, visitor(), facts);
+      expect(status).toBe(named[1].answer.status);
+    });
+    it.each(readsBeside.slice(0, 2))('may: GET %s', async (path) => {
+      expect((await visitor().get(path)).status).toBe(200);
+    });
+  });
+
+  it('a token of this journal is none of the other', async () => {
+    const token = await logIn(site().journal, 'asha');
+    const headers = { authorization: `Bearer ${token}` };
+    const at = async (host: string) =>
+      (await site().get('/auth/verify-token/', { host, headers })).status;
+    expect([await at('demo.localhost'), await at('other.example')]).toEqual([200, 401]);
+  });
+
+  describe('an administrator', () => {
+    const asha = async () => withToken(site(), await logIn(site().journal, 'asha'));
+
+    it.each(namedCalls)('may: %s', async (...named) => {
+      const [, { method, answer, token }] = named;
+      const who = await asha();
+      const before = await everything(site());
+      const said = await makeCall(named, who, facts);
+      expect([said.status, said.body]).toEqual([answer.status, said.body]);
+      if (token !== 'none') expect(said.headers.get('cache-control')).toBe('no-store');
+      if (method !== 'GET' && !answer.file) expect(await everything(site())).not.toBe(before);
+    });
+
+    it.each(writesBeside.slice(1))('may: %s', async (_what, ask) => {
+      const before = await everything(site());
+      expect((await ask(await asha())).status).toBe(200);
+      expect(await everything(site())).not.toBe(before);
+    });
+
+    it.each(readsBeside)('may: GET %s', async (path) => {
+      expect((await (await asha()).get(path)).status).toBe(200);
+    });
+  });
+});
