@@ -12,8 +12,10 @@ const builds: [what: RegExp, mask: string][] = [
   [/'sha256-[\w+/=]+'/g, "'sha256-<hash>'"],
   [/nonce-[\w+/=]+'/g, "nonce-<nonce>'"],
   [/nonce="[\w+/=]+"/g, 'nonce="<nonce>"'],
-  // The names that a module of styles gets: _name_hash_line.
-  [/(?<![\w-])_([A-Za-z]\w*?)_[0-9a-z]{5}_\d+(?![\w-])/g, '_$1_<style>'],
+  // The names that a module of styles gets: _name_hash_line. Renaming a class changes nothing that anybody sees.
+  // The place of a page in the table of routes, as the page's data names it.
+  [/\\?"0-0-\d+\\?":/g, '"0-0-<route>":'],
+  [/(?<![\w-])_([A-Za-z]\w*?)_[0-9a-z]{5}_\d+(?![\w-])/g, '<class>'],
 ];
 
 /** Replaces what is different in each recording by what it is. */
