@@ -86,6 +86,8 @@ describe('the description of the API', () => {
     expect(page.title).toContain('Annals of Testing');
     expect(page.hrefs).toContain('/api/openapi.json');
     for (const [, { method, path }] of everyCall) expect(page.text).toContain(`${method} ${path}`);
+    expect(page.text).toContain('username password');
+    expect(page.text).not.toContain('username?');
     expect((await site().get('/api/')).text).toBe(answer.text);
   });
 });

@@ -85,7 +85,10 @@ const headersText = ({ answer }: Call) =>
 function fields(shape: Call['body']): string {
   if (!shape || !('shape' in shape)) return '';
   const entries = Object.entries(shape.shape as z.ZodRawShape);
-  return entries
-    .map(([field, type]) => `\`${field}${type._zod.optin === 'optional' ? '?' : ''}\``)
-    .join(' ');
+  return entries.map(([field, type]) => `\`${field}${mayBeLeftOut(type) ? '?' : ''}\``).join(' ');
+}
+
+/** Whether a field may be left out. One with a `catch` may not: it is refused with words of its own. */
+function mayBeLeftOut(field: z.ZodRawShape[string]): boolean {
+  return field._zod.def.type !== 'catch' && field._zod.optin === 'optional';
 }
