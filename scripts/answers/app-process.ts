@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../tests/support/free-port.ts';
 import { send } from './send.ts';
 
 /** A checkout to ask, and what its processes find in their environment. */
@@ -63,14 +63,4 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
     await pause(100);
   }
   throw new Error('The server does not become ready');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }

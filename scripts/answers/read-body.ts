@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fromBuffer } from 'yauzl';
+import { readZip } from '../../tests/support/read-zip.ts';
 import { readPdf } from './read-pdf.ts';
 import type { Body } from './recording.ts';
 import type { Answer } from './send.ts';
@@ -12,7 +12,7 @@ export async function readBody({ headers, bytes }: Answer): Promise<Body> {
   const type = headerOf('content-type');
   const isPart = headerOf('content-range') !== '';
   const plain = withoutEncoding(bytes, headerOf('content-encoding'));
-  if (type === 'application/zip') return { kind: 'zip', entries: await readZip(plain) };
+  if (type === 'application/zip') return { kind: 'zip', entries: await readZipBodies(plain) };
   if (type === 'application/pdf' && !isPart) return readPdf(plain);
   // A script is minified: any change of the sources changes all of it, and a browser's tests look at what it does.
   if (type.startsWith('text/javascript')) return { kind: 'text', text: '(a script)' };
@@ -30,25 +30,9 @@ function withoutEncoding(bytes: Buffer, encoding: string): Buffer {
 }
 
 /** What is in a zip, in its order. */
-async function readZip(bytes: Buffer): Promise<{ name: string; body: Body }[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ name: string; bytes: Buffer }[]>();
-  const found: { name: string; bytes: Buffer }[] = [];
-  fromBuffer(bytes, { lazyEntries: true }, (problem, zip) => {
-    if (problem) return reject(problem);
-    zip.on('error', reject);
-    zip.on('end', () => resolve(found));
-    zip.on('entry', (entry) =>
-      zip.openReadStream(entry, async (failed, stream) => {
-        if (failed) return reject(failed);
-        const content = Buffer.concat(await Array.fromAsync(stream));
-        found.push({ name: entry.fileName, bytes: content });
-        zip.readEntry();
-      }),
-    );
-    zip.readEntry();
-  });
+async function readZipBodies(bytes: Buffer): Promise<{ name: string; body: Body }[]> {
   const entries: { name: string; body: Body }[] = [];
-  for (const { name, bytes: content } of await promise) {
+  for (const { name, bytes: content } of await readZip(bytes)) {
     const body: Body = name.endsWith('.pdf')
       ? await readPdf(content)
       : { kind: 'text', text: content.toString('utf8') };

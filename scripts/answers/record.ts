@@ -8,9 +8,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startPostgresServer } from '../../tests/support/postgres-server.ts';
 import { askAll } from './all-requests.ts';
 import { type App, startApp } from './app-process.ts';
-import { startPostgres } from './postgres.ts';
 import { password, prepareJournals } from './prepare-journals.ts';
 import { type Exchange, type Varying, writeRecording } from './recording.ts';
 
@@ -31,7 +31,11 @@ if (checkout === undefined || to === undefined || !/^(sqlite|postgres)$/.test(en
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 const data = await mkdtemp(join(tmpdir(), 'answers-data-'));
-const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+const postgres =
+  engine === 'postgres'
+    ? await startPostgresServer(['fsync=off', 'listen_addresses=127.0.0.1'])
+    : undefined;
+await postgres?.createDatabase('answers');
 const app: App = {
   folder: resolve(checkout),
   environment: {
@@ -39,7 +43,7 @@ const app: App = {
     COLOPHON_ADMIN_PASSWORD: password,
     COLOPHON_LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: join(data, 'compiled'),
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...(postgres ? { DATABASE_URL: `${postgres.url}/answers` } : {}),
   },
 };
 const exchanges: Exchange[] = [];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../tests/support/free-port.ts';
 
 /** A checkout of a release that is installed and built, and where it keeps its data. */
 export type Release = { checkout: string; dataDir: string; databaseUrl: string | undefined };
@@ -52,12 +52,4 @@ export async function serve(
     server.kill('SIGTERM');
     await exited;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
