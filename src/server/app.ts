@@ -5,10 +5,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import type { Journal, Services } from './compose.ts';
+import type { LineOutput } from './edge/access-log.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
 import { hostReader } from './edge/client-address.ts';
-import type { JournalHost } from './edge/journal-lookup.ts';
+import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
 import { findContext } from './edge/request-context.ts';
 import { ResponseCache } from './edge/response-cache.ts';
@@ -45,6 +46,8 @@ export type AppOptions = {
   before?: (handler: Handler) => Handler;
   services: Services;
   log: Logger;
+  /** Takes the lines of requests: where the log goes. */
+  accessLog: LineOutput;
   renderer: PageRenderer;
   distFolder: string;
   /** How much there may be to do; a test gives smaller ones. */
@@ -66,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     admission,
     log,
+    accessLog: options.accessLog,
     hostOf: hostReader(services.config.trustedProxies),
     securityHeaders,
   };

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/orphan-cleanup.ts';
 import {
@@ -8,6 +8,7 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
+import { LogStream } from '#server/platform/log-stream.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, type Services } from './compose.ts';
 
@@ -20,24 +21,23 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Log lines are written in blocks: one system call for many requests. */
-export const openLog = (level: Config['logLevel']): Logger =>
-  pino(
-    { level },
-    destination({ sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 }),
-  );
+/** The log of a process and its stream, which ends on its standard output. */
+export function openLog(level: Config['logLevel']): { log: Logger; stream: LogStream } {
+  const stream = new LogStream(process.stdout.fd);
+  process.on('exit', () => stream.flushSync());
+  return { log: pino({ level }, stream), stream };
+}
 
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(
   config: Config,
   options: {
-    log?: Logger;
     renderer?: PageRenderer;
     before?: AppOptions['before'];
     adminAssets?: AppOptions['adminAssets'];
   } = {},
 ): Promise<RunningServer> {
-  const log = options.log ?? openLog(config.logLevel);
+  const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   // A publisher.yaml that is wrong ends the start here, and not the first request.
   services.registry.list();
@@ -46,6 +46,7 @@ export async function startServer(
   const app = await buildApp({
     services,
     log,
+    accessLog: stream,
     renderer,
     distFolder,
     before: options.before,

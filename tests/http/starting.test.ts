@@ -1,14 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { startServer } from '#server/main.ts';
 import { ask } from '../support/http-client.ts';
 
 const options = {
-  log: pino({ level: 'silent' }),
   renderer: {
     render: async () => ({ status: 200, source: '', render: () => 'drawn' }),
     inlineScripts: [],
@@ -27,7 +26,10 @@ async function inFolder(test: (folder: string) => Promise<void>): Promise<void> 
 
 it('a server starts in an empty folder, and has no journal to show', () =>
   inFolder(async (folder) => {
-    const server = await startServer(readConfig({ COLOPHON_DATA: folder, PORT: '0' }), options);
+    const server = await startServer(
+      readConfig({ COLOPHON_DATA: folder, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' }),
+      options,
+    );
     try {
       const port = Number(new URL(server.address).port);
       expect((await ask(port, '/healthz')).status).toBe(200);
@@ -40,7 +42,10 @@ it('a server starts in an empty folder, and has no journal to show', () =>
 it('a server does not start with a publisher.yaml that is wrong, and names what is', () =>
   inFolder(async (folder) => {
     await writeFile(join(folder, 'publisher.yaml'), 'timezone: Mars/Olympus\njournals: {}\n');
-    const starting = startServer(readConfig({ COLOPHON_DATA: folder, PORT: '0' }), options);
+    const starting = startServer(
+      readConfig({ COLOPHON_DATA: folder, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' }),
+      options,
+    );
     await expect(starting).rejects.toThrow(/publisher\.yaml is wrong[\s\S]*timezone/);
   }));
 

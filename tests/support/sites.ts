@@ -57,6 +57,7 @@ export async function openSite(
   const app = await buildApp({
     services: house.services,
     log: logger,
+    accessLog: { write },
     renderer: renderer(await built),
     distFolder,
     adminAssets: loadAdminAssets(distFolder),

@@ -12,6 +12,16 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+/**
+ * Bytes of a body. Short compressed ones are a string with a character for each byte (latin1): Node writes it in one piece with
+ * the head and from its stack, which costs a tenth less of a processor than head and buffer in two pieces.
+ */
+type Body = Buffer | string;
+const maxStringBytes = 14_000;
+const toBody = (bytes: Buffer): Body =>
+  bytes.length > maxStringBytes ? bytes : bytes.toString('latin1');
+
 const compressedFrom = 1024;
 const uncompressible = /^font|^image\/(?!svg)/;
 
@@ -31,10 +41,11 @@ export class CachedResponse {
   readonly etag: string;
   readonly compresses: boolean;
   readonly source: string | undefined;
-  readonly #plain: Buffer;
+  /** The body as it was made, not compressed. */
+  readonly plain: Buffer;
   readonly #heads = new Map<object, Map<Encoding | undefined, string[]>>();
   readonly #brotliQuality: number;
-  readonly #compressed: Map<string, Promise<Buffer> | Buffer>;
+  readonly #bodies = new Map<Encoding, Promise<Body> | Body>();
 
   constructor(
     status: number,
@@ -44,12 +55,15 @@ export class CachedResponse {
   ) {
     this.status = status;
     this.source = source;
-    this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
-    this.#compressed = new Map(Object.entries(compressed));
+    this.plain = typeof body === 'string' ? Buffer.from(body) : body;
+    for (const encoding of ['br', 'gzip'] as const) {
+      const bytes = compressed[encoding];
+      if (bytes) this.#bodies.set(encoding, toBody(bytes));
+    }
     this.#brotliQuality = brotliQuality;
-    this.etag = `"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
+    this.etag = `"${createHash('sha1').update(this.plain).digest('base64url')}"`;
     this.compresses =
-      this.#plain.length >= compressedFrom && !uncompressible.test(headers['content-type'] ?? '');
+      this.plain.length >= compressedFrom && !uncompressible.test(headers['content-type'] ?? '');
     const vary = [headers.vary, this.compresses ? 'accept-encoding' : undefined].filter(Boolean);
     this.headers = {
       ...headers,
@@ -60,7 +74,7 @@ export class CachedResponse {
 
   /** Bytes that it may take in a cache, counting both compressed forms as half each. */
   get weight(): number {
-    return this.#plain.length * 2 + 1024;
+    return this.plain.length * 2 + 1024;
   }
 
   /**
@@ -78,21 +92,24 @@ export class CachedResponse {
     return head;
   }
 
-  body(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity') return this.#plain;
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const compressing = this.#compress(encoding).then((bytes) => {
-      this.#compressed.set(encoding, bytes);
-      return bytes;
-    });
-    this.#compressed.set(encoding, compressing);
-    return compressing;
+  body(encoding: Encoding): Body | Promise<Body> {
+    if (encoding === 'identity') return this.plain;
+    const known = this.#bodies.get(encoding);
+    if (known !== undefined) return known;
+    const making = this.#compressed(encoding);
+    this.#bodies.set(encoding, making);
+    return making;
+  }
+
+  async #compressed(encoding: 'br' | 'gzip'): Promise<Body> {
+    const body = toBody(await this.#compress(encoding));
+    this.#bodies.set(encoding, body);
+    return body;
   }
 
   #compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    if (encoding === 'gzip') return deflate(this.#plain);
-    return brotli(this.#plain, {
+    if (encoding === 'gzip') return deflate(this.plain);
+    return brotli(this.plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: this.#brotliQuality },
     });
   }
@@ -138,10 +155,11 @@ export function sendCachedResponse(
   const encoding = cached.compresses
     ? chooseEncoding(request.headers['accept-encoding'] as string | undefined)
     : 'identity';
-  const send = (body: Buffer) => {
+  const send = (body: Body) => {
     findContext(request)?.answerBegins();
     response.writeHead(cached.status, cached.head(common, { encoding, bytes: body.length }));
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body, 'latin1');
   };
   const body = cached.body(encoding);
   return body instanceof Promise ? body.then(send) : void send(body);

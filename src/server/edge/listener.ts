@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { probes } from '#contract/files.ts';
 import { problems } from '#contract/problems.ts';
-import { accessLog } from './access-log.ts';
+import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
 import type { Admission } from './admission.ts';
 import { sendCachedResponse } from './cached-response.ts';
-import { type JournalHost, journalLookup } from './journal-lookup.ts';
+import type { JournalHost } from './journal-host.ts';
 import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
@@ -20,6 +20,8 @@ type Edge = {
   cache: ResponseCache;
   admission: Admission;
   log: Logger;
+  /** Takes the lines of requests. */
+  accessLog: LineOutput;
   /** The Host that a request asks for. */
   hostOf(request: IncomingMessage): string;
   /** The headers of every response of a journal with this origin. */
@@ -29,39 +31,48 @@ type Edge = {
 };
 
 const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${path}/`]));
-const isProbe = (url: string) => probePaths.has(url.split('?', 1)[0] ?? '');
+const isProbe = (url: string) =>
+  probePaths.has(url) || (url.includes('?') && probePaths.has(url.split('?', 1)[0] ?? ''));
 
 /**
  * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404), a cached
  * response where there is a good one, a refusal where there is too much to do, and one log line a request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { addresses, cache, admission, log, securityHeaders, framework } = edge;
-  const findJournal = journalLookup(edge.journals);
-  const logWhenDone = accessLog(log);
+  const { journals, addresses, cache, admission, log, securityHeaders, framework } = edge;
+  const requests = accessLog(log, edge.accessLog);
   return (request, response) => {
     const url = request.url ?? '/';
     if (isProbe(url)) return framework(request, response);
     admission.noteArrival();
-    const hosted = findJournal(edge.hostOf(request));
-    if (!hosted) return refuseHost(response, securityHeaders(''));
-    const { registration, cacheVersion } = hosted;
+    const registration = journals.findByHost(edge.hostOf(request));
+    if (!registration) return refuseHost(response, securityHeaders(''));
     const common = securityHeaders(registration.origin);
     const target = readTarget(url, addresses);
-    const context: RequestContext = { registration, target, cache: 'none', answerBegins() {} };
-    logWhenDone(request, response, context);
+    const context: RequestContext = {
+      registration,
+      target,
+      start: performance.now(),
+      cache: 'none',
+      answerBegins() {},
+    };
 
-    if (isCacheable(request) && cacheVersion !== undefined) {
+    const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
+    if (cacheVersion !== undefined) {
       const cached = cache.find(cacheKey(registration.slug, target), cacheVersion);
       if (cached) {
         context.cache = 'hit';
-        sendCachedResponse(request, response, cached, common)?.catch((error: unknown) => {
+        const sending = sendCachedResponse(request, response, cached, common);
+        if (!sending) return requests.now(request, response, context);
+        requests.whenClosed(request, response, context);
+        sending.catch((error: unknown) => {
           log.error({ err: error }, 'response lost');
           response.destroy();
         });
         return;
       }
     }
+    requests.whenClosed(request, response, context);
     setContext(request, context);
     admission.ask(rankOf(request, target), {
       admit(answerBegins) {

@@ -6,6 +6,8 @@ import type { RequestTarget } from './request-target.ts';
 export type RequestContext = {
   registration: JournalRegistration;
   target: RequestTarget;
+  /** When it came, in milliseconds of `performance.now()`. */
+  start: number;
   /** Where the answer came from, for the access log. */
   cache: 'hit' | 'miss' | 'none';
   /** To be called when the answer begins: from then on the request takes nobody's place. */

@@ -25,6 +25,6 @@ export function themeRoutes(endpoints: Pick<Endpoints<never>, 'app'>, built: Bui
     const folder = href.replace(/\.css$/, '/');
     const styles = url.startsWith(folder) && built.get(`/static/${url.slice(folder.length)}`);
     if (!styles) return undefined;
-    return { ...style, name: url, content: async () => `${css}${await styles.body('identity')}` };
+    return { ...style, name: url, content: () => `${css}${styles.plain}` };
   });
 }

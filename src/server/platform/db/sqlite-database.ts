@@ -24,6 +24,8 @@ async function migrateWhole(path: string): Promise<void> {
 }
 
 const writerIdleMilliseconds = 10_000;
+/** What another process writes is seen so late at most; what this one writes, at once. */
+const versionMilliseconds = 2;
 
 /** Opens (and makes, and migrates) the journal's SQLite file: a reader, and a writer while something is written. */
 export async function openSqlite(
@@ -37,6 +39,14 @@ export async function openSqlite(
   const readerConnection = connect(path, { readonly: true });
   const reads = kyselyOver(readerConnection);
   const readVersion = readerConnection.prepare('select version from journal_state').pluck();
+  let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
+  const currentVersion = () => {
+    const now = performance.now();
+    if (now - version.readAt >= versionMilliseconds) {
+      version = { value: readVersion.get() as number, readAt: now };
+    }
+    return version.value;
+  };
 
   async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
     let effects = () => {};
@@ -52,6 +62,7 @@ export async function openSqlite(
       return work(tx);
     };
     const result = await writer.use((open) => open.transaction().execute(inTransaction));
+    version.readAt = Number.NEGATIVE_INFINITY;
     effects();
     return result;
   }
@@ -59,7 +70,7 @@ export async function openSqlite(
   return {
     engine: 'sqlite',
     reads,
-    version: () => readVersion.get() as number,
+    version: currentVersion,
     keptIds: sqliteKeptIds,
     isCurrent: () => true,
     confirm: async () => {},
