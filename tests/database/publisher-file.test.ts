@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { onEachDatabase } from '../support/databases.ts';
+import { writePublisherFile } from '../support/publisher.ts';
 
 onEachDatabase(
   'a wrong edit of publisher.yaml leaves the journals as they were',
@@ -9,10 +10,10 @@ onEachDatabase(
     const right = readFileSync(path, 'utf8');
     expect(services.registry.findByHost('demo.localhost')?.slug).toBe('demo');
 
-    writeFileSync(path, 'journals: [broken');
+    writePublisherFile(services, 'journals: [broken');
     expect(services.registry.findByHost('demo.localhost')?.slug).toBe('demo');
 
-    writeFileSync(path, right.replace('hosts: []', '').replace('demo:', 'renamed:'));
+    writePublisherFile(services, right.replace('hosts: []', '').replace('demo:', 'renamed:'));
     expect(services.registry.findByHost('demo.localhost')).toMatchObject({ slug: 'renamed' });
   },
 );
