@@ -57,11 +57,11 @@ function trialOf({ load }: Bench, race: Race): Trial {
     rounds: race.rounds ?? 15,
     isRate: race.readers > 1,
     async prepare(installation) {
-      const { origin } = await installation.server(race.server);
-      const { round } = entrant(load, race, race.ours, origin);
+      const server = await installation.server(race.server);
+      const { round } = entrant(load, race, race.ours, server);
       for (let warmUp = 0; warmUp < 3; warmUp++) await round();
       return async () => {
-        await race.before?.(origin);
+        await race.before?.(server.origin);
         return round();
       };
     },

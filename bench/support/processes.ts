@@ -58,6 +58,16 @@ export async function processSize(pid: number): Promise<{ megabytes: number; ope
   }
 }
 
+/** How long a process has kept processors busy, all its threads together; 0 where the system does not tell. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const nanoseconds = threads.map(async (thread) => {
+    const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+    return Number(text.split(' ', 1)[0]);
+  });
+  return (await Promise.all(nanoseconds)).reduce((sum, one) => sum + one, 0) / 1e9;
+}
+
 /** The megabytes of a process and of those that it started. */
 export async function familyMegabytes(pid: number): Promise<number> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
