@@ -27,11 +27,11 @@ const padding = 'x'.repeat(1000);
 it('writes every line, in order, and what is left at the end', async () => {
   const fd = openSync(path, 'w');
   const stream = new LogStream(fd, disk);
-  for (let n = 0; n < 200; n++) stream.write(`${n} ${padding}\n`);
+  for (let n = 0; n < 600; n++) stream.write(`${n} ${padding}\n`);
   await expect.poll(() => written().length).toBeGreaterThan(100);
   stream.flushSync();
   closeSync(fd);
-  expect(written().map((line) => Number(line.split(' ', 1)))).toEqual([...Array(200).keys()]);
+  expect(written().map((line) => Number(line.split(' ', 1)))).toEqual([...Array(600).keys()]);
 });
 
 it('waits for a full disk, then drops lines, and says how many once there is room', async () => {

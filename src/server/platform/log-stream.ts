@@ -6,12 +6,11 @@ export type System = {
   writeSync(fd: number, bytes: Buffer): number;
 };
 
-/** Lines are written in blocks of about so many characters: one system call for many requests. */
-const blockCharacters = 32_768;
-const blockMilliseconds = 1000;
-/** What may wait for a destination that takes nothing; what comes on top of it is dropped. */
-const maxWaitingCharacters = 4_194_304;
-const retryMilliseconds = 1000;
+/** Each block is a write in a thread of its own: a small one costs more to hand over than to write. */
+const blockBytes = 262_144;
+/** What may wait for a destination that takes nothing: four megabytes. What comes on top of it is dropped. */
+const maxFullBlocks = 15;
+const flushMilliseconds = 1000;
 
 /**
  * Where log lines go: a file, a pipe or a terminal, by its descriptor. Nobody waits for it. While the destination takes
@@ -21,14 +20,16 @@ const retryMilliseconds = 1000;
 export class LogStream {
   readonly #fd: number;
   readonly #system: System;
-  /** Lines that were not handed to the system yet. */
-  #waiting = '';
-  /** What is being written, without what the system took of it already. */
-  #block: Buffer | undefined;
+  /** Lines go into the last block; those before it are full. */
+  #full: Buffer[] = [];
+  #block = Buffer.allocUnsafeSlow(blockBytes);
+  #used = 0;
   #isUnderWay = false;
+  /** The last write failed; it is tried again when the timer ends. */
+  #isStalled = false;
   #timer: NodeJS.Timeout | undefined;
-  #unreported = 0;
   #dropped = 0;
+  #unreported = 0;
 
   constructor(fd: number, system: System = { write, writeSync }) {
     this.#fd = fd;
@@ -40,53 +41,71 @@ export class LogStream {
     return this.#dropped;
   }
 
+  /** @param line with its end. */
   write(line: string): void {
-    if (this.#waiting.length + line.length > maxWaitingCharacters) {
+    // Three bytes are the most that a UTF-16 unit takes as UTF-8.
+    const fits = this.#used + line.length * 3 <= blockBytes;
+    if (!fits && this.#full.length >= maxFullBlocks) {
       this.#dropped += 1;
       this.#unreported += 1;
       return;
     }
-    this.#waiting += line;
-    if (this.#waiting.length >= blockCharacters) this.#writeBlock();
-    else this.#writeWithin(blockMilliseconds);
+    if (!fits) this.#closeBlock();
+    if (line.length * 3 <= blockBytes) this.#used += this.#block.write(line, this.#used);
+    else this.#full.push(Buffer.from(line));
+    if (this.#full.length === 0) this.#flushLater();
+    else if (!this.#isStalled) this.#writeNext();
   }
 
   /** For the end of the process: tries once, and gives up where the destination takes nothing. */
   flushSync(): void {
-    const rest = this.#isUnderWay ? undefined : this.#block;
-    let bytes = Buffer.concat([rest ?? Buffer.alloc(0), Buffer.from(this.#waiting)]);
-    this.#waiting = '';
-    if (rest) this.#block = undefined;
+    this.#closeBlock();
+    const [first, ...rest] = this.#full;
+    this.#full = [];
+    const blocks = first && !this.#isUnderWay ? [first, ...rest] : rest;
     try {
-      while (bytes.length > 0) bytes = bytes.subarray(this.#system.writeSync(this.#fd, bytes));
+      for (let bytes of blocks) {
+        while (bytes.length > 0) {
+          bytes = bytes.subarray(this.#system.writeSync(this.#fd, bytes));
+        }
+      }
     } catch {
       // There is nowhere left to say it.
     }
   }
 
-  #writeWithin(milliseconds: number): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#writeBlock();
-    }, milliseconds).unref();
+  #closeBlock(): void {
+    if (this.#used === 0) return;
+    this.#full.push(this.#block.subarray(0, this.#used));
+    this.#block = Buffer.allocUnsafeSlow(blockBytes);
+    this.#used = 0;
   }
 
-  #writeBlock(): void {
-    if (this.#isUnderWay || (this.#block && this.#timer)) return;
-    if (!this.#block) {
-      if (this.#waiting === '') return;
-      this.#block = Buffer.from(this.#waiting);
-      this.#waiting = '';
-    }
+  #flushLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#isStalled = false;
+      if (this.#full.length === 0) this.#closeBlock();
+      this.#writeNext();
+    }, flushMilliseconds).unref();
+  }
+
+  /** Writes the first full block, or what the system did not take of it; after a failure, once more a second later. */
+  #writeNext(): void {
+    const [first] = this.#full;
+    if (!first || this.#isUnderWay) return;
     this.#isUnderWay = true;
-    this.#system.write(this.#fd, this.#block, (error, bytes) => {
+    this.#system.write(this.#fd, first, (error, bytes) => {
       this.#isUnderWay = false;
-      if (error) return this.#writeWithin(retryMilliseconds);
-      const rest = this.#block?.subarray(bytes);
-      this.#block = rest?.length ? rest : undefined;
-      if (!this.#block) this.#reportDropped();
-      if (this.#block || this.#waiting.length >= blockCharacters) this.#writeBlock();
-      else if (this.#waiting !== '') this.#writeWithin(blockMilliseconds);
+      if (error) {
+        this.#isStalled = true;
+        return this.#flushLater();
+      }
+      if (bytes < first.length) this.#full[0] = first.subarray(bytes);
+      else this.#full.shift();
+      if (this.#full.length > 0) return this.#writeNext();
+      this.#reportDropped();
+      if (this.#used > 0) this.#flushLater();
     });
   }
 
@@ -94,6 +113,6 @@ export class LogStream {
     if (this.#unreported === 0) return;
     const line = { level: 40, time: Date.now(), pid: process.pid, lines: this.#unreported };
     this.#unreported = 0;
-    this.#waiting += `${JSON.stringify({ ...line, msg: 'log lines dropped' })}\n`;
+    this.write(`${JSON.stringify({ ...line, msg: 'log lines dropped' })}\n`);
   }
 }
