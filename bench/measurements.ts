@@ -1,3 +1,4 @@
+import { attack } from './attack.ts';
 import { cachedPages } from './cached-pages.ts';
 import { certificateZips } from './certificate-zips.ts';
 import { certificates } from './certificates.ts';
@@ -32,6 +33,7 @@ export const measurements: Measurement[] = [
   { group: 'Processes', name: 'nodes', figures: nodes },
   { group: 'Under load', name: 'pages-meanwhile', figures: pagesMeanwhile },
   { group: 'Under load', name: 'overload', figures: overload },
+  { group: 'Under attack', name: 'attack', figures: attack },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
 ];

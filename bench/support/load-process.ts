@@ -49,12 +49,16 @@ async function readAll(reading: Reading): Promise<Outcome[]> {
 
 function read(reading: Reading, index: number, idle: Socket[]): Promise<Outcome> {
   const { hostname, port, host } = new URL(reading.origin);
-  const headers = { host, 'accept-encoding': 'br', ...reading.headers };
+  const { body = '', from = [] } = reading;
+  const length = body && { 'content-length': `${Buffer.byteLength(body)}` };
+  const headers = { host, 'accept-encoding': 'br', ...length, ...reading.headers };
   const path = reading.paths[index % reading.paths.length];
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const at = now();
   return new Promise((resolve) => {
-    const socket = idle.pop() ?? connect(Number(port), hostname).setNoDelay();
+    const localAddress = from[index % from.length];
+    const there = { port: Number(port), host: hostname, ...(localAddress && { localAddress }) };
+    const socket = idle.pop() ?? connect(there).setNoDelay();
     let head: { status: number; bytes: number } | undefined;
     let receivedBytes = 0;
     const end = () => {
@@ -71,7 +75,8 @@ function read(reading: Reading, index: number, idle: Socket[]): Promise<Outcome>
       socket.on('error', () => {});
       idle.push(socket);
     });
-    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    const method = body ? 'POST' : 'GET';
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
   });
 }
 

@@ -10,6 +10,10 @@ export type Reading = {
   origin: string;
   paths: string[];
   headers?: Record<string, string> | undefined;
+  /** Sent with POST; without one the pages are read. */
+  body?: string;
+  /** The loopback addresses that connections come from, in turns. */
+  from?: string[];
   pace: { readers: number } | { perSecond: number };
   requests?: number;
   /** When they begin and end, counted from the beginning of all. */

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who is refused first when there is too much to do, the first first. */
-export const ranks = ['search', 'page', 'article', 'administrator'] as const;
+/**
+ * Who is refused first when there is too much to do, the first first. `unverified` is whoever writes, or sends a token
+ * that this node does not know to be good; `administrator` is earned by such a token.
+ */
+export const ranks = ['unverified', 'search', 'page', 'article', 'administrator'] as const;
 export type Rank = (typeof ranks)[number];
 
 /** An address of the site and all that is true of it before anything answers it. */

@@ -8,7 +8,7 @@ import type { Journal, Services } from './compose.ts';
 import type { LineOutput } from './edge/access-log.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
-import { hostReader } from './edge/client-address.ts';
+import { clientReader, hostReader } from './edge/client-address.ts';
 import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
 import { findContext } from './edge/request-context.ts';
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     accessLog: options.accessLog,
     hostOf: hostReader(services.config.trustedProxies),
+    clientOf: clientReader(services.config.trustedProxies),
     securityHeaders,
   };
   const app = Fastify({

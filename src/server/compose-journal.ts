@@ -6,6 +6,7 @@ import { type AccountsService, accountsService } from './features/accounts/accou
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
+import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
@@ -37,6 +38,8 @@ export type Journal = {
   documents: DocumentsService;
   history: HistoryService;
   dashboard: DashboardService;
+  /** The zips of documents that are being made. */
+  zips: ZipQueue;
   imports: ImportService;
   exports: ExportService;
   accounts: AccountsService;
@@ -90,6 +93,7 @@ export function composeJournal(parts: Parts): Journal {
       }),
       design,
     }),
+    zips: openZipQueue(),
     history: historyService(database),
     dashboard: dashboardService(database),
     imports: importService(database, files, index),

@@ -33,7 +33,13 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
 
 /** A machine that is busy with other tests too refuses nobody for it. */
 const limit = { underWay: 1000, waitMilliseconds: 120_000 };
-const patient = { search: limit, page: limit, article: limit, administrator: limit };
+const patient = {
+  unverified: limit,
+  search: limit,
+  page: limit,
+  article: limit,
+  administrator: limit,
+};
 
 let built: Promise<PageRenderer> | undefined;
 

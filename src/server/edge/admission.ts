@@ -1,15 +1,21 @@
 import { type Rank, ranks } from '#contract/address.ts';
+import { FairQueue } from './fair-queue.ts';
+import { LoadShares } from './load-shares.ts';
 
 /** From when on requests of a rank are refused. */
 type AdmissionLimit = {
   /** So many of all ranks were admitted and have no answer yet: they wait for a database or a document. */
   underWay: number;
-  /** One that waits for so long is refused, and so are new ones once another has waited for half of it. */
+  /** So many of this rank are admitted at a time; others wait. */
+  atOnce?: number;
+  /** One that waits for so long is refused, and so are new ones of its address once it has waited for half of it. */
   waitMilliseconds: number;
 };
 export type AdmissionLimits = Record<Rank, AdmissionLimit>;
 
 export const admissionLimits: AdmissionLimits = {
+  // A password is checked in a thread, of which Node has four.
+  unverified: { underWay: 600, atOnce: 8, waitMilliseconds: 3000 },
   search: { underWay: 50, waitMilliseconds: 250 },
   page: { underWay: 150, waitMilliseconds: 500 },
   article: { underWay: 300, waitMilliseconds: 600 },
@@ -18,6 +24,9 @@ export const admissionLimits: AdmissionLimits = {
 
 /** A request that asks to be admitted: sooner or later one of the two is called. */
 type Candidate = {
+  rank: Rank;
+  /** Of the client: each has its share. */
+  address: string;
   /** Answers the request, which is under way until `answerBegins` is called. */
   admit(answerBegins: () => void): void;
   refuse(): void;
@@ -32,17 +41,25 @@ type State = { name: 'idle' } | { name: 'gathering' | 'admitting'; since: number
 const gatheringMilliseconds = 10;
 const admittingMilliseconds = 20;
 
+/** Those of one rank who wait; an address that asks for more than its share waits behind all others. */
+type Line = { rank: Rank; isWithinShare: boolean; queue: FairQueue<Waiting> };
+
 /**
  * The admission of requests to the framework. Work on SQLite keeps the process from anything else, while those who come
  * wait in the system, where nobody sees them. So all who have come are looked at first, and refused or queued by rank;
- * then those that wait are admitted, the highest rank first.
+ * then those that wait are admitted: whose address is within its share first, of these the highest rank, of these one
+ * address after the other.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #queues = new Map<Rank, Waiting[]>(ranks.map((rank) => [rank, []]));
-  readonly #highestFirst = [...this.#queues.values()].toReversed();
+  readonly #shares = new LoadShares();
+  /** In the order in which they are admitted. */
+  readonly #lines: Line[] = [true, false].flatMap((isWithinShare) =>
+    ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
+  );
+  readonly #underWay = new Map<Rank, number>(ranks.map((rank) => [rank, 0]));
+  #allUnderWay = 0;
   #state: State = { name: 'idle' };
-  #underWay = 0;
   #someoneCame = false;
 
   constructor(limits: AdmissionLimits = admissionLimits) {
@@ -54,16 +71,26 @@ export class Admission {
     this.#someoneCame = true;
   }
 
-  ask(rank: Rank, candidate: Candidate): void {
+  ask(candidate: Candidate): void {
+    const { rank, address } = candidate;
     const { underWay, waitMilliseconds } = this.#limits[rank];
-    const queue = this.#queues.get(rank) ?? [];
     const now = performance.now();
-    const waited = now - (queue[0]?.since ?? now);
-    if (this.#underWay >= underWay || waited >= waitMilliseconds / 2) {
+    // Who is known to be an administrator imports a thousand articles from one address.
+    const isWithinShare = rank === 'administrator' || this.#shares.take(address, now);
+    const line = this.#lines.find(
+      (one) => one.rank === rank && one.isWithinShare === isWithinShare,
+    );
+    const waited = now - (line?.queue.waitsSince(address) ?? now);
+    const most = isWithinShare ? underWay : Math.ceil(underWay / 2);
+    if (!line || this.#allUnderWay >= most || waited >= waitMilliseconds / 2) {
       candidate.refuse();
       return;
     }
-    queue.push({ ...candidate, since: now });
+    line.queue.add({ ...candidate, since: now });
+    this.#begin(now);
+  }
+
+  #begin(now: number): void {
     if (this.#state.name !== 'idle') return;
     this.#state = { name: 'gathering', since: now };
     setImmediate(() => this.#step());
@@ -75,7 +102,7 @@ export class Admission {
     this.#state = this.#nextState(now);
     this.#someoneCame = false;
     const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
-    if (this.#highestFirst.every((queue) => queue.length === 0)) this.#state = { name: 'idle' };
+    if (!next && !this.#lines.some((line) => this.#mayAdmit(line))) this.#state = { name: 'idle' };
     else setImmediate(() => this.#step());
     if (next) this.#admit(next);
   }
@@ -94,20 +121,33 @@ export class Admission {
 
   /** The next one to be admitted, once those who waited too long are refused. */
   #takeNext(now: number): Waiting | undefined {
-    for (const [rank, queue] of this.#queues) {
+    for (const { rank, queue } of this.#lines) {
       const since = now - this.#limits[rank].waitMilliseconds;
-      while (queue[0] && queue[0].since <= since) queue.shift()?.refuse();
+      for (const late of queue.takeOlder(since)) late.refuse();
     }
-    return this.#highestFirst.find((queue) => queue.length > 0)?.shift();
+    return this.#lines.find((line) => this.#mayAdmit(line))?.queue.take();
+  }
+
+  #mayAdmit({ rank, queue }: Line): boolean {
+    const { atOnce = Number.POSITIVE_INFINITY } = this.#limits[rank];
+    return queue.size > 0 && (this.#underWay.get(rank) ?? 0) < atOnce;
   }
 
   /** Counts the request until its answer begins: a slow reader takes as long as it likes, and costs nothing. */
   #admit(candidate: Candidate): void {
-    this.#underWay += 1;
+    this.#count(candidate.rank, 1);
     let isUnderWay = true;
     candidate.admit(() => {
-      if (isUnderWay) this.#underWay -= 1;
+      if (!isUnderWay) return;
       isUnderWay = false;
+      this.#count(candidate.rank, -1);
+      // One that waited for its place has it now.
+      if (this.#lines.some((line) => this.#mayAdmit(line))) this.#begin(performance.now());
     });
+  }
+
+  #count(rank: Rank, by: 1 | -1): void {
+    this.#underWay.set(rank, (this.#underWay.get(rank) ?? 0) + by);
+    this.#allUnderWay += by;
   }
 }

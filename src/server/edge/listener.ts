@@ -7,6 +7,7 @@ import type { AddressTable } from './address-table.ts';
 import type { Admission } from './admission.ts';
 import { sendCachedResponse } from './cached-response.ts';
 import type { JournalHost } from './journal-host.ts';
+import { KnownTokens } from './known-tokens.ts';
 import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
@@ -24,6 +25,8 @@ type Edge = {
   accessLog: LineOutput;
   /** The Host that a request asks for. */
   hostOf(request: IncomingMessage): string;
+  /** The client whose share of the load a request takes. */
+  clientOf(request: IncomingMessage): string;
   /** The headers of every response of a journal with this origin. */
   securityHeaders(origin: string): Readonly<Record<string, string>>;
   /** The framework, which answers what the cache cannot. */
@@ -40,6 +43,7 @@ const isProbe = (url: string) =>
  */
 export function edgeListener(edge: Edge): Handler {
   const { journals, addresses, cache, admission, log, securityHeaders, framework } = edge;
+  const tokens = new KnownTokens();
   const requests = accessLog(log, edge.accessLog);
   return (request, response) => {
     const url = request.url ?? '/';
@@ -55,6 +59,7 @@ export function edgeListener(edge: Edge): Handler {
       start: performance.now(),
       cache: 'none',
       answerBegins() {},
+      noteToken() {},
     };
 
     const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
@@ -74,7 +79,15 @@ export function edgeListener(edge: Edge): Handler {
     }
     requests.whenClosed(request, response, context);
     setContext(request, context);
-    admission.ask(rankOf(request, target), {
+    const { authorization } = request.headers;
+    let isKnown = false;
+    if (authorization !== undefined) {
+      isKnown = tokens.has(registration.slug, authorization);
+      context.noteToken = (isGood) => tokens.note(registration.slug, authorization, isGood);
+    }
+    admission.ask({
+      rank: rankOf(request, target, isKnown),
+      address: edge.clientOf(request),
       admit(answerBegins) {
         // Who has gone meanwhile is not answered.
         if (response.destroyed) return answerBegins();

@@ -12,6 +12,8 @@ export type RequestContext = {
   cache: 'hit' | 'miss' | 'none';
   /** To be called when the answer begins: from then on the request takes nobody's place. */
   answerBegins(): void;
+  /** To be called when its token was looked up: a good one is known from then on. */
+  noteToken(isGood: boolean): void;
 };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

@@ -43,13 +43,20 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
   return { url, path, query, canonical: text === '' ? path : `${path}?${text}`, address };
 }
 
-/** Whoever writes or sends a token may be about to save, and goes before all readers. */
+/**
+ * A rank is earned, not claimed: that of administrators by a token that is known to be good. Who writes without one, or
+ * sends another, waits behind the readers until it is found good.
+ */
 export function rankOf(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   target: RequestTarget,
+  hasKnownToken: boolean,
 ): Rank {
-  if (!isRead(method) || headers.authorization !== undefined) return 'administrator';
-  return target.address()?.rank ?? 'page';
+  if (hasKnownToken) return 'administrator';
+  if (!isRead(method) || headers.authorization !== undefined) return 'unverified';
+  const rank = target.address()?.rank ?? 'page';
+  // The shell of the administrators' app, which anybody may have.
+  return rank === 'administrator' ? 'article' : rank;
 }
 
 export const isRead = (method: string | undefined): boolean =>

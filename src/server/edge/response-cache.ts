@@ -33,13 +33,15 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response, or a newly made one; requests at the same time share the making. Only a 200 is kept. `make` gets
-   * the response of an earlier version, where there is one, and may give it back when it would make the same.
+   * The cached response, or a newly made one; requests at the same time share the making. Only one of the status is
+   * kept. `make` gets the response of an earlier version, where there is one, and may give it back when it would make
+   * the same.
    */
   async get(
     key: string,
     version: string,
     make: (earlier: CachedResponse | undefined) => Promise<CachedResponse>,
+    status = 200,
   ): Promise<CachedResponse> {
     const known = this.find(key, version);
     if (known) return known;
@@ -50,7 +52,7 @@ export class ResponseCache {
     this.#making.set(makingKey, made);
     try {
       const response = await made;
-      if (response.status === 200 && key.length <= maxKeyCharacters) {
+      if (response.status === status && key.length <= maxKeyCharacters) {
         this.#entries?.set(key, { version, response });
       }
       return response;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/entities.ts';
+import { contextOf } from '../edge/request-context.ts';
 import { Problem } from '../problem.ts';
 
 /** Who knows the users of a journal by their tokens. */
@@ -26,6 +27,7 @@ export async function findUser(
   const token = bearerToken(request);
   if (token === undefined) return undefined;
   const user = await accounts.findUser(token, now);
+  contextOf(request.raw).noteToken(user !== undefined);
   if (!user) throw new Problem('unauthorized');
   return user;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
@@ -54,7 +55,11 @@ export function pagesRoutes<J extends PageJournal>(
     // Most writes leave most pages as they are: those are neither rendered nor compressed again.
     if (page.status === 200 && earlier?.source === source) return earlier;
     const headers = { ...(page.status < 500 ? revalidated : neverStored), ...policy };
-    return new CachedResponse(page.status, headers, page.render(), { source });
+    const make = () => new CachedResponse(page.status, headers, page.render(), { source });
+    if (page.status !== 404) return make();
+    // What is not there looks the same at every address of a section: one entry for all of them.
+    const key = `${journal.slug} 404 ${sectionOf(context.target.path)} ${source}`;
+    return cache.get(key, cacheVersion(journal), async () => make(), 404);
   }
 
   app.get('/*', async (request, reply) => {
@@ -76,6 +81,14 @@ export function pagesRoutes<J extends PageJournal>(
       return sendFallback(error, request, reply);
     }
   });
+}
+
+const sections = new Set(Object.values(readerPages).map(({ path }) => path.split('/', 2)[1]));
+
+/** The entry of the navigation that a path stands under; none for what no page begins with. */
+function sectionOf(path: string): string {
+  const [, section = ''] = path.split('/', 2);
+  return sections.has(section) ? section : '';
 }
 
 function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyReply) {

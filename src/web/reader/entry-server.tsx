@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
@@ -52,15 +53,21 @@ export async function renderPage(
   return { status: context.statusCode, source: parts.pageData, render, error };
 }
 
-/** What an error page may tell: a status and its text, never an exception's message. */
+/** What an error page may tell: a status and its text, never an exception's message nor the router's, which has the address. */
 function publicErrors(errors: Record<string, unknown> | null) {
   if (!errors) return undefined;
   return Object.fromEntries(
-    Object.entries(errors).map(([route, thrown]) => [
-      route,
-      thrown instanceof Error
-        ? { status: 500, statusText: '', internal: true, data: null }
-        : thrown,
-    ]),
+    Object.entries(errors).map(([route, thrown]) => {
+      if (thrown instanceof Error) return [route, bareError(500, '')];
+      const isRouters = isRouteErrorResponse(thrown) && 'internal' in thrown && thrown.internal;
+      return [route, isRouters ? bareError(thrown.status, thrown.statusText) : thrown];
+    }),
   );
 }
+
+const bareError = (status: number, statusText: string) => ({
+  status,
+  statusText,
+  internal: true,
+  data: null,
+});

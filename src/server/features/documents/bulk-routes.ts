@@ -2,11 +2,14 @@ import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { messages } from '#contract/messages.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
-import { makeZip } from './bulk/make-zip.ts';
+import { makeZip, type ZipOptions } from './bulk/make-zip.ts';
+import type { ZipQueue } from './bulk/zip-queue.ts';
 import type { DocumentsService } from './documents-service.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
 
-type Journal = ServedJournal & { documents: DocumentsService };
+type Journal = ServedJournal & { documents: DocumentsService; zips: ZipQueue };
+
+type ZipRequest = Omit<ZipOptions, 'queue'> & { journal: Journal };
 
 const { files } = messages;
 
@@ -21,15 +24,25 @@ export function bulkRoutes(endpoints: Endpoints<Journal>, renderer: DocumentRend
   serveWrite(endpoints, documentsCalls.bulkCertificates, async (asked) => {
     const refnumbers = listOf(asked.body, 'refnumbers');
     const bulk = await asked.journal.documents.articleCertificates(refnumbers, asked.now);
-    return { fileName: files.certificates, ...(await makeZip(renderer, bulk, asked)) };
+    return { fileName: files.certificates, ...(await makeZip(renderer, bulk, zipOptions(asked))) };
   });
 
   serveWrite(endpoints, documentsCalls.editorCertificates, async (asked) => {
     const ids = listOf(asked.body, 'ids');
     const bulk = await asked.journal.documents.editorCertificates(ids, asked.now);
-    return { fileName: files.editorCertificates, ...(await makeZip(renderer, bulk, asked)) };
+    return {
+      fileName: files.editorCertificates,
+      ...(await makeZip(renderer, bulk, zipOptions(asked))),
+    };
   });
 }
+
+const zipOptions = ({ now, signal, log, journal }: ZipRequest) => ({
+  now,
+  signal,
+  log,
+  queue: journal.zips,
+});
 
 /** What is asked for: a list, or an object that holds one. */
 const listOf = <Item, Name extends string>(

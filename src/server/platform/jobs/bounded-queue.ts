@@ -8,6 +8,8 @@ export type BoundedQueue = {
    * the signal as soon as it is aborted: a task that waits is then forgotten, a running one has to end by itself.
    */
   add<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
+  /** How many tasks wait for their turn. */
+  readonly waiting: number;
   /** Waits until no task runs. */
   idle(): Promise<void>;
 };
@@ -15,6 +17,9 @@ export type BoundedQueue = {
 export function boundedQueue(bounds: { concurrency: number; maxWaiting: number }): BoundedQueue {
   const queue = new PQueue({ concurrency: bounds.concurrency });
   return {
+    get waiting() {
+      return queue.size;
+    },
     idle: () => queue.onIdle(),
     async add(task, signal) {
       const waits = queue.pending >= bounds.concurrency;

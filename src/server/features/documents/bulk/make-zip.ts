@@ -7,21 +7,24 @@ import { failedList } from '#contract/failed-list.ts';
 import type { DocumentRenderer } from '../rendering/document-renderer.ts';
 import type { Bulk } from './bulk-documents.ts';
 import { failureOf, listFailures, renderInOrder } from './render-in-order.ts';
+import type { ZipQueue } from './zip-queue.ts';
 
-type ZipOptions = {
+export type ZipOptions = {
   now: Date;
   /** Aborted when the client goes away: while it waits for its turn, and while it reads. */
   signal: AbortSignal;
   log: Pick<Logger, 'error'>;
+  queue: ZipQueue;
 };
 
 /**
  * Documents as a zip that is written while they are rendered, in their order. What fails is left out and listed in
- * `failed.txt` at the end. When the reader goes away the rendering stops. Throws `unavailable` where too many zips are
+ * `failed.txt` at the end. When the reader goes away, or takes
+ * nothing while another zip waits, the rendering stops. Throws `unavailable` where too many zips are
  * being made, and the signal's reason.
  */
 export async function makeZip(renderer: DocumentRenderer, bulk: Bulk, options: ZipOptions) {
-  const leave = await takeTurn(renderer, options.signal);
+  const leave = await options.queue.takePlace(options.signal);
   return {
     headers: { 'x-document-count': bulk.count },
     async write(output: Writable, gone: AbortSignal): Promise<void> {
@@ -32,19 +35,6 @@ export async function makeZip(renderer: DocumentRenderer, bulk: Bulk, options: Z
       }
     },
   };
-}
-
-/** Waits for a place among the zips that are being made; gives what frees it again. */
-async function takeTurn({ zips }: DocumentRenderer, signal: AbortSignal): Promise<() => void> {
-  const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
-  await new Promise<void>((enter, refuse) => {
-    const work = () => {
-      enter();
-      return isOver;
-    };
-    zips.add(work, signal).catch(refuse);
-  });
-  return leave;
 }
 
 async function writeZip(
@@ -70,7 +60,7 @@ async function fillZip(
   zip: ZipFile,
   renderer: DocumentRenderer,
   bulk: Bulk,
-  { now, signal, log }: ZipOptions,
+  { now, signal, log, queue }: ZipOptions,
 ): Promise<void> {
   const output = zip.outputStream as PassThrough;
   const failures = [...bulk.failures];
@@ -83,7 +73,7 @@ async function fillZip(
       log.error({ err: error, document: document.label }, 'document failed');
       failures.push(failureOf(document, error));
     }
-    if (output.writableNeedDrain) await once(output, 'drain', { signal });
+    if (output.writableNeedDrain) await queue.standStill(once(output, 'drain', { signal }));
   }
   if (failures.length > 0) {
     zip.addBuffer(Buffer.from(listFailures(failures)), failedList.fileName, { mtime: now });

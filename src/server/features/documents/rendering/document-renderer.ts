@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
-import { type BoundedQueue, boundedQueue } from '#server/platform/jobs/bounded-queue.ts';
 import { Problem } from '#server/problem.ts';
 import type { DocumentSpec } from '../specs/document-spec.ts';
 import { DocumentCache } from './document-cache.ts';
 import { documentKey } from './document-key.ts';
 
 const maxRenderingsWaiting = 200;
-const zipBounds = { concurrency: 2, maxWaiting: 4 };
 const maxReportsRemembered = 1000;
 
 /** Renders the documents of all journals of the process: one pool, one cache, and bounds for both. */
@@ -22,8 +20,6 @@ export type DocumentRenderer = {
   readonly rendered: number;
   /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
   pool(): DocumentPool;
-  /** The queue of the zips that are being made. */
-  readonly zips: BoundedQueue;
   close(): Promise<void>;
 };
 
@@ -71,7 +67,6 @@ export function openDocumentRenderer(
 
   return {
     pool: openPool,
-    zips: boundedQueue(zipBounds),
     get width() {
       return openPool().width + 1;
     },

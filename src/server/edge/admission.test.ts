@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import type { Rank } from '#contract/address.ts';
+import { Admission, admissionLimits } from './admission.ts';
+
+/** Asks for all at once, and tells in which order they were admitted; each is answered at once, or when it is told. */
+async function admitted(
+  requests: { rank: Rank; address: string }[],
+  admission = new Admission(),
+  answer: (answerBegins: () => void) => void = (answerBegins) => answerBegins(),
+) {
+  const order: string[] = [];
+  const refused: string[] = [];
+  for (const { rank, address } of requests) {
+    admission.ask({
+      rank,
+      address,
+      admit(answerBegins) {
+        order.push(`${address} ${rank}`);
+        answer(answerBegins);
+      },
+      refuse: () => void refused.push(`${address} ${rank}`),
+    });
+  }
+  const isSettled = () => order.length + refused.length === requests.length;
+  await vi.waitFor(() => expect(isSettled()).toBe(true));
+  return { order, refused };
+}
+
+const times = (count: number, request: { rank: Rank; address: string }) =>
+  Array.from({ length: count }, () => request);
+
+it('a reader beside a flood from one address waits for one request of it', async () => {
+  const flood = times(50, { rank: 'page', address: 'flood' });
+  const { order } = await admitted([...flood, { rank: 'page', address: 'reader' }]);
+  expect(order.indexOf('reader page')).toBeLessThanOrEqual(1);
+});
+
+it('an address that has used its share waits behind all others, whatever rank it asks for', async () => {
+  const flood = times(80, { rank: 'article', address: 'flood' });
+  const searches = times(10, { rank: 'search', address: 'reader' });
+  const { order } = await admitted([...flood, ...searches]);
+  const last = order.lastIndexOf('reader search');
+  expect(order.slice(last + 1)).toEqual(Array(20).fill('flood article'));
+});
+
+it('who is known to be an administrator has no share to use up', async () => {
+  const admission = new Admission();
+  const work = times(300, { rank: 'administrator', address: 'office' });
+  const { order } = await admitted([...work, { rank: 'page', address: 'reader' }], admission);
+  expect(order.at(-1)).toBe('reader page');
+});
+
+it('a few logins are checked at a time, behind all readers, and the next when one is done', async () => {
+  const waiting: (() => void)[] = [];
+  const admission = new Admission();
+  const atOnce = admissionLimits.unverified.atOnce ?? 0;
+  const logins = times(atOnce + 2, { rank: 'unverified', address: 'flood' });
+  const done = admitted(logins, admission, (answerBegins) => waiting.push(answerBegins));
+  await vi.waitFor(() => expect(waiting.length).toBe(atOnce));
+  const { order } = await admitted(times(3, { rank: 'page', address: 'reader' }), admission);
+  expect(order).toHaveLength(3);
+  expect(waiting.length).toBe(atOnce);
+  for (const end of waiting.splice(0)) end();
+  await vi.waitFor(() => expect(waiting.length).toBe(2));
+  expect((await done).refused).toEqual([]);
+});

@@ -1,0 +1,63 @@
+export type Queued = { address: string; since: number };
+
+/** Those who wait, in turns by address: whoever sends a thousand requests keeps nobody else waiting for more than one. */
+export class FairQueue<T extends Queued> {
+  /** The address whose turn it is comes first. */
+  readonly #byAddress = new Map<string, T[]>();
+  /** All who wait, the longest waiting first, with some who have gone already. */
+  readonly #byArrival: T[] = [];
+  readonly #waiting = new Set<T>();
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  add(item: T): void {
+    const line = this.#byAddress.get(item.address);
+    if (line) line.push(item);
+    else this.#byAddress.set(item.address, [item]);
+    this.#byArrival.push(item);
+    this.#waiting.add(item);
+  }
+
+  /** Since when the first of an address waits; undefined where none does. */
+  waitsSince(address: string): number | undefined {
+    return this.#byAddress.get(address)?.[0]?.since;
+  }
+
+  /** The first of the address whose turn it is. */
+  take(): T | undefined {
+    for (const [address, line] of this.#byAddress) {
+      const item = line[0];
+      if (!item) continue;
+      this.#remove(item);
+      // Its next turn comes after everybody else's.
+      this.#byAddress.delete(address);
+      if (line.length > 0) this.#byAddress.set(address, line);
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Takes out those who wait since this moment or longer. */
+  takeOlder(since: number): T[] {
+    const older: T[] = [];
+    for (let first = this.#byArrival[0]; first; first = this.#byArrival[0]) {
+      const isGone = !this.#waiting.has(first);
+      if (!isGone && first.since > since) break;
+      this.#byArrival.shift();
+      if (isGone) continue;
+      this.#remove(first);
+      older.push(first);
+    }
+    return older;
+  }
+
+  /** Whoever leaves is the first of its address: the lines of addresses are in the order of arrival too. */
+  #remove(item: T): void {
+    this.#waiting.delete(item);
+    const line = this.#byAddress.get(item.address);
+    line?.shift();
+    if (line?.length === 0) this.#byAddress.delete(item.address);
+  }
+}

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+/** What one address may ask of a node beside what the cache answers: so much at once, and so much each second. */
+const burst = 60;
+const perSecond = 30;
+const maxAddresses = 20_000;
+
+type Bucket = { left: number; at: number };
+
+/** Who asks for more than its share. Each node has its own: shares of load are not kept anywhere. */
+export class LoadShares {
+  readonly #buckets = new LRUCache<string, Bucket>({ max: maxAddresses });
+
+  /** Counts a request of an address, at a time in milliseconds. Tells whether it is within its share. */
+  take(address: string, now: number): boolean {
+    const { left, at } = this.#buckets.get(address) ?? { left: burst, at: now };
+    const filled = Math.min(burst, left + ((now - at) / 1000) * perSecond);
+    this.#buckets.set(address, { left: Math.max(0, filled - 1), at: now });
+    return filled >= 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { type BoundedQueue, boundedQueue } from '#server/platform/jobs/bounded-queue.ts';
+
+/** The zips of one journal: so many are made at a time, and so many more may wait. */
+const bounds = { concurrency: 2, maxWaiting: 4 };
+/** How long the reader of one may take nothing while another waits for its place. */
+const patienceMilliseconds = 10_000;
+
+export type ZipQueue = {
+  /** Waits for a place among the zips that are being made; gives what frees it again. Throws `unavailable`. */
+  takePlace(signal: AbortSignal): Promise<() => void>;
+  /** Waits while the reader takes nothing; throws once that has been too long for those who wait. */
+  standStill(isOver: Promise<unknown>): Promise<void>;
+};
+
+export function openZipQueue(patience = patienceMilliseconds): ZipQueue {
+  const queue = boundedQueue(bounds);
+  return {
+    async takePlace(signal) {
+      const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
+      await new Promise<void>((enter, refuse) => {
+        const work = () => {
+          enter();
+          return isOver;
+        };
+        queue.add(work, signal).catch(refuse);
+      });
+      return leave;
+    },
+    standStill: (isOver) => waitWhilePlacesLast(queue, isOver, patience),
+  };
+}
+
+async function waitWhilePlacesLast(
+  queue: BoundedQueue,
+  isOver: Promise<unknown>,
+  patience: number,
+) {
+  const start = performance.now();
+  const { promise: isTooLong, reject } = Promise.withResolvers<never>();
+  const timer = setInterval(() => {
+    const isLate = performance.now() - start >= patience;
+    if (isLate && queue.waiting > 0) reject(new Error('A zip that nobody reads gave way'));
+  }, patience / 10);
+  try {
+    await Promise.race([isOver, isTooLong]);
+  } finally {
+    clearInterval(timer);
+  }
+}
