@@ -50,17 +50,36 @@ it('who is known to be an administrator has no share to use up', async () => {
   expect(order.at(-1)).toBe('reader page');
 });
 
-it('a few logins are checked at a time, behind all readers, and the next when one is done', async () => {
+it('one address has a few logins at a time, and the next when one is done; others need not wait for it', async () => {
   const waiting: (() => void)[] = [];
+  const hold = (answerBegins: () => void) => void waiting.push(answerBegins);
   const admission = new Admission();
-  const atOnce = admissionLimits.unverified.atOnce ?? 0;
-  const logins = times(atOnce + 2, { rank: 'unverified', address: 'flood' });
-  const done = admitted(logins, admission, (answerBegins) => waiting.push(answerBegins));
-  await vi.waitFor(() => expect(waiting.length).toBe(atOnce));
-  const { order } = await admitted(times(3, { rank: 'page', address: 'reader' }), admission);
-  expect(order).toHaveLength(3);
-  expect(waiting.length).toBe(atOnce);
+  const most = admissionLimits.unverified.ofAddress ?? 0;
+  const logins = times(most + 2, { rank: 'unverified', address: 'flood' });
+  const done = admitted(logins, admission, hold);
+  await vi.waitFor(() => expect(waiting.length).toBe(most));
+  const { order } = await admitted(
+    [
+      { rank: 'page', address: 'reader' },
+      { rank: 'unverified', address: 'editor' },
+    ],
+    admission,
+  );
+  expect(order).toEqual(['reader page', 'editor unverified']);
+  expect(waiting.length).toBe(most);
   for (const end of waiting.splice(0)) end();
   await vi.waitFor(() => expect(waiting.length).toBe(2));
   expect((await done).refused).toEqual([]);
+});
+
+it('whoever sends a body slowly from many addresses keeps no reader away', async () => {
+  const admission = new Admission();
+  const slow = Array.from({ length: 300 }, (_, n) => ({
+    rank: 'unverified' as const,
+    address: `slow ${n}`,
+  }));
+  const { refused } = await admitted(slow, admission, () => {});
+  expect(refused.length).toBeLessThanOrEqual(100);
+  const readers = await admitted(times(20, { rank: 'search', address: 'reader' }), admission);
+  expect(readers.order).toHaveLength(20);
 });

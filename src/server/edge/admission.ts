@@ -4,18 +4,18 @@ import { LoadShares } from './load-shares.ts';
 
 /** From when on requests of a rank are refused. */
 type AdmissionLimit = {
-  /** So many of all ranks were admitted and have no answer yet: they wait for a database or a document. */
+  /** So many were admitted and have no answer yet: they wait for a database or a document. Of all ranks but `unverified`. */
   underWay: number;
-  /** So many of this rank are admitted at a time; others wait. */
-  atOnce?: number;
+  /** So many of this rank are admitted from one address at a time; others wait. */
+  ofAddress?: number;
   /** One that waits for so long is refused, and so are new ones of its address once it has waited for half of it. */
   waitMilliseconds: number;
 };
 export type AdmissionLimits = Record<Rank, AdmissionLimit>;
 
 export const admissionLimits: AdmissionLimits = {
-  // A password is checked in a thread, of which Node has four.
-  unverified: { underWay: 600, atOnce: 8, waitMilliseconds: 3000 },
+  // They may send their bodies as slowly as they like, and so count apart from all others.
+  unverified: { underWay: 200, ofAddress: 8, waitMilliseconds: 3000 },
   search: { underWay: 50, waitMilliseconds: 250 },
   page: { underWay: 150, waitMilliseconds: 500 },
   article: { underWay: 300, waitMilliseconds: 600 },
@@ -57,8 +57,9 @@ export class Admission {
   readonly #lines: Line[] = [true, false].flatMap((isWithinShare) =>
     ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
   );
-  readonly #underWay = new Map<Rank, number>(ranks.map((rank) => [rank, 0]));
-  #allUnderWay = 0;
+  #underWay = 0;
+  #unverifiedUnderWay = 0;
+  readonly #unverifiedOf = new Map<string, number>();
   #state: State = { name: 'idle' };
   #someoneCame = false;
 
@@ -82,7 +83,8 @@ export class Admission {
     );
     const waited = now - (line?.queue.waitsSince(address) ?? now);
     const most = isWithinShare ? underWay : Math.ceil(underWay / 2);
-    if (!line || this.#allUnderWay >= most || waited >= waitMilliseconds / 2) {
+    const count = rank === 'unverified' ? this.#unverifiedUnderWay : this.#underWay;
+    if (!line || count >= most || waited >= waitMilliseconds / 2) {
       candidate.refuse();
       return;
     }
@@ -102,7 +104,7 @@ export class Admission {
     this.#state = this.#nextState(now);
     this.#someoneCame = false;
     const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
-    if (!next && !this.#lines.some((line) => this.#mayAdmit(line))) this.#state = { name: 'idle' };
+    if (!next && !this.#someoneMayGo()) this.#state = { name: 'idle' };
     else setImmediate(() => this.#step());
     if (next) this.#admit(next);
   }
@@ -125,29 +127,44 @@ export class Admission {
       const since = now - this.#limits[rank].waitMilliseconds;
       for (const late of queue.takeOlder(since)) late.refuse();
     }
-    return this.#lines.find((line) => this.#mayAdmit(line))?.queue.take();
+    for (const { rank, queue } of this.#lines) {
+      const next = queue.take(this.#mayGo(rank));
+      if (next) return next;
+    }
+    return undefined;
   }
 
-  #mayAdmit({ rank, queue }: Line): boolean {
-    const { atOnce = Number.POSITIVE_INFINITY } = this.#limits[rank];
-    return queue.size > 0 && (this.#underWay.get(rank) ?? 0) < atOnce;
+  #mayGo(rank: Rank): (address: string) => boolean {
+    const { ofAddress } = this.#limits[rank];
+    if (ofAddress === undefined) return () => true;
+    return (address) => (this.#unverifiedOf.get(address) ?? 0) < ofAddress;
+  }
+
+  #someoneMayGo(): boolean {
+    return this.#lines.some(({ rank, queue }) => queue.size > 0 && queue.has(this.#mayGo(rank)));
   }
 
   /** Counts the request until its answer begins: a slow reader takes as long as it likes, and costs nothing. */
   #admit(candidate: Candidate): void {
-    this.#count(candidate.rank, 1);
+    this.#count(candidate, 1);
     let isUnderWay = true;
     candidate.admit(() => {
       if (!isUnderWay) return;
       isUnderWay = false;
-      this.#count(candidate.rank, -1);
+      this.#count(candidate, -1);
       // One that waited for its place has it now.
-      if (this.#lines.some((line) => this.#mayAdmit(line))) this.#begin(performance.now());
+      if (this.#someoneMayGo()) this.#begin(performance.now());
     });
   }
 
-  #count(rank: Rank, by: 1 | -1): void {
-    this.#underWay.set(rank, (this.#underWay.get(rank) ?? 0) + by);
-    this.#allUnderWay += by;
+  #count({ rank, address }: Candidate, by: 1 | -1): void {
+    if (rank !== 'unverified') {
+      this.#underWay += by;
+      return;
+    }
+    this.#unverifiedUnderWay += by;
+    const ofAddress = (this.#unverifiedOf.get(address) ?? 0) + by;
+    if (ofAddress === 0) this.#unverifiedOf.delete(address);
+    else this.#unverifiedOf.set(address, ofAddress);
   }
 }

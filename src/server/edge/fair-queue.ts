@@ -25,11 +25,11 @@ export class FairQueue<T extends Queued> {
     return this.#byAddress.get(address)?.[0]?.since;
   }
 
-  /** The first of the address whose turn it is. */
-  take(): T | undefined {
+  /** The first of the address whose turn it is, of those that may go. */
+  take(mayGo: (address: string) => boolean = () => true): T | undefined {
     for (const [address, line] of this.#byAddress) {
       const item = line[0];
-      if (!item) continue;
+      if (!item || !mayGo(address)) continue;
       this.#remove(item);
       // Its next turn comes after everybody else's.
       this.#byAddress.delete(address);
@@ -37,6 +37,11 @@ export class FairQueue<T extends Queued> {
       return item;
     }
     return undefined;
+  }
+
+  /** Whether somebody waits who may go. */
+  has(mayGo: (address: string) => boolean): boolean {
+    return this.#byAddress.keys().some(mayGo);
   }
 
   /** Takes out those who wait since this moment or longer. */
