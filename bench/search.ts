@@ -7,17 +7,17 @@ import { searchQueries } from './support/search-queries.ts';
 
 /** Of the time for the rows of a page of results, on SQLite and on PostgreSQL. */
 const limits: Record<keyof ReturnType<typeof searchQueries>, [sqlite: number, postgres: number]> = {
-  'rare words': [3, 4],
-  'common words': [9, 15],
-  'two words': [11, 15],
-  'twenty common words': [10, 12],
-  'prefixes of one letter': [9, 14],
-  'prefixes of two letters': [8, 12],
-  'prefixes of three letters': [8, 12],
-  Devanagari: [3, 4],
+  'rare words': [18, 25],
+  'common words': [15, 25],
+  'two words': [23, 30],
+  'twenty common words': [30, 40],
+  'prefixes of one letter': [24, 28],
+  'prefixes of two letters': [15, 18],
+  'prefixes of three letters': [15, 18],
+  Devanagari: [6, 6],
   nonsense: [8, 8],
-  'misspelt words': [8, 8],
-  'reference numbers': [2, 5],
+  'misspelt words': [17, 17],
+  'reference numbers': [3, 8],
 };
 const headline = (time: string) => `${time} for a search for a common word`;
 const maxAfterWrite: [number, number] = [10, 12];
