@@ -9,12 +9,13 @@ import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { connect, kyselyOver } from '#server/platform/db/sqlite-connection.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { isLongForm } from '../support/long-form.ts';
 import { addUser, password } from '../support/users.ts';
 import { bundleServer } from './bundle-server.ts';
 import { CrashChild } from './crash-child.ts';
 import { sha256, Uploader } from './uploads-in-a-loop.ts';
 
-const kills = 200;
+const kills = isLongForm ? 200 : 60;
 const lanes = 2;
 const uploadersPerLane = 3;
 const maxAnswers = 3;

@@ -58,8 +58,8 @@ export function edgeListener(edge: Edge): Handler {
       target,
       start: performance.now(),
       cache: 'none',
-      answerBegins() {},
-      noteToken() {},
+      answerBegins: nothing,
+      noteToken: nothing,
     };
 
     const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
@@ -99,6 +99,8 @@ export function edgeListener(edge: Edge): Handler {
     });
   };
 }
+
+const nothing = () => {};
 
 const isCacheable = ({ method, headers }: IncomingMessage) =>
   isRead(method) && headers.authorization === undefined;
