@@ -89,6 +89,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       design: journalDesign(templates, services.renderer.pool, (problem) =>
         log?.warn({ journal: slug, ...problem }, 'template broken'),
       ),
+      onLogin: (line) => log?.info({ journal: slug, ...line }, 'login'),
     });
     open.set(slug, journal);
     return journal;
