@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
+import { isDiskFull } from '#server/platform/disk-full.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
@@ -57,7 +58,7 @@ export async function runCommandLine(args: string[]): Promise<void> {
 /** What went wrong and why: the cause often says what to do. */
 function sentenceOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException;
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return 'The disk is full.';
+  if (isDiskFull(error)) return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';

@@ -31,6 +31,7 @@ export const problems = {
   invalid_issue: [422, 'Volume, issue and frequency are required.'],
   too_many_documents: [422, 'At most 2,000 documents can be made at once.'],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
+  disk_full: [507, 'The disk is full. What you typed is kept.'],
   internal: [500, messages.somethingWrong],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

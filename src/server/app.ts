@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
   app.register(multipart, { throwFileSizeLimit: false });
-  handleErrors(app);
+  handleErrors(app, services.noteDiskFull);
   healthRoutes(app, services.checkReady);
   const builtFiles = readStaticFiles(join(distFolder, 'client'));
   builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));

@@ -2,7 +2,11 @@ import type { Settings } from '#contract/entities.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear } from './config/current-year.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
-import { type AccountsService, accountsService } from './features/accounts/accounts-service.ts';
+import {
+  type AccountsService,
+  accountsService,
+  type LoginLine,
+} from './features/accounts/accounts-service.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
@@ -55,6 +59,8 @@ type Parts = {
   /** The folder of the journal's own templates. */
   templates: string;
   design(): Promise<JournalDesign>;
+  /** Told of every attempt to log in that was counted. */
+  onLogin(line: LoginLine): void;
 };
 
 /** Makes the services of a journal that is open. */
@@ -98,7 +104,7 @@ export function composeJournal(parts: Parts): Journal {
     dashboard: dashboardService(database),
     imports: importService(database, files, index),
     exports: exportService({ database, index, files, templates }),
-    accounts: accountsService(database),
+    accounts: accountsService(database, parts.onLogin),
     users: usersService(database),
   };
 }

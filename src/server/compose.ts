@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { composeJournal, type Journal } from './compose-journal.ts';
@@ -14,12 +15,14 @@ import type { JournalDatabase } from './platform/db/journal-database.ts';
 import { openPostgres } from './platform/db/postgres-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { openSqlite } from './platform/db/sqlite-database.ts';
+import { DiskRoom } from './platform/disk-room.ts';
 import { cachedFileStore } from './platform/files/cached-file-store.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
 import { FileCache } from './platform/files/file-cache.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { postgresFileStore } from './platform/files/postgres-file-store.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
+import { Problem } from './problem.ts';
 
 export type { Journal } from './compose-journal.ts';
 
@@ -32,7 +35,9 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
   cacheVersion(journal: Journal): string;
-  /** Throws while the first journal cannot be read. */
+  /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
+  noteDiskFull(slug: string, error: unknown): void;
+  /** Throws while the first journal cannot be read, or a disk is full. */
   checkReady(): Promise<void>;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
@@ -44,6 +49,9 @@ export type Services = {
   listenAddress: string;
   close(): Promise<void>;
 };
+
+/** Of the file that shows whether there is room for an upload. */
+const probeBytes = 1024 * 1024;
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
@@ -62,6 +70,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
           timeoutSeconds: config.databaseTimeoutSeconds,
           onError: (error) => log?.error({ err: error }, 'database'),
         });
+  const diskRoom = new DiskRoom((isFull, journal, error) => {
+    if (isFull) log?.error({ err: error, journal }, 'disk full');
+    else log?.info({ journal }, 'disk has room again');
+  });
   const fileCache = new FileCache(join(config.dataDir, 'file-cache'), config.fileCacheBytes);
   const opening = new Map<string, Promise<Journal>>();
   const open = new Map<string, Journal>();
@@ -89,6 +101,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       design: journalDesign(templates, services.renderer.pool, (problem) =>
         log?.warn({ journal: slug, ...problem }, 'template broken'),
       ),
+      onLogin: (line) => log?.info({ journal: slug, ...line }, 'login'),
     });
     open.set(slug, journal);
     return journal;
@@ -130,7 +143,15 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
+    noteDiskFull: (slug, error) =>
+      diskRoom.noteFull(slug, error, async () => {
+        const { database, files } = await services.journal(slug);
+        await database.probeRoom();
+        const staged = await files.stage(randomBytes(probeBytes));
+        await staged.discard();
+      }),
     async checkReady() {
+      if (diskRoom.isFull) throw new Problem('disk_full');
       for (const { slug } of registry.list().slice(0, 1)) {
         const journal = await services.journal(slug);
         await journal.settings.get();
@@ -139,6 +160,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       }
     },
     async close() {
+      await diskRoom.close();
       await services.pictures.close();
       await services.renderer.close();
       await Promise.allSettled(

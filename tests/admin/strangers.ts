@@ -13,7 +13,8 @@ export async function logIn(journal: Journal, username: string, now = new Date()
   const users = await journal.users.list();
   if (!users.some((user) => user.username === username)) await addUser(journal, { username });
   const { token } = await journal.accounts.login({ username, password }, '127.0.0.1', now);
-  if (!(await journal.accounts.findUser(token, now))) throw new Error(`${username} is nobody`);
+  if (!(await journal.accounts.findUser(token, now, '127.0.0.1')))
+    throw new Error(`${username} is nobody`);
   return token;
 }
 

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { addUser } from '../support/users.ts';
 import { colophon } from './cli-support.ts';
 
 let dataDir: string;
@@ -145,4 +146,22 @@ test('help exits 0 and names the columns', async () => {
   for (const column of ['refnumber', 'pagenumber', 'publishdate', 'txnid']) {
     expect(stdout).toContain(column);
   }
+});
+
+test('a user is unlocked by name, and only one there is', async () => {
+  await run(...create);
+  expect((await run('user', 'unlock')).stderr).toBe(
+    'Name the user: colophon user unlock <username>\n',
+  );
+  for (const named of [['asha'], ['--username', 'asha']]) {
+    expect(await run('user', 'unlock', ...named)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no user asha\n',
+    });
+  }
+  const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
+  await addUser(await services.journal('hills'));
+  await services.close();
+  expect(await run('user', 'unlock', 'asha')).toEqual({ code: 0, stdout: '', stderr: '' });
 });

@@ -11,9 +11,9 @@ onEachDatabase('a user logs in, is known by the token, and logs out', async ({ j
   await journal.users.add({ username: 'asha', name: 'Asha Rao', password }, start);
   const login = await journal.accounts.login({ username: 'asha', password }, home, start);
   expect(login.user).toEqual({ id: expect.any(Number), username: 'asha', name: 'Asha Rao' });
-  expect(await journal.accounts.findUser(login.token, later(60))).toEqual(login.user);
+  expect(await journal.accounts.findUser(login.token, later(60), home)).toEqual(login.user);
   await journal.accounts.logout(login.token);
-  expect(await journal.accounts.findUser(login.token, later(60))).toBeUndefined();
+  expect(await journal.accounts.findUser(login.token, later(60), home)).toBeUndefined();
 });
 
 onEachDatabase('neither token nor password stands in the database', async ({ journal }) => {
@@ -37,16 +37,16 @@ onEachDatabase(
       return login.token;
     };
     const first = await logIn(password);
-    expect(await accounts.findUser(first, later(12 * 60 - 1))).toBeDefined();
-    expect(await accounts.findUser(first, later(12 * 60 + 1))).toBeUndefined();
+    expect(await accounts.findUser(first, later(12 * 60 - 1), home)).toBeDefined();
+    expect(await accounts.findUser(first, later(12 * 60 + 1), home)).toBeUndefined();
 
     await users.setPassword('asha', 'another long password');
-    expect(await accounts.findUser(first, later(1))).toBeUndefined();
+    expect(await accounts.findUser(first, later(1), home)).toBeUndefined();
 
     const second = await logIn('another long password');
-    expect(await accounts.findUser(second, later(1))).toBeDefined();
+    expect(await accounts.findUser(second, later(1), home)).toBeDefined();
     await users.setStatus('asha', 'disabled');
-    expect(await accounts.findUser(second, later(1))).toBeUndefined();
+    expect(await accounts.findUser(second, later(1), home)).toBeUndefined();
   },
 );
 

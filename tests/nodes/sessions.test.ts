@@ -27,11 +27,11 @@ it('who logs in on one node is known on the other, and logged out on both', () =
   onTwoNodes(async (one, other) => {
     const login = await one.journal.accounts.login(credentials, home, now);
     for (const { journal } of [one, other]) {
-      expect(await journal.accounts.findUser(login.token, now)).toEqual(login.user);
+      expect(await journal.accounts.findUser(login.token, now, home)).toEqual(login.user);
     }
     await other.journal.accounts.logout(login.token);
     for (const { journal } of [other, one]) {
-      expect(await journal.accounts.findUser(login.token, now)).toBeUndefined();
+      expect(await journal.accounts.findUser(login.token, now, home)).toBeUndefined();
     }
   }));
 
@@ -52,7 +52,7 @@ it('logins are counted for all nodes together', () =>
 it('a password that is changed on one node ends the sessions of the other', () =>
   onTwoNodes(async (one, other) => {
     const login = await other.journal.accounts.login(credentials, home, now);
-    expect(await other.journal.accounts.findUser(login.token, now)).toBeDefined();
+    expect(await other.journal.accounts.findUser(login.token, now, home)).toBeDefined();
     await one.journal.users.setPassword('asha', 'another long password');
-    expect(await other.journal.accounts.findUser(login.token, now)).toBeUndefined();
+    expect(await other.journal.accounts.findUser(login.token, now, home)).toBeUndefined();
   }));

@@ -20,17 +20,20 @@ export function userCommand(): Command {
   user.addCommand(
     withPassword(named('add', 'Add an administrator.'))
       .option('--name <name>', 'the name that is shown; the username when left out')
-      .option('--allow-ip <address>', 'an address or range to log in from (repeatable)', collect)
+      .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
       .action((options: UserOptions) => add(options)),
   );
   user.addCommand(
-    withPassword(named('password', 'Give a new password; ends the open sessions.')).action(
-      (options: UserOptions) => setPassword(options),
-    ),
+    withPassword(
+      named('password', 'Give a new password; ends the open sessions, and unlocks.'),
+    ).action((options: UserOptions) => setPassword(options)),
   );
   user.addCommand(
-    named('enable', 'Let a user log in again; with --allow-ip, from these addresses only.')
-      .option('--allow-ip <address>', 'an address or range to log in from (repeatable)', collect)
+    named(
+      'enable',
+      'Let a user log in again, and unlock; with --allow-ip, from these addresses only.',
+    )
+      .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
       .action((options: UserOptions) => enable(options)),
   );
   user.addCommand(
@@ -38,6 +41,15 @@ export function userCommand(): Command {
       ({ journal, username }: UserOptions) =>
         withUsers(journal, (users) => users.setStatus(username, 'disabled')),
     ),
+  );
+  user.addCommand(
+    ofJournal(new Command('unlock'))
+      .description('Let a user try again at once after too many attempts.')
+      .argument('[username]', 'who it is')
+      .option('--username <username>', 'the same')
+      .action((typed: string | undefined, { journal, username = typed }: Partial<UserOptions>) =>
+        unlock(journal, username),
+      ),
   );
   user.addCommand(
     ofJournal(new Command('list').description('List the users.')).action(
@@ -84,6 +96,11 @@ function enable({ journal, username, allowIp }: UserOptions) {
     if (allowIp) await users.setAllowedAddresses(username, allowIp);
     await users.setStatus(username, 'enabled');
   });
+}
+
+function unlock(journal: string | undefined, username: string | undefined) {
+  if (username === undefined) throw new Error('Name the user: colophon user unlock <username>');
+  return withUsers(journal, (users) => users.unlock(username));
 }
 
 async function list(users: UsersService) {

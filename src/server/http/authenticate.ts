@@ -3,8 +3,10 @@ import type { User } from '#contract/entities.ts';
 import { contextOf } from '../edge/request-context.ts';
 import { Problem } from '../problem.ts';
 
-/** Who knows the users of a journal by their tokens. */
-export type Accounts = { findUser(token: string, now: Date): Promise<User | undefined> };
+/** Who knows the users of a journal by their tokens, and from which addresses each may use them. */
+export type Accounts = {
+  findUser(token: string, now: Date, address: string): Promise<User | undefined>;
+};
 
 /** The token of `Authorization: Bearer …`; undefined without the header. Throws `unauthorized` for another scheme. */
 export function bearerToken(request: FastifyRequest): string | undefined {
@@ -26,7 +28,7 @@ export async function findUser(
 ): Promise<User | undefined> {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
-  const user = await accounts.findUser(token, now);
+  const user = await accounts.findUser(token, now, request.ip);
   contextOf(request.raw).noteToken(user !== undefined);
   if (!user) throw new Problem('unauthorized');
   return user;

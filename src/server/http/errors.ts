@@ -1,13 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
+import { isDiskFull } from '#server/platform/disk-full.ts';
 import { Problem } from '#server/problem.ts';
+import { findContext } from '../edge/request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail.
+ * `onDiskFull` is told of each write of a journal that found no room, and logs it as it sees fit.
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  onDiskFull: (slug: string, error: unknown) => void,
+): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = isBrokenOff(request) ? new Problem('invalid_request') : toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'failed');
+    const slug = findContext(request.raw)?.registration.slug;
+    if (problem.code === 'disk_full' && slug !== undefined) onDiskFull(slug, error);
+    else if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'failed');
     return reply
       .status(problem.status)
       .headers({ 'cache-control': 'no-store', ...problem.headers })
@@ -34,6 +44,7 @@ export function toProblem(error: unknown): Problem {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new Problem('body_too_large');
   if (statusCode !== undefined && statusCode < 500) return new Problem('invalid_request');
+  if (isDiskFull(error)) return new Problem('disk_full', { cause: error });
   if (isDatabaseUnavailable(error)) return new Problem('unavailable');
   return new Problem('internal');
 }

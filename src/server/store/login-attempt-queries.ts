@@ -1,6 +1,9 @@
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
-/** Counts an attempt of the subject, from 1 again where the time of the last ones is over. */
+/**
+ * Counts an attempt of the subject, from 1 again where the time of the last ones is over. What was counted while the
+ * clock was ahead ends no later than what is counted now.
+ */
 export async function upsertAttempt(
   tx: Tx,
   attempt: { subject: string; now: string; until: string },
@@ -11,12 +14,39 @@ export async function upsertAttempt(
     .insertInto('login_attempts')
     .values({ subject, attempts: 1, until })
     .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet((eb) => ({ attempts: eb('login_attempts.attempts', '+', 1) })),
+      conflict.column('subject').doUpdateSet((eb) => ({
+        attempts: eb('login_attempts.attempts', '+', 1),
+        until: eb
+          .case()
+          .when('login_attempts.until', '>', until)
+          .then(until)
+          .else(eb.ref('login_attempts.until'))
+          .end(),
+      })),
     )
     .returning(['attempts', 'until'])
     .executeTakeFirstOrThrow();
+}
+
+/** What is counted of the subject and not over. */
+export function findAttempts(db: Db, subject: string, now: string) {
+  return db
+    .selectFrom('login_attempts')
+    .select(['attempts', 'until'])
+    .where('subject', '=', subject)
+    .where('until', '>', now)
+    .executeTakeFirst();
+}
+
+/** Forgets what is counted of a subject and of all that begin so. */
+export async function deleteAttemptsLike(
+  tx: Tx,
+  { subject, prefix }: { subject: string; prefix: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('login_attempts')
+    .where((eb) => eb.or([eb('subject', '=', subject), eb('subject', 'like', `${prefix}%`)]))
+    .execute();
 }
 
 export async function deleteAttempts(tx: Tx, subjects: string[]): Promise<void> {

@@ -7,7 +7,7 @@ export async function insertSession(
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** The user of a session that is neither expired nor of a disabled user. */
+/** The user of a session that is neither expired nor of a disabled user, and where it may be used from. */
 export function findSessionUser(db: Db, tokenHash: string, now: string) {
   return db
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ export function findSessionUser(db: Db, tokenHash: string, now: string) {
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expiry', '>', now)
     .where('users.status', '=', 'enabled')
-    .select(['users.id', 'users.username', 'users.name'])
+    .select(['users.id', 'users.username', 'users.name', 'users.allowed_addresses'])
     .executeTakeFirst();
 }
 

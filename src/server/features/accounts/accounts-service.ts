@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
@@ -10,13 +11,30 @@ import {
   insertSession,
 } from '#server/store/session-queries.ts';
 import { findUserByName, lockUser, type UserRow } from '#server/store/user-queries.ts';
-import { isAllowedAddress, plainAddress } from './allowed-addresses.ts';
-import { attemptSubjects, countAttempt, forgiveAttempts } from './login-attempts.ts';
+import { isAllowedAddress, plainAddress, rangesOf } from './allowed-addresses.ts';
+import { attemptSubjects, forgiveAttempts, LoginLimits, type Subject } from './login-attempts.ts';
 import { dummyHash, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
 
 type Login = { token: string; user: User };
+
+type Attempt = { address: string; subjects: Subject[]; now: Date };
+
+/** What the log says of an attempt to log in. */
+export type LoginLine = {
+  /** The name of a user there is; of another a hash, because people type passwords there. */
+  user: string;
+  outcome: 'logged_in' | ProblemCode;
+};
+
+/** Of this process alone, so that nobody who has the log can look for what was typed. */
+const nameKey = randomBytes(32);
+const hashName = (typed: string) =>
+  `unknown-${createHmac('sha256', nameKey).update(typed).digest('hex').slice(0, 16)}`;
+
+const tooMany = (retryAfterSeconds: number) =>
+  new Problem('too_many_attempts', { retryAfterSeconds });
 
 export type AccountsService = {
   /**
@@ -28,14 +46,50 @@ export type AccountsService = {
     address: string,
     now: Date,
   ): Promise<Login>;
-  /** The user of a token, while the session is good. */
-  findUser(token: string, now: Date): Promise<User | undefined>;
+  /** The user of a token, while the session is good and the user may come from the address. */
+  findUser(token: string, now: Date, address: string): Promise<User | undefined>;
   /** Makes the token worthless. */
   logout(token: string): Promise<void>;
 };
 
-export function accountsService(database: JournalDatabase): AccountsService {
+export function accountsService(
+  database: JournalDatabase,
+  onLogin: (line: LoginLine) => void = () => {},
+): AccountsService {
   const { reads } = database;
+  const limits = new LoginLimits(database);
+
+  /** The user of the credentials. Throws the problems of the contract's `login`. */
+  async function check(row: UserRow | undefined, password: string, address: string) {
+    const isRight = await isPassword(password, row?.password_hash ?? dummyHash);
+    if (!row || !isRight) throw new Problem('invalid_credentials');
+    if (row.status !== 'enabled') throw new Problem('disabled');
+    if (!isAllowedAddress(address, rangesOf(row))) throw new Problem('invalid_ip');
+    return row;
+  }
+
+  async function openSession(user: UserRow, attempt: Attempt): Promise<Login> {
+    const token = randomBytes(32).toString('base64url');
+    const { now } = attempt;
+    const expiry = new Date(now.getTime() + sessionMilliseconds);
+    return database.writePrivate(async (tx) => {
+      // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
+      const still = await lockUser(tx, database.engine, user.id);
+      if (still?.password_hash !== user.password_hash || still.status !== user.status) {
+        throw new Problem('invalid_credentials');
+      }
+      await deleteExpiredSessions(tx, now.toISOString());
+      await forgiveAttempts(tx, attempt.subjects, user.id, attempt.address);
+      await insertSession(tx, {
+        token_hash: hashToken(token),
+        user_id: user.id,
+        creation: now.toISOString(),
+        expiry: expiry.toISOString(),
+      });
+      return { token, user: toUser(user) };
+    });
+  }
+
   return {
     async login({ username: typed, password }, socketAddress, now) {
       const address = plainAddress(socketAddress);
@@ -43,36 +97,31 @@ export function accountsService(database: JournalDatabase): AccountsService {
       // What nobody can be called is not asked for: it may hold what a database takes for no text.
       const row = isUsername(username) ? await findUserByName(reads, username) : undefined;
       const subjects = await attemptSubjects(reads, row?.id, username, address);
-      const wait = await countAttempt(database, subjects, now);
-      if (wait !== undefined) throw new Problem('too_many_attempts', { retryAfterSeconds: wait });
+      // A flood of these costs neither a write nor a line of its own.
+      const refused = await limits.findRefusal(subjects, now);
+      if (refused !== undefined) throw tooMany(refused);
 
-      const isRight = await isPassword(password, row?.password_hash ?? dummyHash);
-      if (!row || !isRight) throw new Problem('invalid_credentials');
-      if (row.status !== 'enabled') throw new Problem('disabled');
-      if (!isAllowedAddress(address, row.allowed_addresses.split(' ').filter(Boolean))) {
-        throw new Problem('invalid_ip');
-      }
-
-      const token = randomBytes(32).toString('base64url');
-      const expiry = new Date(now.getTime() + sessionMilliseconds);
-      return database.writePrivate(async (tx) => {
-        // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
-        const still = await lockUser(tx, database.engine, row.id);
-        if (still?.password_hash !== row.password_hash || still.status !== row.status) {
-          throw new Problem('invalid_credentials');
-        }
-        await deleteExpiredSessions(tx, now.toISOString());
-        await forgiveAttempts(tx, subjects, row.id, address);
-        await insertSession(tx, {
-          token_hash: hashToken(token),
-          user_id: row.id,
-          creation: now.toISOString(),
-          expiry: expiry.toISOString(),
+      const user = row?.username ?? hashName(username);
+      try {
+        const wait = await limits.count(subjects, now);
+        if (wait !== undefined) throw tooMany(wait);
+        const login = await openSession(await check(row, password, address), {
+          address,
+          subjects,
+          now,
         });
-        return { token, user: toUser(row) };
-      });
+        onLogin({ user, outcome: 'logged_in' });
+        return login;
+      } catch (error) {
+        if (error instanceof Problem) onLogin({ user, outcome: error.code });
+        throw error;
+      }
     },
-    findUser: (token, now) => findSessionUser(reads, hashToken(token), now.toISOString()),
+    async findUser(token, now, address) {
+      const found = await findSessionUser(reads, hashToken(token), now.toISOString());
+      if (!found || !isAllowedAddress(address, rangesOf(found))) return undefined;
+      return toUser(found);
+    },
     async logout(token) {
       await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
     },
@@ -81,4 +130,4 @@ export function accountsService(database: JournalDatabase): AccountsService {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const toUser = ({ id, username, name }: UserRow): User => ({ id, username, name });
+const toUser = ({ id, username, name }: User): User => ({ id, username, name });

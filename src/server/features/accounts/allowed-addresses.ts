@@ -14,6 +14,10 @@ function parseRange(entry: string) {
 
 export const isAddressRange = (entry: string): boolean => parseRange(entry) !== undefined;
 
+/** The addresses and ranges of a user's row; none means anywhere. */
+export const rangesOf = (user: { allowed_addresses: string }): string[] =>
+  user.allowed_addresses.split(' ').filter(Boolean);
+
 /** `::ffff:10.0.0.1`, an IPv4 address as a socket of both families shows it, is 10.0.0.1. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

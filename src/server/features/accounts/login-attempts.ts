@@ -4,18 +4,25 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import {
   deleteAttempts,
+  deleteAttemptsLike,
+  findAttempts,
   insertKnownAddress,
   isKnownAddress,
   upsertAttempt,
 } from '#server/store/login-attempt-queries.ts';
+import { RefusedAddresses } from './refused-addresses.ts';
 
 const windowMilliseconds = 15 * 60_000;
 const most = { account: 10, address: 50, known: 10 } as const;
 
-type Subject = { subject: string; most: number };
+export type Subject = { subject: string; most: number };
+
+const accountSubject = (username: string) => `account:${username.toLowerCase()}`;
+const knownPrefix = (userId: number) => `known:${userId}@`;
+const addressPrefix = 'address:';
 
 /**
- * Who is counted for a login. A user who logged in from this address before is counted apart, so that a stranger's
+ * Who is counted for a login, the address before the account. A user who logged in from this address before is counted apart, so that a stranger's
  * guesses lock nobody out of where they usually work. What a browser says of itself plays no part.
  */
 export async function attemptSubjects(
@@ -25,11 +32,11 @@ export async function attemptSubjects(
   address: string,
 ): Promise<Subject[]> {
   if (userId !== undefined && (await isKnownAddress(db, userId, address))) {
-    return [{ subject: `known:${userId}@${address}`, most: most.known }];
+    return [{ subject: knownPrefix(userId) + address, most: most.known }];
   }
-  const place = { subject: `address:${networkOf(address)}`, most: most.address };
+  const place = { subject: addressPrefix + networkOf(address), most: most.address };
   if (!isUsername(username)) return [place];
-  return [{ subject: `account:${username.toLowerCase()}`, most: most.account }, place];
+  return [place, { subject: accountSubject(username), most: most.account }];
 }
 
 /** One reader has a whole /64 of IPv6 addresses, and may guess from each: they count as one. */
@@ -44,31 +51,59 @@ function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/**
- * Counts an attempt before the password is looked at, so that guesses at the same time are counted too. Gives the
- * seconds to wait when there were too many, else undefined.
- */
-export function countAttempt(
-  database: JournalDatabase,
-  subjects: Subject[],
-  now: Date,
-): Promise<number | undefined> {
-  return database.writePrivate(async (tx) => {
-    let wait: number | undefined;
-    for (const { subject, most } of subjects) {
-      const { attempts, until } = await upsertAttempt(tx, {
-        subject,
-        now: now.toISOString(),
-        until: new Date(now.getTime() + windowMilliseconds).toISOString(),
-      });
-      if (attempts > most) wait = Math.max(wait ?? 1, secondsUntil(until, now));
-    }
-    return wait;
-  });
+/** Limits the logins of one journal. */
+export class LoginLimits {
+  readonly #database: JournalDatabase;
+  readonly #refused = new RefusedAddresses(windowMilliseconds);
+
+  constructor(database: JournalDatabase) {
+    this.#database = database;
+  }
+
+  /**
+   * Whether the attempt is refused already, without a write: an address from memory, a user at a known address by the
+   * database, where another process may have unlocked the user. Gives the seconds to wait.
+   */
+  async findRefusal([first]: Subject[], now: Date): Promise<number | undefined> {
+    if (!first) return undefined;
+    const remembered = this.#refused.untilOf(first.subject, now);
+    if (remembered) return secondsUntil(remembered, now);
+    if (first.subject.startsWith(addressPrefix)) return undefined;
+    const counted = await findAttempts(this.#database.reads, first.subject, now.toISOString());
+    if (!counted || counted.attempts <= first.most) return undefined;
+    const until = new Date(counted.until);
+    // Counted while the clock was ahead: counting once more mends it.
+    return until > windowFrom(now) ? undefined : secondsUntil(until, now);
+  }
+
+  /**
+   * Counts an attempt before the password is looked at, so that guesses at the same time are counted too. An address
+   * with too many is counted alone: nobody locks accounts from there any more. Gives the seconds to wait when there
+   * were too many, else undefined.
+   */
+  async count(subjects: Subject[], now: Date): Promise<number | undefined> {
+    const refused = await this.#database.writePrivate(async (tx) => {
+      for (const { subject, most } of subjects) {
+        const { attempts, until } = await upsertAttempt(tx, {
+          subject,
+          now: now.toISOString(),
+          until: windowFrom(now).toISOString(),
+        });
+        if (attempts > most) return { subject, until: new Date(until) };
+      }
+      return undefined;
+    });
+    if (!refused) return undefined;
+    const { subject, until } = refused;
+    if (subject.startsWith(addressPrefix)) this.#refused.remember(subject, until);
+    return secondsUntil(until, now);
+  }
 }
 
-const secondsUntil = (until: string, now: Date) =>
-  Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+const windowFrom = (now: Date) => new Date(now.getTime() + windowMilliseconds);
+
+const secondsUntil = (until: Date, now: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 /** A login that succeeded: its subjects start again and its address is known from now on. */
 export async function forgiveAttempts(
@@ -79,7 +114,14 @@ export async function forgiveAttempts(
 ): Promise<void> {
   const names = subjects
     .map(({ subject }) => subject)
-    .filter((name) => !name.startsWith('address:'));
+    .filter((name) => !name.startsWith(addressPrefix));
   await deleteAttempts(tx, names);
   await insertKnownAddress(tx, userId, address);
 }
+
+/** Forgets what was counted of a user, wherever from. Addresses stay counted. */
+export const unlockUser = (tx: Tx, user: { id: number; username: string }): Promise<void> =>
+  deleteAttemptsLike(tx, {
+    subject: accountSubject(user.username),
+    prefix: knownPrefix(user.id),
+  });

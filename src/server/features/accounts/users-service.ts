@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   findUserByName,
@@ -9,8 +9,10 @@ import {
   type UserRow,
   updateUser,
 } from '#server/store/user-queries.ts';
-import { isAddressRange } from './allowed-addresses.ts';
+import { isAddressRange, rangesOf } from './allowed-addresses.ts';
+import { unlockUser } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
+import { checkPassword } from './password-rules.ts';
 
 type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
   allowedAddresses: string[];
@@ -23,23 +25,29 @@ export type UsersService = {
     user: { username: string; name?: string; password: string; allowedAddresses?: string[] },
     now: Date,
   ): Promise<void>;
-  /** A new password ends the user's sessions. */
+  /** A new password ends the user's sessions, and unlocks. */
   setPassword(username: string, password: string): Promise<void>;
-  /** Disabling ends the user's sessions. */
+  /** Disabling ends the user's sessions, enabling unlocks. */
   setStatus(username: string, status: 'enabled' | 'disabled'): Promise<void>;
+  /** Holds for open sessions too. */
   setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
+  /** Forgets the user's counted attempts to log in. */
+  unlock(username: string): Promise<void>;
 };
 
 export function usersService(database: JournalDatabase): UsersService {
+  /** Changes a user in one transaction; `also` is given the user's row. */
   async function change(
-    username: string,
+    typed: string,
     values: Parameters<typeof updateUser>[2],
-    endSessions: boolean,
+    also: (tx: Tx, user: UserRow) => Promise<void> = async () => {},
   ): Promise<void> {
+    const username = typed.normalize('NFC');
     await database.writePrivate(async (tx) => {
-      if (!(await updateUser(tx, username.normalize('NFC'), values)))
-        throw new Error(`There is no user ${username}`);
-      if (endSessions) await deleteSessionsOf(tx, username.normalize('NFC'));
+      const user = await findUserByName(tx, username);
+      if (!user) throw new Error(`There is no user ${typed}`);
+      if (Object.keys(values).length > 0) await updateUser(tx, username, values);
+      await also(tx, user);
     });
   }
 
@@ -51,14 +59,14 @@ export function usersService(database: JournalDatabase): UsersService {
         name,
         status,
         creation,
-        allowedAddresses: allowed_addresses.split(' ').filter(Boolean),
+        allowedAddresses: rangesOf({ allowed_addresses }),
       }));
     },
     async add({ username: typed, name, password, allowedAddresses = [] }, now) {
       const username = typed.normalize('NFC');
       checkUsername(username);
-      checkPassword(password);
       checkRanges(allowedAddresses);
+      await checkPassword(password, [username, name ?? '']);
       const password_hash = await hashPassword(password);
       await database.writePrivate(async (tx) => {
         if (await findUserByName(tx, username))
@@ -74,14 +82,22 @@ export function usersService(database: JournalDatabase): UsersService {
       });
     },
     async setPassword(username, password) {
-      checkPassword(password);
-      await change(username, { password_hash: await hashPassword(password) }, true);
+      await checkPassword(password, [username]);
+      const password_hash = await hashPassword(password);
+      await change(username, { password_hash }, async (tx, user) => {
+        await deleteSessionsOf(tx, user.username);
+        await unlockUser(tx, user);
+      });
     },
-    setStatus: (username, status) => change(username, { status }, status === 'disabled'),
+    setStatus: (username, status) =>
+      change(username, { status }, (tx, user) =>
+        status === 'disabled' ? deleteSessionsOf(tx, user.username) : unlockUser(tx, user),
+      ),
     async setAllowedAddresses(username, ranges) {
       checkRanges(ranges);
-      await change(username, { allowed_addresses: ranges.join(' ') }, false);
+      await change(username, { allowed_addresses: ranges.join(' ') });
     },
+    unlock: (username) => change(username, {}, unlockUser),
   };
 }
 
@@ -89,12 +105,6 @@ function checkUsername(username: string): void {
   if (!isUsername(username)) {
     throw new Error('A username has 1 to 64 letters, digits and . _ @ -');
   }
-}
-
-function checkPassword(password: string): void {
-  const { minPasswordCharacters: least, maxPasswordCharacters: most } = limits;
-  if ([...password].length < least) throw new Error(`A password has at least ${least} characters`);
-  if (password.length > most) throw new Error('A password has at most 1,000 characters');
 }
 
 function checkRanges(ranges: string[]): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Engine } from './engine.ts';
 import type { KeptIds } from './kept-ids.ts';
 import type { Db, Tx } from './tables.ts';
@@ -25,8 +26,22 @@ export type JournalDatabase = {
   confirm(): Promise<void>;
   /** Throws unless the database answers now. */
   ping(): Promise<void>;
+  /** Throws unless there is room to write: writes, and takes away what it wrote. */
+  probeRoom(): Promise<void>;
   close(): Promise<void>;
 };
+
+const probeBytes = 64 * 1024;
+
+/** For a transaction of its own: takes new pages of the database, as a table of its own that is gone when it commits. */
+export async function writeProbe(tx: Tx): Promise<void> {
+  const db = tx.withTables<{ room_probe: { content: string } }>();
+  await db.schema.createTable('room_probe').addColumn('content', 'text').execute();
+  // Random, because PostgreSQL compresses.
+  const content = randomBytes(probeBytes / 2).toString('hex');
+  await db.insertInto('room_probe').values({ content }).execute();
+  await db.schema.dropTable('room_probe').execute();
+}
 
 /** Adds `afterCommit` to a transaction; `run` runs the collected effects. */
 export function collectEffects(transaction: object): { tx: Tx; run: () => void } {

@@ -1,4 +1,12 @@
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  sql,
+  type TableMetadata,
+} from 'kysely';
+import type { Pool } from 'pg';
 import { migrate } from './migrate.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { Tables } from './tables.ts';
@@ -9,9 +17,44 @@ class LockedAlready extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-class LockedDialect extends PostgresDialect {
+/** Looks at one schema alone. Kysely's own reads every column of every journal, at each opening of one. */
+class SchemaIntrospector extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>;
+  readonly #schema: string;
+
+  constructor(db: Kysely<unknown>, schema: string) {
+    super(db);
+    this.#db = db;
+    this.#schema = schema;
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = ${this.#schema}`.execute(this.#db);
+    return rows.map(({ name }) => ({
+      name,
+      schema: this.#schema,
+      isView: false,
+      isForeign: false,
+      columns: [],
+    }));
+  }
+}
+
+class MigrationDialect extends PostgresDialect {
+  readonly #schema: string;
+
+  constructor(pool: Pool, schema: string) {
+    super({ pool });
+    this.#schema = schema;
+  }
+
   override createAdapter(): PostgresAdapter {
     return new LockedAlready();
+  }
+
+  override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
+    return new SchemaIntrospector(db, this.#schema);
   }
 }
 
@@ -19,17 +62,14 @@ class LockedDialect extends PostgresDialect {
  * Creates the schema and brings its tables up to date in one transaction. One node does it; the others wait, however
  * long it takes, and find nothing left to do.
  */
-export async function migratePostgres(server: PostgresServer, schema: string): Promise<void> {
-  const dialect = new LockedDialect({ pool: server.openPatientPool() });
-  const kysely = new Kysely<Tables>({ dialect });
-  try {
+export function migratePostgres(server: PostgresServer, schema: string): Promise<void> {
+  return server.openInTurn(async (pool) => {
+    const kysely = new Kysely<Tables>({ dialect: new MigrationDialect(pool, schema) });
     await kysely.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('colophon migrations', 0))`.execute(
         tx,
       );
       await migrate(tx, 'postgres', schema);
     });
-  } finally {
-    await kysely.destroy();
-  }
+  });
 }

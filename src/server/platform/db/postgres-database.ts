@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -59,6 +59,7 @@ export async function openPostgres(
         return value;
       }),
     writePrivate: inTransaction,
+    probeRoom: () => inTransaction(writeProbe),
     snapshot: (work) =>
       kysely
         .transaction()

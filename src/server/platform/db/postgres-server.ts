@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import PQueue from 'p-queue';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { PostgresVersions } from './postgres-versions.ts';
@@ -15,10 +16,18 @@ type PostgresOptions = {
   onError?: (error: unknown) => void;
 };
 
-/** One connection pool a process, and the versions of its journals. */
+/** No connection stays that nobody opens a journal over. */
+const openingIdleMilliseconds = 1000;
+
+/**
+ * All connections of a process, however many journals it has: one pool, one connection that listens for their versions,
+ * and one over which they are opened.
+ */
 export class PostgresServer {
   readonly pool: pg.Pool;
   readonly versions: PostgresVersions;
+  readonly #openings = new PQueue({ concurrency: 1 });
+  readonly #openingPool: pg.Pool;
   readonly #url: string;
   readonly #connectMilliseconds: number;
   readonly #onError: (error: unknown) => void;
@@ -35,17 +44,20 @@ export class PostgresServer {
       // A healthy server ends the statement itself before that.
       stream: () => silentAtMost(timeout * 1.5),
     });
+    // Without limits of time: it waits for another node's migrations, however long they take.
+    this.#openingPool = this.#openPool({ max: 1, idleTimeoutMillis: openingIdleMilliseconds });
     const connect = () => new pg.Client({ ...this.#config(), stream: () => silentAtMost(timeout) });
     this.versions = new PostgresVersions(connect, onError);
   }
 
-  /** A pool without time limits, for waiting for another node's migrations. */
-  openPatientPool(): pg.Pool {
-    return this.#openPool({ max: 1 });
+  /** Opens a journal, after those that were to be opened before, over a connection without limits of time. */
+  openInTurn<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    return this.#openings.add(() => work(this.#openingPool));
   }
 
   async close(): Promise<void> {
     await this.versions.close();
+    await this.#openingPool.end();
     await this.pool.end();
   }
 

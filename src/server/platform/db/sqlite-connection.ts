@@ -1,5 +1,12 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from './tables.ts';
 
@@ -37,7 +44,29 @@ export function connect(path: string, options: { readonly: boolean }) {
   return database;
 }
 
+class Driver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database: withStatementCache(database) });
+    this.#database = database;
+  }
+
+  /**
+   * SQLite itself ends the transaction in which it finds the disk full. Asked to do so again it complains, and Kysely
+   * would throw the complaint in place of the reason.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
 export const kyselyOver = (database: Sqlite.Database) =>
   new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: withStatementCache(database) }),
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new Driver(database),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
   });

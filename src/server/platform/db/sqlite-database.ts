@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Transaction } from 'kysely';
-import { collectEffects, type JournalDatabase } from './journal-database.ts';
+import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
@@ -79,6 +79,7 @@ export async function openSqlite(
     },
     write: (work) => write(work, true),
     writePrivate: (work) => write(work, false),
+    probeRoom: () => write(writeProbe, false),
     async snapshot(work) {
       const reader = kyselyOver(connect(path, { readonly: true }));
       try {

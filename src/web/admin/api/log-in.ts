@@ -4,6 +4,7 @@ import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callApi, fetchCall } from './call-api.ts';
 import { draftStore } from './draft-store.ts';
+import { failureMessage } from './failure-message.ts';
 import { clearLogin, storedLogin, storeLogin } from './login.ts';
 
 /** Logs in and keeps the login; gives the message where it is refused. */
@@ -18,7 +19,8 @@ export async function logIn(username: string, password: string): Promise<string 
   }
 }
 
-function refusal({ code, retryAfterSeconds }: ApiProblem): string {
+function refusal(problem: ApiProblem): string {
+  const { code, retryAfterSeconds } = problem;
   switch (code) {
     case 'too_many_attempts': {
       const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
@@ -29,7 +31,7 @@ function refusal({ code, retryAfterSeconds }: ApiProblem): string {
     case 'invalid_ip':
       return problemMessage(code);
     default:
-      return messages.somethingWrong;
+      return failureMessage(problem);
   }
 }
 

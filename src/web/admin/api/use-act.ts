@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { ApiProblem, SessionEnded } from './api-problem.ts';
+import { failureMessage } from './failure-message.ts';
 
 /**
- * Does something that calls the API, once at a time. What the server refused goes to `onProblem`, or is 'Something
- * went wrong' where there is none; so is whatever else fails. The end of the session needs nothing more.
+ * Does something that calls the API, once at a time. What the server refused goes to `onProblem`, or is told
+ * over the page where there is none; so is whatever else fails. The end of the session needs nothing more.
  *
  * @example const { act, busy } = useAct(); act(async () => { await callApi(…); flash('Saved', 'success'); });
  */
@@ -24,7 +24,7 @@ export function useAct() {
     } catch (error) {
       if (error instanceof SessionEnded) return;
       if (error instanceof ApiProblem && onProblem) onProblem(error);
-      else flash(messages.somethingWrong, 'error');
+      else flash(failureMessage(error), 'error');
       if (!(error instanceof ApiProblem)) console.error(error);
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { messages } from '#contract/messages.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { SessionEnded } from './api-problem.ts';
+import { failureMessage } from './failure-message.ts';
 
 /**
  * For what is shown at once and sent afterwards, as a switch is: calls go out one after the other, none is left out.
@@ -17,7 +17,7 @@ export function useInTurn() {
     last.current = last.current.then(work).catch((error) => {
       if (error instanceof SessionEnded) return;
       undo();
-      flash(messages.somethingWrong, 'error');
+      flash(failureMessage(error), 'error');
     });
   };
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { failureMessage } from '../api/failure-message.ts';
 import { keptFiles } from '../api/kept-files.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFlash } from '../ui/flash.tsx';
@@ -107,7 +107,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     form.setErrors(errors);
     setRefusal(problem);
     const isExplained = isQuiet && fields.length > 0;
-    setStopped({ fields, message: isExplained ? undefined : messages.somethingWrong });
+    setStopped({ fields, message: isExplained ? undefined : failureMessage(problem) });
   }
 
   /** Does what changes the record; a refusal is shown in the form. */

@@ -1,0 +1,43 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { limits } from '#contract/limits.ts';
+
+/** Of 0 to 4: from 2 on, a million guesses do not find it. At 40 an hour, as logins are limited, they take years. */
+const minScore = 2;
+/** What comes after is not looked at: the work grows faster than the length. */
+const maxScoredCharacters = 100;
+
+/**
+ * Throws one plain sentence for a password that nobody should have: too short, too long, or among the first that
+ * somebody would try who knows these words of the user.
+ */
+export async function checkPassword(password: string, words: string[]): Promise<void> {
+  const { minPasswordCharacters: min, maxPasswordCharacters: max } = limits;
+  if ([...password].length < min) throw new Error(`A password has at least ${min} characters`);
+  if (password.length > max) throw new Error('A password has at most 1,000 characters');
+  if ((await scoreOf(password, words)) < minScore) {
+    throw new Error(
+      'This password is too easy to guess: no repeated characters, no rows of keys, no common password or name alone. Several words that do not belong together are good',
+    );
+  }
+}
+
+let checker: Promise<ZxcvbnFactory> | undefined;
+
+async function scoreOf(password: string, words: string[]): Promise<number> {
+  checker ??= loadChecker();
+  return (await checker).check(password, [...words.filter(Boolean), 'colophon']).score;
+}
+
+/** The lists of words are some megabytes, and needed only while a password is given: not when the server starts. */
+async function loadChecker(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new Factory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: maxScoredCharacters,
+  });
+}

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+const maxRemembered = 10_000;
+
+/**
+ * The addresses that this node refuses until their time is over, so that a flood of logins costs no write. The truth is
+ * the database's: what is forgotten here is counted there, and refused again.
+ */
+export class RefusedAddresses {
+  readonly #until = new LRUCache<string, number>({ max: maxRemembered });
+  readonly #windowMilliseconds: number;
+
+  constructor(windowMilliseconds: number) {
+    this.#windowMilliseconds = windowMilliseconds;
+  }
+
+  remember(subject: string, until: Date): void {
+    this.#until.set(subject, until.getTime());
+  }
+
+  /** Until when the subject is refused, if it is. A time that the clock went back from counts no more. */
+  untilOf(subject: string, now: Date): Date | undefined {
+    const until = this.#until.get(subject);
+    if (until === undefined) return undefined;
+    const left = until - now.getTime();
+    if (left > 0 && left <= this.#windowMilliseconds) return new Date(until);
+    this.#until.delete(subject);
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { openHouse } from '../support/databases.ts';
+import { outcomeOf } from '../support/outcome.ts';
+import { addUser, password } from '../support/users.ts';
+
+const weak = [
+  '          ',
+  'aaaaaaaaaaaa',
+  'abcdefghijk',
+  '0123456789',
+  'qwertyuiop',
+  'password123',
+  'Password1234',
+  'adminadminadmin',
+  'colophoncolophon',
+  'x'.repeat(1000),
+];
+
+it('a password that anybody would try is refused, one that is stored goes on', async () => {
+  const house = await openHouse('sqlite');
+  try {
+    const { users, accounts } = house.journal;
+    await addUser(house.journal, { username: 'asha.joshi' });
+    const now = new Date();
+    for (const word of weak) {
+      const tooEasy = /^This password is too easy to guess/;
+      await expect(users.setPassword('asha.joshi', word), word).rejects.toThrow(tooEasy);
+      await expect(users.add({ username: 'ravi', password: word }, now)).rejects.toThrow(tooEasy);
+    }
+    // A good one of anybody else.
+    const name = 'asha.joshi';
+    await expect(users.setPassword('asha.joshi', name)).rejects.toThrow('too easy');
+    await expect(users.setPassword('asha.joshi', 'x7#Qp')).rejects.toThrow('at least 10');
+    await expect(users.setPassword('asha.joshi', 'x7#Qp '.repeat(200))).rejects.toThrow('at most');
+    expect((await users.list()).map(({ username }) => username)).toEqual(['asha.joshi']);
+
+    const login = (word: string) =>
+      outcomeOf(accounts.login({ username: 'asha.joshi', password: word }, '192.0.2.1', now));
+    expect(await login(password)).toHaveProperty('token');
+    for (const word of ['चार लंबे शब्द यहाँ', 'gravel lantern oboe', 'test-password', 'x7#QpLw2!d']) {
+      await users.setPassword('asha.joshi', word);
+      expect(await login(word)).toHaveProperty('token');
+    }
+  } finally {
+    await house.close();
+  }
+});
