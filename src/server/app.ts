@@ -32,7 +32,8 @@ import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { readBodies } from './http/read-bodies.ts';
+import { securityHeaders, securityHeadersOf } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
@@ -70,7 +71,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     admission,
     log,
     accessLog: options.accessLog,
-    hostOf: hostReader(services.config.trustedProxies),
+    hostOf: hostReader(services.config.trustedProxies, (address) =>
+      log.warn(
+        { address },
+        'forwarded headers from an address that is not in COLOPHON_TRUST_PROXY',
+      ),
+    ),
     securityHeaders,
   };
   const app = Fastify({
@@ -84,7 +90,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (framework) => {
       // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
       const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 300_000 };
-      const server = createServer(timeouts, before(edgeListener({ ...edge, framework })));
+      // Else the second of two headers is lost, and nobody can see that there were two.
+      const joined = { joinDuplicateHeaders: true };
+      const server = createServer(
+        { ...timeouts, ...joined },
+        before(edgeListener({ ...edge, framework })),
+      );
       server.on('connection', () => admission.noteArrival());
       // Whoever takes nothing for so long, of a download or of anything else, has gone: what it held is freed.
       return server.setTimeout(options.stallMilliseconds ?? 120_000);
@@ -93,12 +104,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onSend', async (request, reply) => {
     findContext(request.raw)?.answerBegins();
-    for (const [name, value] of Object.entries(securityHeaders(''))) {
+    for (const [name, value] of Object.entries(securityHeadersOf(request.raw))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
   app.register(multipart, { throwFileSizeLimit: false });
   handleErrors(app);
+  readBodies(app);
   healthRoutes(app, services.checkReady);
   const builtFiles = readStaticFiles(join(distFolder, 'client'));
   builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));

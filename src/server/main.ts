@@ -52,6 +52,7 @@ export async function startServer(
     before: options.before,
     adminAssets,
   });
+  warnOfMissingOrigins(services, log);
   // Those who connect in a burst wait, as many as the system allows, instead of trying again a second later.
   await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   const { port, family, address } = app.server.address() as AddressInfo;
@@ -67,4 +68,13 @@ export async function startServer(
       await services.close();
     },
   };
+}
+
+/** Links, tags for search engines and QR codes begin with the origin, and cannot be taken back. */
+function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
+  for (const [journal, { origin }] of Object.entries(registry.publisher.journals)) {
+    if (origin === undefined) {
+      log.warn({ journal }, 'no origin in publisher.yaml: links lead to the address listened on');
+    }
+  }
 }
