@@ -11,6 +11,7 @@ import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
 import { cacheKey, type ResponseCache } from './response-cache.ts';
+import { endWithBody, hasBody } from './unread-body.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -44,6 +45,7 @@ export function edgeListener(edge: Edge): Handler {
   const requests = accessLog(log, edge.accessLog);
   return (request, response) => {
     const url = request.url ?? '/';
+    if (hasBody(request)) endWithBody(request, response);
     // Two headers are joined by a comma: what stands before us may have gone by the other one.
     if (request.headers.host?.includes(',')) {
       return refusePlainly(response, 'invalid_request', securityHeaders(''));
