@@ -13,6 +13,7 @@ import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
 import { findContext } from './edge/request-context.ts';
 import { ResponseCache } from './edge/response-cache.ts';
+import { Shutdown } from './edge/shutdown.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
@@ -55,6 +56,8 @@ export type AppOptions = {
   admissionLimits?: AdmissionLimits;
   /** How long a connection may stand still before an answer is done; a test waits less. */
   stallMilliseconds?: number;
+  /** How the server ends; left out, it ends at once. */
+  shutdown?: Shutdown;
   /** The administrators' app; left out where only readers' pages are served. */
   adminAssets?: AdminAssets;
 };
@@ -64,11 +67,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, distFolder, before = (handler) => handler } = options;
   const cache = new ResponseCache(services.config.cacheBytes);
   const admission = new Admission(options.admissionLimits);
+  const shutdown =
+    options.shutdown ?? new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 0 });
   const edge = {
     journals: journalHost(services),
     addresses: new AddressTable(addressTable),
     cache,
     admission,
+    shutdown,
     log,
     accessLog: options.accessLog,
     hostOf: hostReader(services.config.trustedProxies, (address) =>
@@ -86,6 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
+    // Whoever still comes over a connection that was open is answered like anyone.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     serverFactory: (framework) => {
       // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
@@ -97,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         before(edgeListener({ ...edge, framework })),
       );
       server.on('connection', () => admission.noteArrival());
+      shutdown.watch(server);
       // Whoever takes nothing for so long, of a download or of anything else, has gone: what it held is freed.
       return server.setTimeout(options.stallMilliseconds ?? 120_000);
     },
@@ -111,7 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(multipart, { throwFileSizeLimit: false });
   handleErrors(app);
   readBodies(app);
-  healthRoutes(app, services.checkReady);
+  healthRoutes(app, {
+    checkReady: services.checkReady,
+    isEnding: () => shutdown.isUnderWay,
+  });
   const builtFiles = readStaticFiles(join(distFolder, 'client'));
   builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));
   themeRoutes({ app }, builtFiles);

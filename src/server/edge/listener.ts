@@ -11,6 +11,7 @@ import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
 import { cacheKey, type ResponseCache } from './response-cache.ts';
+import type { Shutdown } from './shutdown.ts';
 import { endWithBody, hasBody } from './unread-body.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,6 +21,7 @@ type Edge = {
   addresses: AddressTable;
   cache: ResponseCache;
   admission: Admission;
+  shutdown: Shutdown;
   log: Logger;
   /** Takes the lines of requests. */
   accessLog: LineOutput;
@@ -41,10 +43,11 @@ const isProbe = (url: string) =>
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, admission, log, securityHeaders, framework } = edge;
+  const { journals, addresses, cache, admission, shutdown, log, securityHeaders, framework } = edge;
   const requests = accessLog(log, edge.accessLog);
   return (request, response) => {
     const url = request.url ?? '/';
+    shutdown.note(request.socket, response);
     if (hasBody(request)) endWithBody(request, response);
     // Two headers are joined by a comma: what stands before us may have gone by the other one.
     if (request.headers.host?.includes(',')) {
@@ -85,7 +88,10 @@ export function edgeListener(edge: Edge): Handler {
       admit(answerBegins) {
         // Who has gone meanwhile is not answered.
         if (response.destroyed) return answerBegins();
-        context.answerBegins = answerBegins;
+        context.answerBegins = () => {
+          if (shutdown.isUnderWay) response.shouldKeepAlive = false;
+          answerBegins();
+        };
         response.on('close', answerBegins);
         framework(request, response);
       },
