@@ -13,6 +13,7 @@ import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
 import { findContext } from './edge/request-context.ts';
 import { ResponseCache } from './edge/response-cache.ts';
+import { Shutdown } from './edge/shutdown.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
@@ -32,7 +33,8 @@ import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { readBodies } from './http/read-bodies.ts';
+import { securityHeaders, securityHeadersOf } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
@@ -54,6 +56,8 @@ export type AppOptions = {
   admissionLimits?: AdmissionLimits;
   /** How long a connection may stand still before an answer is done; a test waits less. */
   stallMilliseconds?: number;
+  /** How the server ends; left out, it ends at once. */
+  shutdown?: Shutdown;
   /** The administrators' app; left out where only readers' pages are served. */
   adminAssets?: AdminAssets;
 };
@@ -63,14 +67,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, distFolder, before = (handler) => handler } = options;
   const cache = new ResponseCache(services.config.cacheBytes);
   const admission = new Admission(options.admissionLimits);
+  const shutdown =
+    options.shutdown ?? new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 0 });
   const edge = {
     journals: journalHost(services),
     addresses: new AddressTable(addressTable),
     cache,
     admission,
+    shutdown,
     log,
     accessLog: options.accessLog,
-    hostOf: hostReader(services.config.trustedProxies),
+    hostOf: hostReader(services.config.trustedProxies, (address) =>
+      log.warn(
+        { address },
+        'forwarded headers from an address that is not in COLOPHON_TRUST_PROXY',
+      ),
+    ),
     clientOf: clientReader(services.config.trustedProxies),
     securityHeaders,
   };
@@ -81,12 +93,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
+    // Whoever still comes over a connection that was open is answered like anyone.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     serverFactory: (framework) => {
       // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
       const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 300_000 };
-      const server = createServer(timeouts, before(edgeListener({ ...edge, framework })));
+      // Else the second of two headers is lost, and nobody can see that there were two.
+      const joined = { joinDuplicateHeaders: true };
+      const server = createServer(
+        { ...timeouts, ...joined },
+        before(edgeListener({ ...edge, framework })),
+      );
       server.on('connection', () => admission.noteArrival());
+      shutdown.watch(server);
       // Whoever takes nothing for so long, of a download or of anything else, has gone: what it held is freed.
       return server.setTimeout(options.stallMilliseconds ?? 120_000);
     },
@@ -94,13 +114,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onSend', async (request, reply) => {
     findContext(request.raw)?.answerBegins();
-    for (const [name, value] of Object.entries(securityHeaders(''))) {
+    for (const [name, value] of Object.entries(securityHeadersOf(request.raw))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
   app.register(multipart, { throwFileSizeLimit: false });
   handleErrors(app, services.noteDiskFull);
-  healthRoutes(app, services.checkReady);
+  readBodies(app);
+  healthRoutes(app, {
+    checkReady: services.checkReady,
+    isEnding: () => shutdown.isUnderWay,
+  });
   const builtFiles = readStaticFiles(join(distFolder, 'client'));
   builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));
   themeRoutes({ app }, builtFiles);

@@ -11,6 +11,10 @@ import {
 import { LogStream } from '#server/platform/log-stream.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, type Services } from './compose.ts';
+import { Shutdown } from './edge/shutdown.ts';
+
+/** What a slow reader of a large PDF gets when the server ends. */
+const downloadMilliseconds = 20_000;
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -43,8 +47,13 @@ export async function startServer(
   services.registry.list();
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
+  const shutdown = new Shutdown({
+    delayMilliseconds: config.shutdownDelaySeconds * 1000,
+    downloadMilliseconds,
+  });
   const app = await buildApp({
     services,
+    shutdown,
     log,
     accessLog: stream,
     renderer,
@@ -52,8 +61,8 @@ export async function startServer(
     before: options.before,
     adminAssets,
   });
-  // Those who connect in a burst wait, as many as the system allows, instead of trying again a second later.
-  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
+  warnOfMissingOrigins(services, log);
+  await app.listen(whereToListen(config));
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
@@ -62,9 +71,25 @@ export async function startServer(
     address: services.listenAddress,
     services,
     async close() {
-      await app.close();
+      await shutdown.run(app.server, () => app.close());
       await stopOrphanCleanup();
       await services.close();
     },
   };
+}
+
+/** The socket that was passed on, else one of our own. */
+function whereToListen({ passedSocket, port, host }: Config) {
+  // Those who connect in a burst wait, as many as the system allows, instead of trying again a second later.
+  const common = { host, backlog: 4096 };
+  return passedSocket === undefined ? { ...common, port } : { ...common, fd: passedSocket };
+}
+
+/** Links, tags for search engines and QR codes begin with the origin, and cannot be taken back. */
+function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
+  for (const [journal, { origin }] of Object.entries(registry.publisher.journals)) {
+    if (origin === undefined) {
+      log.warn({ journal }, 'no origin in publisher.yaml: links lead to the address listened on');
+    }
+  }
 }

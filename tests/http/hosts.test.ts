@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
+import { askRaw } from '../support/http-client.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
 /** Beside the journal `demo` one of name `other`, each with an article of the same number. */
@@ -146,6 +147,45 @@ onSite(
     expect((await through('evil.example')).status).toBe(404);
     const pdf = await site.get('/archives/2024/4/2/1.pdf', { host: 'other.localhost:4000' });
     expect(pdf.headers.link).toBe('<https://other.example/archives/2024/4/2/1>; rel="canonical"');
+  },
+  { env: { COLOPHON_TRUST_PROXY: '127.0.0.1' } },
+);
+
+onSite('a request with two hosts is refused, whichever comes first', async (site) => {
+  await twoJournals(site);
+  const [demo, other] = ['host: demo.localhost', 'host: other.localhost'];
+  const first = 'GET /contact HTTP/1.1';
+  const ask = (...lines: string[]) =>
+    askRaw(site.port, [...lines, 'connection: close', '\r\n'].join('\r\n'));
+  expect(await ask(first, other)).toMatch(/^HTTP\/1.1 200 /);
+  for (const lines of [
+    [first, demo, other],
+    [first, other, 'Accept: */*', demo],
+    [first, other, 'HOST: other.localhost'],
+    [first, `${other}, demo.localhost`],
+    ['GET /healthz HTTP/1.1', other, demo],
+  ]) {
+    const answer = await ask(...lines);
+    expect([lines, answer]).toEqual([lines, expect.stringMatching(/^HTTP\/1.1 400 /)]);
+    expect(answer).not.toContain('Journal');
+  }
+});
+
+onSite('forwarded headers from nobody known are told of in the log, once', async (site) => {
+  const told = () => site.log.filter(({ msg }) => String(msg).includes('COLOPHON_TRUST_PROXY'));
+  await site.get('/contact');
+  expect(told()).toEqual([]);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-for']) {
+    await site.get('/contact', { headers: { [name]: '192.0.2.9' } });
+  }
+  expect(told()).toMatchObject([{ level: 40, address: '127.0.0.1' }]);
+});
+
+onSite(
+  'forwarded headers from a configured proxy are nothing to be told of',
+  async (site) => {
+    await site.get('/contact', { headers: { 'x-forwarded-for': '192.0.2.9' } });
+    expect(site.log.filter(({ level }) => level !== 30)).toEqual([]);
   },
   { env: { COLOPHON_TRUST_PROXY: '127.0.0.1' } },
 );

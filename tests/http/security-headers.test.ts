@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
 import { policyAllows, readPage } from '../support/html.ts';
 import { type Answered, askRaw } from '../support/http-client.ts';
+import { setInPublisherFile } from '../support/publisher.ts';
 import { onSite } from '../support/sites.ts';
 
 function expectGuarded(what: string, { status, headers }: Answered): void {
@@ -14,7 +15,20 @@ function expectGuarded(what: string, { status, headers }: Answered): void {
   expect.soft(`${what}: ${policy}`).not.toMatch(/script-src[^;]*(unsafe|\*|data:|http)/);
   expect.soft(headers['x-powered-by']).toBeUndefined();
   expect.soft(headers.server).toBeUndefined();
+  const usableBy = sharedKinds.test(what) ? 'cross-origin' : 'same-origin';
+  expect.soft([what, headers['cross-origin-resource-policy']]).toEqual([what, usableBy]);
+  // The journal's origin is on https; who asks how the server is asks no journal.
+  if (probes.test(what)) return;
+  expect
+    .soft([what, headers['strict-transport-security']])
+    .toEqual([what, expect.stringMatching(/^max-age=\d{7,}/)]);
 }
+
+/** What other sites may show as a part of their pages. */
+const sharedKinds = /^(picture|drawing)$/;
+const probes = /^(health|readiness)$/;
+
+const nonsense = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
 
 const strict = ["script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'self'"];
 
@@ -57,6 +71,9 @@ onSite('every kind of answer has the security headers', async (site) => {
     ['script', 200, await site.get(script)],
     ['colours', 200, await site.get(theme)],
     ['drawing', 200, await site.get('/favicon.svg')],
+    ['administration', 200, await site.get('/admin')],
+    ['administration, unknown', 404, await site.get('/admin/nowhere')],
+    ['body that is no JSON', 400, await site.get('/auth/login/', nonsense)],
     ['health', 200, await site.get('/healthz')],
     ['readiness', 200, await site.get('/readyz')],
     ['wrong method', 404, await site.get('/board', { method: 'POST' })],
@@ -93,9 +110,14 @@ onSite(
   },
 );
 
-onSite('a journal on https says so for the future', async (site) => {
-  const { headers } = await site.get('/');
-  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+onSite('a journal that is not on https promises nothing', async (site) => {
+  setInPublisherFile(site.services, ['journals', 'demo', 'origin'], 'http://demo.example');
+  const script = /\/static\/[\w-]+\.js/.exec((await site.get('/')).text)?.[0] ?? '';
+  for (const path of ['/', '/admin', '/nowhere', '/api/nowhere', script]) {
+    const { headers } = await site.get(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect([path, headers['strict-transport-security']]).toEqual([path, undefined]);
+  }
 });
 
 onSite('an unreadable request is refused with a plain 400', async (site) => {

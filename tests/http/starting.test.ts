@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { startServer } from '#server/main.ts';
+import { startColophon } from '../cli/cli-support.ts';
 import { ask } from '../support/http-client.ts';
+import { until } from '../support/until.ts';
 
 const options = {
   renderer: {
@@ -47,6 +51,29 @@ it('a server does not start with a publisher.yaml that is wrong, and names what 
       options,
     );
     await expect(starting).rejects.toThrow(/publisher\.yaml is wrong[\s\S]*timezone/);
+  }));
+
+it('a journal without an origin is told of in the log', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'publisher.yaml');
+    addJournalEntry(path, 'soil', { hosts: [], origin: 'https://soil.example', accent: undefined });
+    addJournalEntry(path, 'sand', { hosts: [], origin: undefined, accent: undefined });
+    const server = startColophon({ dataDir: folder }, ['serve'], {
+      COLOPHON_LOG_LEVEL: 'warn',
+      PORT: '0',
+    });
+    const exited = once(server, 'exit');
+    let said = '';
+    server.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    await until('it serves', () => said.includes('is serving'));
+    server.kill('SIGTERM');
+    await exited;
+    const warnings = said.split('\n').filter((line) => line.startsWith('{'));
+    expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, journal: 'sand', msg: expect.stringContaining('no origin') },
+    ]);
   }));
 
 it('every wrong variable of the environment is named at once', () => {

@@ -120,6 +120,20 @@ describe.skipIf(!nginx)('two nodes behind nginx, skipped where nginx is not inst
     await until('the other node is told again', isSeen);
   });
 
+  it('both nodes are restarted, one after the other, and nobody is refused', async () => {
+    const { one, other } = nodes;
+    const { reads, writes } = await underLoad(500_000, async (load) => {
+      for (const node of [one, other]) {
+        await node.kill('SIGTERM');
+        const { length } = load.promised;
+        await until('articles are written on', () => load.promised.length >= length + 3);
+        await node.start();
+        await until('it has its share again', () => load.promised.length >= length + 6);
+      }
+    });
+    expect([Object.keys(reads), Object.keys(writes)]).toEqual([['200'], ['201']]);
+  });
+
   it('a node may be killed: reads go on, and no answered write is lost', async () => {
     const { other } = nodes;
     const { reads, writes } = await underLoad(1_000_000, async (load) => {

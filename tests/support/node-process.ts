@@ -50,6 +50,8 @@ export class NodeProcess {
         COLOPHON_DATA: this.dataDir,
         COLOPHON_LOG_LEVEL: 'silent',
         COLOPHON_TRUST_PROXY: '127.0.0.1',
+        // As docs/scaling-out.md says, with what nginx is told.
+        COLOPHON_SHUTDOWN_DELAY: '2',
         DATABASE_URL: this.#databaseUrl,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,9 +21,6 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const { startServer } = await import('#server/main.ts');
   const server = await startServer(config);
-  console.log(`Colophon is serving at ${server.address}`);
-  // Not at the end, for a server may be killed.
-  flushCompileCache();
   let closing = false;
   const close = () => {
     // A second signal does not wait for open requests.
@@ -36,4 +33,7 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  console.log(`Colophon is serving at ${server.address}`);
+  // Not at the end, for a server may be killed.
+  flushCompileCache();
 }

@@ -11,6 +11,11 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** How many sockets systemd has opened for the process LISTEN_PID: the first is listened on instead of HOST and PORT. */
+  LISTEN_FDS: z.coerce.number().int().min(0).max(1, 'must be 1: one socket').default(0),
+  LISTEN_PID: z.coerce.number().int().optional(),
+  /** Seconds that the server goes on listening when it is told to end, so that a load balancer learns of it. */
+  COLOPHON_SHUTDOWN_DELAY: z.coerce.number().min(0).max(300).default(0),
   /** The data folder: publisher.yaml, databases and files. */
   COLOPHON_DATA: z.string().min(1).default('./data'),
   /** `postgres://…`: rows and files live there instead of SQLite and a folder. */
@@ -65,9 +70,15 @@ const environment = z.object({
   COLOPHON_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(10),
 });
 
+/** As sd_listen_fds(3) says. */
+const firstPassedSocket = 3;
+
 export type Config = {
   port: number;
   host: string;
+  /** The descriptor of a socket that whoever started the process has bound. */
+  passedSocket: number | undefined;
+  shutdownDelaySeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
   trustedProxies: string[];
@@ -91,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     port: values.PORT,
     host: values.HOST,
+    passedSocket:
+      values.LISTEN_FDS === 1 && values.LISTEN_PID === process.pid ? firstPassedSocket : undefined,
+    shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,
     trustedProxies: values.COLOPHON_TRUST_PROXY,

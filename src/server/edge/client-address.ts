@@ -2,16 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddress, { compile } from '@fastify/proxy-addr';
 
-/** The Host of a request; a forwarded one is believed only from a configured proxy. */
-export function hostReader(trustedProxies: string[]): (request: IncomingMessage) => string {
-  if (trustedProxies.length === 0) return (request) => request.headers.host ?? '';
-  const trusted = compile(trustedProxies);
-  return (request) => {
-    const forwarded = request.headers['x-forwarded-host'];
-    if (forwarded && trusted(request.socket.remoteAddress ?? '', 0)) {
-      return String(forwarded).split(',')[0]?.trim() ?? '';
-    }
-    return request.headers.host ?? '';
+/**
+ * The Host of a request; a forwarded one is believed only from a configured proxy. The first forwarded header that comes
+ * from elsewhere is told to `onUnlisted`: it may be a proxy that somebody forgot to configure.
+ */
+export function hostReader(
+  trustedProxies: string[],
+  onUnlisted: (address: string) => void,
+): (request: IncomingMessage) => string {
+  const trusted = trustedProxies.length > 0 ? compile(trustedProxies) : () => false;
+  let isTold = false;
+  return ({ headers, socket }) => {
+    const host = headers.host ?? '';
+    const forwarded = headers['x-forwarded-host'];
+    if (forwarded === undefined && (isTold || headers['x-forwarded-for'] === undefined))
+      return host;
+    const address = socket.remoteAddress ?? '';
+    if (trusted(address, 0))
+      return forwarded ? (String(forwarded).split(',')[0]?.trim() ?? '') : host;
+    if (!isTold) onUnlisted(address);
+    isTold = true;
+    return host;
   };
 }
 

@@ -12,6 +12,8 @@ import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
 import { cacheKey, type ResponseCache } from './response-cache.ts';
+import type { Shutdown } from './shutdown.ts';
+import { endWithBody, hasBody } from './unread-body.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,6 +22,7 @@ type Edge = {
   addresses: AddressTable;
   cache: ResponseCache;
   admission: Admission;
+  shutdown: Shutdown;
   log: Logger;
   /** Takes the lines of requests. */
   accessLog: LineOutput;
@@ -38,19 +41,26 @@ const isProbe = (url: string) =>
   probePaths.has(url) || (url.includes('?') && probePaths.has(url.split('?', 1)[0] ?? ''));
 
 /**
- * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404), a cached
- * response where there is a good one, a refusal where there is too much to do, and one log line a request.
+ * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404, two of them
+ * a plain 400), a cached response where there is a good one, a refusal where there is too much to do, and one log line a
+ * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, admission, log, securityHeaders, framework } = edge;
+  const { journals, addresses, cache, admission, shutdown, log, securityHeaders, framework } = edge;
   const tokens = new KnownTokens();
   const requests = accessLog(log, edge.accessLog);
   return (request, response) => {
     const url = request.url ?? '/';
+    shutdown.note(request.socket, response);
+    if (hasBody(request)) endWithBody(request, response);
+    // Two headers are joined by a comma: what stands before us may have gone by the other one.
+    if (request.headers.host?.includes(',')) {
+      return refusePlainly(response, 'invalid_request', securityHeaders(''));
+    }
     if (isProbe(url)) return framework(request, response);
     admission.noteArrival();
     const registration = journals.findByHost(edge.hostOf(request));
-    if (!registration) return refuseHost(response, securityHeaders(''));
+    if (!registration) return refusePlainly(response, 'unknown_host', securityHeaders(''));
     const common = securityHeaders(registration.origin);
     const target = readTarget(url, addresses);
     const context: RequestContext = {
@@ -91,7 +101,10 @@ export function edgeListener(edge: Edge): Handler {
       admit(answerBegins) {
         // Who has gone meanwhile is not answered.
         if (response.destroyed) return answerBegins();
-        context.answerBegins = answerBegins;
+        context.answerBegins = () => {
+          if (shutdown.isUnderWay) response.shouldKeepAlive = false;
+          answerBegins();
+        };
         response.on('close', answerBegins);
         framework(request, response);
       },
@@ -105,7 +118,12 @@ const nothing = () => {};
 const isCacheable = ({ method, headers }: IncomingMessage) =>
   isRead(method) && headers.authorization === undefined;
 
-function refuseHost(response: ServerResponse, common: Readonly<Record<string, string>>): void {
-  response.writeHead(404, { ...common, 'content-type': 'text/plain; charset=utf-8' });
-  response.end(`${problems.unknown_host[1]}\n`);
+function refusePlainly(
+  response: ServerResponse,
+  code: 'unknown_host' | 'invalid_request',
+  common: Readonly<Record<string, string>>,
+): void {
+  const [status, message] = problems[code];
+  response.writeHead(status, { ...common, 'content-type': 'text/plain; charset=utf-8' });
+  response.end(`${message}\n`);
 }

@@ -19,10 +19,6 @@ export function refuseOverload(
   { target }: RequestContext,
   common: Readonly<Record<string, string>>,
 ): void {
-  // A body that nobody reads would keep coming: its connection ends. A reader's serves for the next try.
-  if (request.headers['content-length'] || request.headers['transfer-encoding']) {
-    response.shouldKeepAlive = false;
-  }
   const refusal = target.address()?.kind === 'call' ? json : html;
   void sendCachedResponse(request, response, refusal, common);
 }

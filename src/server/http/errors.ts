@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { Problem } from '#server/problem.ts';
 import { findContext } from '../edge/request-context.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeadersOf } from './security-headers.ts';
 
 /**
  * Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail.
@@ -30,9 +30,9 @@ export function handleErrors(
 }
 
 /** An address that cannot be read, such as `/%`: the framework refuses it before any hook has run. */
-export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = new Problem('invalid_request');
-  reply.status(problem.status).headers(securityHeaders('')).send(problem.toJSON());
+  reply.status(problem.status).headers(securityHeadersOf(request.raw)).send(problem.toJSON());
 }
 
 /** Whether the client went away in the middle of its request: its doing, and nobody is there to be told. */

@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { probes } from '#contract/files.ts';
 import { toProblem } from './errors.ts';
 
-/** For whoever runs the server: alive, and able to answer. `checkReady` throws while it is not. */
-export function healthRoutes(app: FastifyInstance, checkReady: () => Promise<void>): void {
+type Health = {
+  /** Throws while the server cannot answer. */
+  checkReady(): Promise<void>;
+  /** It still answers and is about to end: a load balancer shall send nobody any more. */
+  isEnding(): boolean;
+};
+
+/** For whoever runs the server: alive, and able to answer. */
+export function healthRoutes(app: FastifyInstance, { checkReady, isEnding }: Health): void {
   app.get(probes.alive, async () => ({ status: 'ok' }));
 
   app.get(probes.ready, async (request, reply) => {
+    if (isEnding()) return reply.status(503).send({ status: 'ending' });
     try {
       await checkReady();
       return { status: 'ok' };

@@ -41,6 +41,7 @@ async function readPdfForm(request: FastifyRequest, named: Named, files: FileSto
 async function readPictureForm(request: FastifyRequest, named: Named) {
   const { fields, file } = await readMultipart(request, {
     ...named,
+    operation: 'picture',
     hold: (content) => buffer(content),
     discard: async () => {},
   });

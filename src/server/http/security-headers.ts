@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { findContext } from '../edge/request-context.ts';
 
 /** No inline script but these very texts, no inline style, nothing from elsewhere, no frames. */
 export function contentSecurityPolicy(inlineScripts: string[] = []): string {
@@ -26,6 +28,7 @@ const everywhere = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  ...usableBy('same-origin'),
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
@@ -34,10 +37,19 @@ const overHttps = {
   'strict-transport-security': 'max-age=31536000',
 } as const;
 
+/** Whose pages may show an answer as a part of theirs: `cross-origin` is for what others link as a picture. */
+export function usableBy(sites: 'same-origin' | 'cross-origin'): Record<string, string> {
+  return { 'cross-origin-resource-policy': sites };
+}
+
 /** The headers of every answer of a journal with this origin. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith('https:') ? overHttps : everywhere;
 }
+
+/** Those of the journal that a request asks for; probes ask for none. */
+export const securityHeadersOf = (request: IncomingMessage): Readonly<Record<string, string>> =>
+  securityHeaders(findContext(request)?.registration.origin ?? '');
 
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

@@ -6,7 +6,7 @@ import parseRange from 'range-parser';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { contextOf } from '../edge/request-context.ts';
-import { fileSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { fileSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 
 type StoredFile = {
@@ -32,7 +32,7 @@ export async function sendFile(
   const context = contextOf(request);
   const etag = `"${file.sha256}"`;
   const headers = {
-    ...securityHeaders(context.registration.origin),
+    ...securityHeadersOf(request),
     'content-type': file.contentType,
     'content-security-policy': fileSecurityPolicy(file.contentType),
     'accept-ranges': 'bytes',

@@ -10,7 +10,6 @@ type Generated = {
   name: string;
   headers: Record<string, string>;
   content(): string | Promise<string>;
-  origin?: string;
 } & Pick<CachedResponseOptions, 'brotliQuality'>;
 
 /** Serves what is generated from the journal's registration alone. Undefined is answered with `not_found`. */
@@ -23,10 +22,10 @@ export function serveGenerated(
   app.get(routePattern(path), async (request, reply) => {
     const generated = find(contextOf(request.raw));
     if (!generated) throw new Problem('not_found');
-    const { name, headers, content, brotliQuality, origin } = generated;
+    const { name, headers, content, brotliQuality } = generated;
     const response =
       responses.get(name) ?? new CachedResponse(200, headers, await content(), { brotliQuality });
     responses.set(name, response);
-    return sendResponse(request, reply, response, origin);
+    return sendResponse(request, reply, response);
   });
 }

@@ -64,11 +64,10 @@ export function serveRead<C extends Call, J extends ServedJournal>(
       const { body, headers } = withHeaders<unknown>(await visitor(read));
       return new CachedResponse(200, { ...publicHeaders, ...headers }, JSON.stringify(body));
     };
-    const { slug, origin } = context.registration;
-    const key = cacheKey(slug, context.target);
+    const key = cacheKey(context.registration.slug, context.target);
     const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), make);
     context.cache = 'miss';
-    return sendResponse(request, reply, response, origin);
+    return sendResponse(request, reply, response);
   });
 }
 

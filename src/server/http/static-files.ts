@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { CachedResponse } from '#server/edge/cached-response.ts';
+import { usableBy } from './security-headers.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,7 +27,11 @@ export function readStaticFiles(folder: string): BuiltFiles {
     const cacheControl = address.startsWith('/static/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=86400';
-    const headers = { 'content-type': type, 'cache-control': cacheControl };
+    const headers = {
+      'content-type': type,
+      'cache-control': cacheControl,
+      ...(type.startsWith('image/') ? usableBy('cross-origin') : {}),
+    };
     files.set(
       address,
       new CachedResponse(200, headers, readFileSync(path), { compressed: compressedBeside(path) }),

@@ -66,13 +66,12 @@ export function pagesRoutes<J extends PageJournal>(
     try {
       const met = await meet(endpoints, request);
       const { context, journal } = met;
-      const { slug, origin } = context.registration;
-      const key = cacheKey(slug, context.target);
+      const key = cacheKey(context.registration.slug, context.target);
       const response = await cache.get(key, cacheVersion(journal), (earlier) =>
         makePage(met, request.log, earlier),
       );
       context.cache = response.status === 200 ? 'miss' : 'none';
-      return await sendResponse(request, reply, response, origin);
+      return await sendResponse(request, reply, response);
     } catch (error) {
       if (error instanceof Moved) {
         // An article may move back; a browser that remembered the first move for good would go in circles.

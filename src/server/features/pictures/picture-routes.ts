@@ -1,5 +1,6 @@
 import { files } from '#contract/files.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { usableBy } from '#server/http/security-headers.ts';
 import { serveFile } from '#server/http/serve-file.ts';
 
 const pictureName = /^([0-9a-f]{64})\.(webp|png|jpg|svg)$/;
@@ -48,7 +49,10 @@ export function pictureRoutes(endpoints: Endpoints<Journal>): void {
       return {
         sha256,
         contentType: contentTypes[extension] ?? 'application/octet-stream',
-        headers: { 'cache-control': user ? 'no-store' : 'public, max-age=31536000, immutable' },
+        headers: {
+          'cache-control': user ? 'no-store' : 'public, max-age=31536000, immutable',
+          ...usableBy('cross-origin'),
+        },
       };
     });
   }

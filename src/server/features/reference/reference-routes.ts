@@ -10,7 +10,6 @@ type Journal = { settings: { get(): Promise<{ websitename: string }> } };
 export function referenceRoutes(endpoints: Endpoints<Journal>): void {
   serveGenerated(endpoints, { path: addresses.api.openApi }, ({ registration: { origin } }) => ({
     name: origin,
-    origin,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     content: () => JSON.stringify(openApiDocument(origin)),
   }));

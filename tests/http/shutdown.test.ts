@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { Shutdown } from '#server/edge/shutdown.ts';
+import { type Surroundings, startColophon } from '../cli/cli-support.ts';
+import { openHouse } from '../support/databases.ts';
+import { freePort } from '../support/free-port.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { ask } from '../support/http-client.ts';
+import { until } from '../support/until.ts';
+
+/** More than the buffers of a connection hold. */
+const pdf = Buffer.concat([pdfBytes(), Buffer.alloc(20_000_000, 'slow ')]);
+const pdfPath = '/archives/2024/4/2/101.pdf';
+
+type Server = Surroundings & {
+  port: number;
+  open(): Promise<Socket>;
+  /** Tells it to end; gives its exit code and how long that took. */
+  end(): Promise<{ code: number | null; milliseconds: number }>;
+};
+
+/** `colophon serve` in a process of its own, with one article. */
+async function onServer(test: (server: Server) => Promise<void>, env = {}): Promise<void> {
+  const house = await openHouse('sqlite');
+  const port = await freePort();
+  const sockets: Socket[] = [];
+  try {
+    await have.settings(house.journal);
+    await have.article(house.journal, { refnumber: 101, pdf: pdfBytes() });
+    const { sha256: file_sha256, bytes: file_bytes } = await house.journal.files.put(pdf);
+    await house.journal.database.write(async (tx) => {
+      await tx.updateTable('articles').set({ file_sha256, file_bytes }).execute();
+    });
+    const child = startColophon(house, ['serve'], { ...env, PORT: String(port) });
+    const exited = once(child, 'exit');
+    try {
+      const answers = () => ask(port, '/readyz').then(Boolean, () => false);
+      await until('it answers', () => answers());
+      await test({
+        ...house,
+        port,
+        async open() {
+          const socket = connect(port, '127.0.0.1');
+          sockets.push(socket);
+          socket.on('error', () => {});
+          await once(socket, 'connect');
+          return socket;
+        },
+        async end() {
+          const start = performance.now();
+          child.kill('SIGTERM');
+          const [code] = await exited;
+          return { code, milliseconds: performance.now() - start };
+        },
+      });
+    } finally {
+      child.kill('SIGKILL');
+      await exited;
+    }
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await house.close();
+  }
+}
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: demo.localhost\r\n\r\n`;
+
+it('a server that is told to end is gone at once, whoever keeps connections open', () =>
+  onServer(async ({ open, end }) => {
+    // One that was opened in advance, and one that waits for its next request.
+    await open();
+    const idle = await open();
+    idle.write(request('/contact'));
+    await once(idle, 'data');
+    const { code, milliseconds } = await end();
+    expect(code).toBe(0);
+    // Some 0.2 seconds, where no other test has the processor.
+    expect(milliseconds).toBeLessThan(5000);
+  }));
+
+it('a download that is under way comes to its end', () =>
+  onServer(async ({ port, open, end }) => {
+    const slow = await open();
+    slow.write(request(pdfPath));
+    await once(slow, 'readable');
+    const ending = end();
+    await until('nobody is let in', () =>
+      ask(port, '/healthz').then(
+        () => false,
+        () => true,
+      ),
+    );
+    let received = 0;
+    slow.on('data', (chunk) => {
+      received += chunk.length;
+    });
+    expect(await ending).toMatchObject({ code: 0 });
+    expect(received).toBeGreaterThan(pdf.length);
+  }));
+
+it('what is answered and waits for its reader is not cut off', async () => {
+  const shutdown = new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 20_000 });
+  const server = createServer((request, response) => {
+    shutdown.note(request.socket, response);
+    response.end(pdf);
+  });
+  shutdown.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const slow = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  slow.write(request(pdfPath));
+  await once(slow, 'readable');
+  const closed = once(server, 'close');
+  const ending = shutdown.run(server, () => {
+    server.close();
+    return closed;
+  });
+  let received = 0;
+  slow.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  await ending;
+  expect(received).toBeGreaterThan(pdf.length);
+});
+
+it('a reader who takes nothing keeps it for twenty seconds at most', { timeout: 60_000 }, () =>
+  onServer(async ({ open, end }) => {
+    const stuck = await open();
+    stuck.write(request(pdfPath));
+    await once(stuck, 'readable');
+    const { code, milliseconds } = await end();
+    expect(code).toBe(0);
+    expect(milliseconds / 1000).toBeGreaterThan(15);
+    expect(milliseconds / 1000).toBeLessThan(25);
+  }),
+);
+
+it('a server with a delay is not ready first, answers on, and closes what it has answered', () =>
+  onServer(
+    async ({ port, end }) => {
+      const { headers: before } = await ask(port, '/contact', { headers: keepAlive });
+      expect(before.connection).toBe('keep-alive');
+      const ending = end();
+      const isNotReady = async () => (await ask(port, '/readyz')).status === 503;
+      await until('it is not ready', isNotReady);
+      for (const path of ['/contact', '/board', '/healthz', '/api/search?keyword=none']) {
+        const { status, headers } = await ask(port, path, { headers: keepAlive });
+        expect([path, status, headers.connection]).toEqual([path, 200, 'close']);
+      }
+      const { code, milliseconds } = await ending;
+      expect(code).toBe(0);
+      expect(milliseconds / 1000).toBeGreaterThan(2);
+    },
+    { COLOPHON_SHUTDOWN_DELAY: '2' },
+  ));
+
+const keepAlive = { connection: 'keep-alive' };
