@@ -46,7 +46,7 @@ export function edgeListener(edge: Edge): Handler {
     if (isProbe(url)) return framework(request, response);
     admission.noteArrival();
     const registration = journals.findByHost(edge.hostOf(request));
-    if (!registration) return refuseHost(response, securityHeaders(''));
+    if (!registration) return refuseHost(response, securityHeaders(''), journals.isLost());
     const common = securityHeaders(registration.origin);
     const target = readTarget(url, addresses);
     const context: RequestContext = {
@@ -90,7 +90,16 @@ export function edgeListener(edge: Edge): Handler {
 const isCacheable = ({ method, headers }: IncomingMessage) =>
   isRead(method) && headers.authorization === undefined;
 
-function refuseHost(response: ServerResponse, common: Readonly<Record<string, string>>): void {
-  response.writeHead(404, { ...common, 'content-type': 'text/plain; charset=utf-8' });
-  response.end(`${problems.unknown_host[1]}\n`);
+function refuseHost(
+  response: ServerResponse,
+  common: Readonly<Record<string, string>>,
+  isLost: boolean,
+): void {
+  const [status, message] = isLost ? problems.unavailable : problems.unknown_host;
+  response.writeHead(status, {
+    ...common,
+    'content-type': 'text/plain; charset=utf-8',
+    ...(isLost ? { 'retry-after': '5', 'cache-control': 'no-store' } : {}),
+  });
+  response.end(`${message}\n`);
 }
