@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
+import { LostData } from '#server/platform/lost-data.ts';
+import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
@@ -25,6 +27,7 @@ function commandLine(): Command {
     importCommand(),
     exportCommand(),
     reindexCommand(),
+    cleanupCommand(),
     demoCommand(),
     userCommand(),
   ]) {
@@ -61,6 +64,7 @@ function sentenceOf(error: unknown): string {
   if (isDiskFull(error)) return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
+  if (error instanceof LostData) return message;
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';
   const sentence = message || String(error);
   return cause instanceof Error ? `${sentence}: ${sentenceOf(cause)}` : sentence;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 
@@ -14,8 +15,16 @@ export async function withServices<T>(work: (services: Services) => Promise<T>):
   }
 }
 
+/** Throws where there is no data folder: its name may be a slip, and nothing is made for it. */
+export function requireDataFolder({ config }: Services): void {
+  if (!existsSync(config.dataDir)) {
+    throw new Error(`There is no folder ${config.dataDir}: is COLOPHON_DATA right?`);
+  }
+}
+
 /** The journal of a command: the named one, or the only one there is. */
 export async function chooseJournal(services: Services, slug?: string): Promise<Journal> {
+  requireDataFolder(services);
   const slugs = services.registry.list().map((journal) => journal.slug);
   if (slug !== undefined && !slugs.includes(slug)) {
     throw new Error(`There is no journal ${slug}. ${journalsNamed(slugs)}`);

@@ -167,7 +167,8 @@ function serveJournals(
 /** What the edge asks: a journal that is not open yet, or cannot tell its version, has nothing in the cache. */
 function journalHost({ registry, openJournal, cacheVersion }: Services): JournalHost {
   return {
-    findByHost: (host) => registry.findByHost(host),
+    findByHost: (host) => (registry.isLost() ? undefined : registry.findByHost(host)),
+    isLost: () => registry.isLost(),
     cacheVersion({ slug }) {
       const journal = openJournal(slug);
       try {

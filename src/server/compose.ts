@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { composeJournal, type Journal } from './compose-journal.ts';
@@ -10,18 +11,23 @@ import {
   openDocumentRenderer,
 } from './features/documents/rendering/document-renderer.ts';
 import { journalDesign } from './features/documents/specs/journal-design.ts';
+import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
+import { findSqlitePlace, refuseLostDatabase } from './platform/db/database-place.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
-import { openPostgres } from './platform/db/postgres-database.ts';
+import { hasSchema, openPostgres } from './platform/db/postgres-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
+import { keepEngine, refuseOtherEngine } from './platform/db/served-engine.ts';
 import { openSqlite } from './platform/db/sqlite-database.ts';
 import { DiskRoom } from './platform/disk-room.ts';
 import { cachedFileStore } from './platform/files/cached-file-store.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
 import { FileCache } from './platform/files/file-cache.ts';
+import { checkLedger, requireTogether } from './platform/files/file-ledger.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { postgresFileStore } from './platform/files/postgres-file-store.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
+import { LostData } from './platform/lost-data.ts';
 import { Problem } from './problem.ts';
 
 export type { Journal } from './compose-journal.ts';
@@ -35,9 +41,11 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
   cacheVersion(journal: Journal): string;
+  /** Whether there is a database of this slug, or what is left of one, registered or not. */
+  hasData(slug: string): Promise<boolean>;
   /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
   noteDiskFull(slug: string, error: unknown): void;
-  /** Throws while the first journal cannot be read, or a disk is full. */
+  /** Throws while the first journal cannot be read, a disk is full, or data of any journal is known to be lost. */
   checkReady(): Promise<void>;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
@@ -77,24 +85,50 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const fileCache = new FileCache(join(config.dataDir, 'file-cache'), config.fileCacheBytes);
   const opening = new Map<string, Promise<Journal>>();
   const open = new Map<string, Journal>();
+  /** Journals whose database or files were not what belongs there, when that was last looked at. */
+  const suspects = new Set<string>();
+  const folderOf = (slug: string) => join(config.dataDir, 'journals', slug);
 
   function openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
-    if (database.engine === 'sqlite') return diskFileStore(folder);
+    if (database.engine === 'sqlite') return diskFileStore(database, folder);
     const store = postgresFileStore(database, slug, folder);
     return config.fileCacheBytes > 0 ? cachedFileStore(store, fileCache) : store;
   }
 
-  async function openNow(slug: string): Promise<Journal> {
-    if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
-    const folder = join(config.dataDir, 'journals', slug);
+  /** Throws `LostData` rather than make a database where there was another. */
+  async function openDatabase(slug: string, folder: string): Promise<JournalDatabase> {
+    refuseOtherEngine(config.dataDir, postgres ? 'postgres' : 'sqlite');
+    if (!postgres) refuseLostDatabase(folder);
     const database = postgres
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
+    keepEngine(config.dataDir, database.engine);
+    return database;
+  }
+
+  /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */
+  async function checkFiles(slug: string, journal: JournalFiles): Promise<void> {
+    try {
+      const { state } = await checkLedger(journal.files.ledger);
+      if (state === 'unadopted') await adoptNewJournal(journal);
+      if (state === 'apart') suspects.add(slug);
+    } catch (error) {
+      log?.error({ err: error, journal: slug }, 'file ledger not read');
+      suspects.add(slug);
+    }
+  }
+
+  async function openNow(slug: string): Promise<Journal> {
+    if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
+    const folder = folderOf(slug);
+    const database = await openDatabase(slug, folder);
+    const files = openFiles(slug, database, join(folder, 'files'));
+    await checkFiles(slug, { files, database });
     const templates = join(folder, 'templates');
     const journal = composeJournal({
       slug,
       database,
-      files: openFiles(slug, database, join(folder, 'files')),
+      files,
       registry,
       pictures: services.pictures,
       templates,
@@ -112,8 +146,11 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     if (known) return known;
     const promise = openNow(slug);
     opening.set(slug, promise);
-    // A database that is unavailable now may be back at the next request.
-    promise.catch(() => opening.delete(slug));
+    promise.catch((error) => {
+      if (error instanceof LostData) suspects.add(slug);
+      // A database that is unavailable now may be back at the next request.
+      opening.delete(slug);
+    });
     return promise;
   }
 
@@ -143,6 +180,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
+    async hasData(slug) {
+      if (postgres) return hasSchema(postgres, slug);
+      return findSqlitePlace(folderOf(slug)) !== 'none';
+    },
     noteDiskFull: (slug, error) =>
       diskRoom.noteFull(slug, error, async () => {
         const { database, files } = await services.journal(slug);
@@ -152,11 +193,15 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
       }),
     async checkReady() {
       if (diskRoom.isFull) throw new Problem('disk_full');
-      for (const { slug } of registry.list().slice(0, 1)) {
-        const journal = await services.journal(slug);
-        await journal.settings.get();
-        // What is remembered says nothing of the database as it is now.
-        await journal.database.ping();
+      const [first] = registry.list();
+      if (!first) throw new LostData(noJournal(config.dataDir));
+      const journal = await services.journal(first.slug);
+      await journal.settings.get();
+      // What is remembered says nothing of the database as it is now.
+      await journal.database.ping();
+      for (const slug of suspects) {
+        if (registry.find(slug)) await requireTogether((await services.journal(slug)).files.ledger);
+        suspects.delete(slug);
       }
     },
     async close() {
@@ -170,4 +215,10 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
   };
   return services;
+}
+
+/** What is told where no journal is found: most often the folder is the wrong one. */
+export function noJournal(dataDir: string): string {
+  const found = existsSync(dataDir) ? 'no journal in' : 'no folder';
+  return `There is ${found} ${dataDir}: is COLOPHON_DATA right? A journal is made with: colophon journal create`;
 }

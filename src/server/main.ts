@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config/config.ts';
-import { startOrphanCleanup } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -10,7 +10,8 @@ import {
 } from '#server/pages/page-renderer.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { buildServices, type Services } from './compose.ts';
+import { buildServices, noJournal, type Services } from './compose.ts';
+import { LostPublisherFile } from './config/publisher-file.ts';
 import { Shutdown } from './edge/shutdown.ts';
 
 /** What a slow reader of a large PDF gets when the server ends. */
@@ -43,8 +44,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
-  // A publisher.yaml that is wrong ends the start here, and not the first request.
-  services.registry.list();
+  checkPublisherFile(services, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
   const shutdown = new Shutdown({
@@ -61,7 +61,6 @@ export async function startServer(
     before: options.before,
     adminAssets,
   });
-  warnOfMissingOrigins(services, log);
   await app.listen(whereToListen(config));
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
@@ -91,5 +90,21 @@ function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
     if (origin === undefined) {
       log.warn({ journal }, 'no origin in publisher.yaml: links lead to the address listened on');
     }
+  }
+}
+
+/**
+ * A publisher.yaml that is wrong ends the start here, and not the first request. One that is lost is waited for: readers
+ * are told 503, which is truer than that there is no journal.
+ */
+function checkPublisherFile(services: Services, log: Logger): void {
+  const { registry, config } = services;
+  try {
+    if (registry.list().length === 0)
+      log.error({ reason: noJournal(config.dataDir) }, 'no journal');
+    warnOfMissingOrigins(services, log);
+  } catch (error) {
+    if (!(error instanceof LostPublisherFile)) throw error;
+    log.error({ reason: error.message }, 'publisher.yaml lost');
   }
 }

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { buildApp } from '#server/app.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
-import { removeOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { openLog } from '#server/main.ts';
 
 // The server without its pages, which take long to load: it is killed and started some hundred times. It is loaded while
@@ -27,5 +27,5 @@ const app = await buildApp({
 });
 // As if hours had gone by: whatever the crash left without a row is old enough to go.
 const later = new Date(services.now().getTime() + 2 * 60 * 60_000);
-await removeOrphanFiles(await services.journal('demo'), later);
+await cleanOrphanFiles(await services.journal('demo'), later);
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
+import { cleanLater } from '../support/orphans.ts';
 import { certificateCodes, fillWithEverything, readTree, repeatedRef } from './export-support.ts';
 
 it.each(engines)('a journal goes from %s through both databases unchanged', async (engine) => {
@@ -49,6 +50,12 @@ onEachDatabase('a journal that was taken works as the old one did', async (house
     await fillWithEverything(old);
     await old.journal.exports.write(join(dataDir, 'in'));
     await journal.exports.take(join(dataDir, 'in'));
+
+    // Its database and its files have counted every one of them.
+    const { database, files } = await journal.files.ledger.read();
+    expect(database.counter).toBeGreaterThan(0);
+    expect(files).toEqual(database);
+    expect((await cleanLater(house)).refusal).toBeUndefined();
 
     expect((await journal.search.search('oryza', 1)).total).toBe(1);
     expect((await journal.search.search('withdrawn', 1)).total).toBe(1);

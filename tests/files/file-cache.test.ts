@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 import { cachedFileStore } from '#server/platform/files/cached-file-store.ts';
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts';
 import { DamagedFile, FileCache } from '#server/platform/files/file-cache.ts';
@@ -18,7 +19,8 @@ type Around = { folder: string; store: FileStore; loads: string[] };
 /** A store that notes what is read from it, and a folder for the copies. */
 async function inFolder(test: (around: Around) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'colophon-file-cache-'));
-  const inner = diskFileStore(join(folder, 'store'));
+  const database = await openSqlite(join(folder, 'journal.db'));
+  const inner = diskFileStore(database, join(folder, 'store'));
   const loads: string[] = [];
   const store: FileStore = {
     ...inner,
@@ -30,6 +32,7 @@ async function inFolder(test: (around: Around) => Promise<void>): Promise<void> 
   try {
     await test({ folder: join(folder, 'cache'), store, loads });
   } finally {
+    await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

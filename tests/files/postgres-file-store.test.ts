@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { removeOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { partBytes } from '#server/platform/files/postgres-file-store.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { openNode } from '../support/nodes.ts';
@@ -89,8 +89,8 @@ it('only one node removes orphans of a journal at a time', () =>
       await sql`select pg_advisory_xact_lock(hashtextextended('colophon orphan cleanup demo', 0))`.execute(
         tx,
       );
-      expect(await removeOrphanFiles(journal, later)).toBe(0);
+      expect((await cleanOrphanFiles(journal, later)).quarantined).toBe(0);
     });
-    expect(await removeOrphanFiles(journal, later)).toBe(1);
-    expect(await removeOrphanFiles(journal, later)).toBe(0);
+    expect((await cleanOrphanFiles(journal, later)).quarantined).toBe(1);
+    expect((await cleanOrphanFiles(journal, later)).quarantined).toBe(0);
   }));

@@ -1,23 +1,35 @@
+import type { Dirent } from 'node:fs';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ledgerFile } from '#server/platform/files/disk-ledger.ts';
 import type { TestHouse } from './databases.ts';
 
 type House = Pick<TestHouse, 'dataDir' | 'journal' | 'services'>;
 
 const folderOf = ({ dataDir }: House) => join(dataDir, 'journals', 'demo', 'files');
 
+/** A file in the store under its hash, or one that is being written; neither the ledger nor what is in quarantine. */
+const isStored = ({ name, parentPath }: Dirent) =>
+  name !== ledgerFile && !parentPath.includes('/quarantine/');
+
 /** The hashes of all that is in the journal's store, and the names of what is being written. */
 export async function listFiles(house: House): Promise<string[]> {
   const found = await readdir(folderOf(house), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
-  const onDisk = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const onDisk = found
+    .filter((entry) => entry.isFile() && isStored(entry))
+    .map((entry) => entry.name);
   return [...onDisk, ...(await listRows(house))];
 }
 
 async function listRows({ journal }: House): Promise<string[]> {
   if (journal.database.engine === 'sqlite') return [];
-  const rows = await journal.database.reads.selectFrom('files').select('sha256').execute();
+  const rows = await journal.database.reads
+    .selectFrom('files')
+    .select('sha256')
+    .where('quarantined', 'is', null)
+    .execute();
   return rows.map(({ sha256 }) => sha256);
 }
 
@@ -37,6 +49,10 @@ export async function ageFile(house: House, name: string, moment: Date): Promise
   const path = join(folderOf(house), isUpload ? 'tmp' : name.slice(0, 2), name);
   await utimes(path, moment, moment);
 }
+
+/** The folder of files has no ledger. */
+export const removeLedgerFile = (house: House): Promise<void> =>
+  rm(join(folderOf(house), ledgerFile), { force: true });
 
 /** Everything in the store is gone, as nothing of ours ever does it. */
 export async function loseFiles(house: House): Promise<void> {

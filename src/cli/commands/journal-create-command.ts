@@ -69,13 +69,21 @@ function check(slug: string, options: Options) {
   return { name, domain, issn, entry: entry.data };
 }
 
-/** Enters the journal into publisher.yaml. One without settings is from an interrupted attempt, and is finished. */
+/**
+ * Enters the journal into publisher.yaml. One without settings is from an interrupted attempt, and is finished. One that
+ * publisher.yaml does not name and that is there all the same is left alone: the file may be the wrong one.
+ */
 async function register(
   services: Services,
   slug: string,
   entry: ReturnType<typeof check>['entry'],
 ): Promise<void> {
   if (!services.registry.find(slug)) {
+    if (await services.hasData(slug)) {
+      throw new Error(
+        `There is data of a journal ${slug} already, which ${services.registry.path} does not name. Put its entry back there, or choose another slug.`,
+      );
+    }
     addJournalEntry(services.registry.path, slug, entry);
     return;
   }

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Services } from '#server/compose.ts';
 import { textTable } from '../text-table.ts';
-import { withServices } from '../with-services.ts';
+import { requireDataFolder, withServices } from '../with-services.ts';
 
 /** `colophon journal list`: the journals of the data folder, with how much they hold. */
 export function journalListCommand(): Command {
@@ -10,6 +10,7 @@ export function journalListCommand(): Command {
 
 async function listJournals(): Promise<void> {
   await withServices(async (services) => {
+    requireDataFolder(services);
     const slugs = services.registry.list().map(({ slug }) => slug);
     if (slugs.length === 0) {
       console.log('There is no journal yet.');

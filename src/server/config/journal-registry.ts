@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import {
   type JournalEntry,
+  LostPublisherFile,
   type PublisherFile,
   publisherFileVersion,
   readPublisherFile,
@@ -50,6 +51,18 @@ export class JournalRegistry {
   /** As it was when a journal was last asked for, which every request begins with. */
   get publisher(): PublisherFile {
     return this.#file ?? this.#current();
+  }
+
+  /** Whether publisher.yaml was missing in a folder that is in use, since the start until now. */
+  isLost(): boolean {
+    if (this.#file) return false;
+    try {
+      this.#current();
+      return false;
+    } catch (error) {
+      if (error instanceof LostPublisherFile) return true;
+      throw error;
+    }
   }
 
   list(): JournalRegistration[] {

@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 
@@ -79,10 +87,20 @@ ${numbered('contact-journal-', 7)}
 journals: {}
 `;
 
-/** Reads publisher.yaml, making the shipped one where there is none. Throws naming each wrong entry. */
+/** publisher.yaml is missing, though its folder is in use. */
+export class LostPublisherFile extends Error {}
+
+/**
+ * Reads publisher.yaml. In an empty folder the shipped one is made; where there is no folder, it is read without being
+ * made, for the folder's name may be a slip. Throws naming each wrong entry, and `LostPublisherFile`.
+ */
 export function readPublisherFile(path: string): PublisherFile {
-  if (!existsSync(path)) writeWhole(path, shippedFile);
-  const parsed = publisherFile.safeParse(parseDocument(readFileSync(path, 'utf8')).toJS());
+  if (!existsSync(path)) {
+    refuseLost(path);
+    if (existsSync(dirname(path))) writeWhole(path, shippedFile);
+  }
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : shippedFile;
+  const parsed = publisherFile.safeParse(parseDocument(text).toJS());
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`${path} is wrong:\n${wrong.join('\n')}`);
@@ -90,8 +108,18 @@ export function readPublisherFile(path: string): PublisherFile {
   return parsed.data;
 }
 
-/** Adds a journal to publisher.yaml, leaving the rest of it, comments too, as it is. */
+function refuseLost(path: string): void {
+  const journals = join(dirname(path), 'journals');
+  const slugs = existsSync(journals) ? readdirSync(journals) : [];
+  if (slugs.length === 0) return;
+  throw new LostPublisherFile(
+    `${path} is missing, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was made in its place.`,
+  );
+}
+
+/** Adds a journal to publisher.yaml, leaving the rest of it, comments too, as it is. Makes the file where there is none. */
 export function addJournalEntry(path: string, slug: string, entry: JournalEntry): void {
+  if (!existsSync(path)) writeWhole(path, shippedFile);
   readPublisherFile(path);
   const document = parseDocument(readFileSync(path, 'utf8'));
   if (document.hasIn(['journals', slug])) throw new Error(`There is a journal ${slug} already`);

@@ -60,7 +60,10 @@ export function edgeListener(edge: Edge): Handler {
     if (isProbe(url)) return framework(request, response);
     admission.noteArrival();
     const registration = journals.findByHost(edge.hostOf(request));
-    if (!registration) return refusePlainly(response, 'unknown_host', securityHeaders(''));
+    if (!registration) {
+      const lost = journals.isLost() ? 'unavailable' : 'unknown_host';
+      return refusePlainly(response, lost, securityHeaders(''));
+    }
     const common = securityHeaders(registration.origin);
     const target = readTarget(url, addresses);
     const context: RequestContext = {
@@ -120,10 +123,15 @@ const isCacheable = ({ method, headers }: IncomingMessage) =>
 
 function refusePlainly(
   response: ServerResponse,
-  code: 'unknown_host' | 'invalid_request',
+  code: 'unknown_host' | 'invalid_request' | 'unavailable',
   common: Readonly<Record<string, string>>,
 ): void {
   const [status, message] = problems[code];
-  response.writeHead(status, { ...common, 'content-type': 'text/plain; charset=utf-8' });
+  const isTemporary = code === 'unavailable';
+  response.writeHead(status, {
+    ...common,
+    'content-type': 'text/plain; charset=utf-8',
+    ...(isTemporary ? { 'retry-after': '5', 'cache-control': 'no-store' } : {}),
+  });
   response.end(`${message}\n`);
 }

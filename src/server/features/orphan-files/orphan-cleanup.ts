@@ -1,55 +1,105 @@
-import type { Logger } from 'pino';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import { listNamedFiles } from '#server/store/named-file-queries.ts';
+import { checkLedger, ledgerRemedy } from '#server/platform/files/file-ledger.ts';
+import { listFilesOfHistory, listNamedFiles } from '#server/store/named-file-queries.ts';
+import { findAdoptionObstacle, type JournalFiles } from './file-adoption.ts';
 
-type JournalFiles = { files: FileStore; database: JournalDatabase };
+const hourMilliseconds = 60 * 60_000;
+/** No upload takes so long: what is older and has no row will never get one. */
+const minAgeMilliseconds = hourMilliseconds;
+const quarantineMilliseconds = 30 * 24 * hourMilliseconds;
+/** More than both at once is no clean-up, but a sign that the database is the wrong one. */
+const most = { files: 20, share: 0.05 };
 
-type Journals = {
-  registry: { list(): { slug: string }[] };
-  journal(slug: string): Promise<JournalFiles>;
-  now(): Date;
+export type CleanupOptions = {
+  /** Only tells what would be done. */
+  dryRun?: boolean;
+  /** However many files have no row. */
+  force?: boolean;
 };
 
-const dayMilliseconds = 24 * 60 * 60_000;
-/** No upload takes so long: what is older and has no row will never get one. */
-const minAgeMilliseconds = 60 * 60_000;
+export type CleanupReport = {
+  /** Why nothing was done, and what to do; undefined when it was done. */
+  refusal: string | undefined;
+  /** Files without a row, that went into quarantine or would go. */
+  orphans: string[];
+  quarantined: number;
+  /** Put back, because a row names them again. */
+  broughtBack: number;
+  /** Deleted after their time in quarantine. */
+  deleted: number;
+  /** What interrupted uploads had left. */
+  leftovers: number;
+};
 
-/** Removes the files of one journal that nothing names any more; gives how many went. */
-export function removeOrphanFiles({ files, database }: JournalFiles, now: Date): Promise<number> {
-  return files.removeOrphans({
-    before: new Date(now.getTime() - minAgeMilliseconds),
+const nothing = { orphans: [], quarantined: 0, broughtBack: 0, deleted: 0, leftovers: 0 };
+
+/**
+ * Takes the files of one journal that nothing names out of use: they stay in quarantine for 30 days. Does nothing where
+ * files and database may not belong together.
+ */
+export async function cleanOrphanFiles(
+  journal: JournalFiles,
+  now: Date,
+  { dryRun = false, force = false }: CleanupOptions = {},
+): Promise<CleanupReport> {
+  const { orphans: store } = journal.files;
+  const before = new Date(now.getTime() - minAgeMilliseconds);
+  // First, so that what a wrong database sent there is found by the check that follows.
+  const broughtBack = dryRun ? 0 : await bringBackNamed(journal);
+  const apart = await findRefusal(journal, dryRun);
+  if (apart) return { ...nothing, broughtBack, refusal: apart };
+  const { orphans, total } = await findOrphans(journal, before);
+  const isTooMany = orphans.length > most.files && orphans.length > most.share * total;
+  if (isTooMany && !force) {
+    return { ...nothing, orphans, broughtBack, refusal: tooMany(orphans.length, total) };
+  }
+  if (dryRun) return { ...nothing, orphans, refusal: undefined };
+  return {
+    refusal: undefined,
+    orphans,
+    broughtBack,
+    quarantined: await store.quarantine(orphans, before, now),
+    deleted: await store.emptyQuarantine(new Date(now.getTime() - quarantineMilliseconds)),
+    leftovers: await store.removeStaleUploads(before),
+  };
+}
+
+/** Why nothing may be removed. A journal without a ledger gets one, when all the files that it names are there. */
+async function findRefusal(journal: JournalFiles, dryRun: boolean): Promise<string | undefined> {
+  const { ledger } = journal.files;
+  const found = await checkLedger(ledger);
+  if (found.state === 'together') return undefined;
+  if (found.state === 'apart') return `${found.reason} ${ledgerRemedy}`;
+  const obstacle = await findAdoptionObstacle(journal);
+  if (obstacle) return `${obstacle} ${ledgerRemedy}`;
+  if (!dryRun) await ledger.adopt();
+  return undefined;
+}
+
+/** Files that neither a row nor the history names. */
+async function findOrphans({ files, database }: JournalFiles, before: Date) {
+  const { orphans, total } = await files.orphans.find({
+    before,
     listNamed: (hashes) => listNamedFiles(database.reads, hashes),
   });
+  const ofHistory = await listFilesOfHistory(database.reads, orphans);
+  return { orphans: orphans.filter((sha256) => !ofHistory.has(sha256)), total };
 }
 
-/** Cleans every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
-export function startOrphanCleanup(journals: Journals, log: Logger): () => Promise<void> {
-  let isStopped = false;
-  let running = Promise.resolve();
-
-  async function cleanAll(): Promise<void> {
-    for (const { slug } of journals.registry.list()) {
-      if (isStopped) return;
-      try {
-        const removed = await removeOrphanFiles(await journals.journal(slug), journals.now());
-        if (removed > 0) log.info({ journal: slug, removed }, 'orphan files removed');
-      } catch (error) {
-        log.error({ err: error, journal: slug }, 'orphan cleanup failed');
-      }
-    }
+async function bringBackNamed({ files, database }: JournalFiles): Promise<number> {
+  const quarantined = await files.orphans.listQuarantined();
+  if (quarantined.length === 0) return 0;
+  const ofHistory = await listFilesOfHistory(database.reads, quarantined);
+  const named = new Set<string>();
+  for (let start = 0; start < quarantined.length; start += hashesAtOnce) {
+    const some = quarantined.slice(start, start + hashesAtOnce);
+    for (const sha256 of await listNamedFiles(database.reads, some)) named.add(sha256);
   }
-  const start = () => {
-    running = running
-      .then(cleanAll)
-      .catch((error) => log.error({ err: error }, 'orphan cleanup failed'));
-  };
-  start();
-  const daily = setInterval(start, dayMilliseconds);
-  daily.unref();
-  return () => {
-    isStopped = true;
-    clearInterval(daily);
-    return running;
-  };
+  return files.orphans.bringBack(
+    quarantined.filter((sha256) => named.has(sha256) || ofHistory.has(sha256)),
+  );
 }
+
+const hashesAtOnce = 500;
+
+const tooMany = (orphans: number, total: number): string =>
+  `No row names ${orphans} of ${total} files, which is more than ${most.files} and more than ${most.share * 100} %: perhaps the database is not the newest. If it is, look at: colophon cleanup --dry-run, then run: colophon cleanup --force`;

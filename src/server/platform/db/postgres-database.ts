@@ -6,6 +6,12 @@ import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 import type { Tables, Tx } from './tables.ts';
 
+/** Whether the database has a schema of this name. */
+export async function hasSchema(server: PostgresServer, schema: string): Promise<boolean> {
+  const found = await server.pool.query('select 1 from pg_namespace where nspname = $1', [schema]);
+  return found.rows.length > 0;
+}
+
 /**
  * Opens (and makes, and migrates) the journal's schema. The schema is named in every statement, never found by
  * `search_path`, which connection poolers break.

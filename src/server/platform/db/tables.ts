@@ -146,6 +146,16 @@ type FilesTable = {
   bytes: number;
   /** When it was last stored or released: orphan cleanup spares what is new. */
   changed: string;
+  /** When orphan cleanup took it out of use; null while it is in the store. */
+  quarantined: Generated<string | null>;
+};
+
+/** One row. Whose files these are, and how many writes of files were seen: see `platform/files/file-ledger.ts`. */
+type FileLedgerTable = {
+  id: number;
+  /** Empty until it is known that files and database belong together. */
+  installation: string;
+  counter: number;
 };
 
 type FilePartsTable = {
@@ -167,6 +177,9 @@ type SearchChunksTable = {
 
 export type Tables = {
   search_chunks: SearchChunksTable;
+  file_ledger: FileLedgerTable;
+  /** The files' own side, on PostgreSQL alone. */
+  stored_file_ledger: FileLedgerTable;
   files: FilesTable;
   file_parts: FilePartsTable;
   certificates: CertificatesTable;

@@ -1,14 +1,17 @@
 import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { diskLedger } from './disk-ledger.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
-import { removeOrphansInFolder } from './orphans-in-folder.ts';
+import { countFiles, orphansInFolder } from './orphans-in-folder.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
-/** A file store in a folder: `ab/abcdef…`, beside a `tmp` for uploads under way. */
-export function diskFileStore(folder: string): FileStore {
+/** A file store in a folder: `ab/abcdef…`, beside its ledger, a `tmp` for uploads under way, and a quarantine. */
+export function diskFileStore(database: JournalDatabase, folder: string): FileStore {
+  const ledger = diskLedger(folder, database);
   const pathOf = (sha256: string) => {
     if (!hash.test(sha256)) throw new Error('Not a SHA-256');
     return join(folder, sha256.slice(0, 2), sha256);
@@ -18,6 +21,8 @@ export function diskFileStore(folder: string): FileStore {
     const path = pathOf(sha256);
     await mkdir(dirname(path), { recursive: true });
     await syncToDisk(temporary);
+    // Before the file is there: a database that does not know of this write must not clean up after it.
+    await ledger.raise();
     await rename(temporary, path);
     await syncToDisk(dirname(path));
     await syncToDisk(folder);
@@ -26,15 +31,18 @@ export function diskFileStore(folder: string): FileStore {
   const stage: FileStore['stage'] = (content) =>
     stageIn(join(folder, 'tmp'), content, (path, { sha256 }) => keep(path, sha256));
 
+  const size = (sha256: string): Promise<number | undefined> =>
+    stat(pathOf(sha256)).then(
+      (found) => found.size,
+      () => undefined,
+    );
+
   return {
+    ledger,
+    orphans: orphansInFolder(folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
-    async size(sha256) {
-      return stat(pathOf(sha256)).then(
-        (found) => found.size,
-        () => undefined,
-      );
-    },
+    size: async (sha256) => size(sha256),
     open: (sha256) => open(pathOf(sha256)),
     async read(sha256, range) {
       const file = await open(pathOf(sha256));
@@ -44,6 +52,10 @@ export function diskFileStore(folder: string): FileStore {
       const now = new Date();
       await utimes(pathOf(sha256), now, now).catch(() => {});
     },
-    removeOrphans: (filter) => removeOrphansInFolder(folder, filter),
+    count: () => countFiles(folder),
+    async listMissing(hashes) {
+      const sizes = await Promise.all(hashes.map(size));
+      return hashes.filter((_, index) => sizes[index] === undefined);
+    },
   };
 }

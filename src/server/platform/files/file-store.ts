@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { OrphanFilter } from './orphans-in-folder.ts';
+import type { FileLedger } from './file-ledger.ts';
+import type { OrphanStore } from './orphan-store.ts';
 import type { StagedFile, StoredFile } from './staged-file.ts';
 
 /** The bytes from `start` to `end`, both inclusive. */
@@ -22,8 +23,13 @@ export type FileStore = {
   open?(sha256: string): Promise<FileHandle | undefined>;
   /** A row has just stopped naming the file: it stays a while, as if it were new, for backups in progress. */
   release(sha256: string): Promise<void>;
-  /** Removes what no row names, and what interrupted uploads left; gives how many files went. */
-  removeOrphans(filter: OrphanFilter): Promise<number>;
+  /** How many files there are. */
+  count(): Promise<number>;
+  /** Those of the hashes that are not there. */
+  listMissing(hashes: string[]): Promise<string[]>;
+  /** Tells whether these are the files of the journal's database. */
+  ledger: FileLedger;
+  orphans: OrphanStore;
 };
 
 /** As `put`: staged and kept. */

@@ -1,85 +1,125 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-
-export type OrphanFilter = {
-  /** Files changed since then stay: an upload in progress has stored its file and not yet committed its row. */
-  before: Date;
-  /** Those of the hashes that a row names. */
-  listNamed(hashes: string[]): Promise<Set<string>>;
-};
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { OrphanFilter, OrphanStore } from './orphan-store.ts';
+import { isOlder, listNames, removeStaleUploads } from './stale-uploads.ts';
 
 const hashesAtOnce = 100;
 const shardName = /^[0-9a-f]{2}$/;
 const fileName = /^[0-9a-f]{64}$/;
 
 /**
- * Removes what no row names and nobody is about to name, and what interrupted uploads left; gives how many files went.
- * Other processes may write to the folder meanwhile.
+ * Orphans of a store in a folder. Quarantine is a folder inside it, so that a file goes there in one step, with a folder
+ * for each day: what a day's folder holds came that day, whatever the files say of themselves.
  */
-export async function removeOrphansInFolder(folder: string, filter: OrphanFilter): Promise<number> {
-  let removed = await removeStaleUploads(join(folder, 'tmp'), filter.before);
-  for (const shard of await list(folder)) {
-    if (!shardName.test(shard)) continue;
-    const hashes = (await list(join(folder, shard))).filter((name) => fileName.test(name));
-    for (let start = 0; start < hashes.length; start += hashesAtOnce) {
-      removed += await removeSome(folder, hashes.slice(start, start + hashesAtOnce), filter);
-    }
-  }
-  return removed;
-}
-
-/** Removes what interrupted uploads left. */
-export async function removeStaleUploads(folder: string, before: Date): Promise<number> {
-  let removed = 0;
-  for (const name of await list(folder)) {
-    const path = join(folder, name);
-    if (!(await isOlder(path, before))) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
-  return removed;
-}
-
-async function removeSome(folder: string, hashes: string[], filter: OrphanFilter): Promise<number> {
+export function orphansInFolder(folder: string): OrphanStore {
+  const quarantine = join(folder, 'quarantine');
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
-  const old = [];
-  for (const sha256 of hashes) {
-    if (await isOlder(pathOf(sha256), filter.before)) old.push(sha256);
+
+  async function listOld(hashes: string[], before: Date): Promise<string[]> {
+    const old = [];
+    for (const sha256 of hashes) if (await isOlder(pathOf(sha256), before)) old.push(sha256);
+    return old;
   }
-  if (old.length === 0) return 0;
-  const named = await filter.listNamed(old);
-  let removed = 0;
-  for (const sha256 of old) {
-    if (named.has(sha256)) continue;
-    if (await removeIfStillOld(pathOf(sha256), join(folder, 'tmp', randomUUID()), filter.before)) {
-      removed += 1;
+
+  /** Where the files in quarantine are, by hash: the last day they came. */
+  async function findQuarantined(): Promise<Map<string, string>> {
+    const paths = new Map<string, string>();
+    for (const day of (await listNames(quarantine)).sort()) {
+      for (const sha256 of (await listNames(join(quarantine, day))).filter(isHash)) {
+        paths.set(sha256, join(quarantine, day, sha256));
+      }
     }
+    return paths;
   }
-  return removed;
+
+  return {
+    async find({ before, listNamed }: OrphanFilter) {
+      const orphans: string[] = [];
+      let total = 0;
+      for (const shard of await listNames(folder)) {
+        if (!shardName.test(shard)) continue;
+        const hashes = (await listNames(join(folder, shard))).filter(isHash);
+        total += hashes.length;
+        for (let start = 0; start < hashes.length; start += hashesAtOnce) {
+          const old = await listOld(hashes.slice(start, start + hashesAtOnce), before);
+          if (old.length === 0) continue;
+          const named = await listNamed(old);
+          orphans.push(...old.filter((sha256) => !named.has(sha256)));
+        }
+      }
+      return { orphans, total };
+    },
+
+    async quarantine(hashes, before, now) {
+      const today = join(quarantine, dayOf(now));
+      if (hashes.length > 0) await mkdir(today, { recursive: true });
+      let moved = 0;
+      for (const sha256 of hashes) {
+        if (await moveIfOld(pathOf(sha256), join(today, sha256), before)) moved += 1;
+      }
+      return moved;
+    },
+
+    listQuarantined: async () => [...(await findQuarantined()).keys()],
+
+    async bringBack(hashes) {
+      const paths = await findQuarantined();
+      let brought = 0;
+      for (const sha256 of hashes) {
+        const path = paths.get(sha256);
+        if (!path || (await isThere(pathOf(sha256)))) continue;
+        await mkdir(dirname(pathOf(sha256)), { recursive: true });
+        await rename(path, pathOf(sha256));
+        brought += 1;
+      }
+      return brought;
+    },
+
+    async emptyQuarantine(before) {
+      let removed = 0;
+      for (const day of await listNames(quarantine)) {
+        if (!(day < dayOf(before))) continue;
+        removed += (await listNames(join(quarantine, day))).length;
+        await rm(join(quarantine, day), { recursive: true, force: true });
+      }
+      return removed;
+    },
+
+    removeStaleUploads: (before) => removeStaleUploads(join(folder, 'tmp'), before),
+  };
 }
 
 /**
- * The same content may be stored again at this moment, which makes the file new: so it is first moved aside, in one step,
- * and put back if it was.
+ * The same content may be stored again at this moment, which makes the file new: so it is first moved, in one step, and
+ * put back if it was.
  */
-async function removeIfStillOld(path: string, aside: string, before: Date): Promise<boolean> {
+async function moveIfOld(path: string, aside: string, before: Date): Promise<boolean> {
+  if (!(await isOlder(path, before))) return false;
   try {
     await rename(path, aside);
   } catch {
     return false;
   }
-  if (await isOlder(aside, before)) {
-    await rm(aside, { force: true });
-    return true;
-  }
+  if (await isOlder(aside, before)) return true;
   await rename(aside, path);
   return false;
 }
 
-async function isOlder(path: string, before: Date): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && found.mtimeMs < before.getTime();
-}
+const isHash = (name: string): boolean => fileName.test(name);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** How many files a store in a folder has. */
+export async function countFiles(folder: string): Promise<number> {
+  let total = 0;
+  for (const shard of await listNames(folder)) {
+    if (shardName.test(shard))
+      total += (await listNames(join(folder, shard))).filter(isHash).length;
+  }
+  return total;
+}

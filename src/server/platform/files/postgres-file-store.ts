@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
-import { removeStaleUploads } from './orphans-in-folder.ts';
-import { removeOrphanRows } from './orphans-in-rows.ts';
+import { orphansInRows } from './orphans-in-rows.ts';
+import { postgresLedger, raiseBothSides } from './postgres-ledger.ts';
 import { type StoredFile, stageIn } from './staged-file.ts';
 
 /** Never changed: a range finds its parts by it. */
@@ -31,9 +31,13 @@ export function postgresFileStore(
       await tx
         .insertInto('files')
         .values({ ...file, changed })
-        .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ changed }))
+        .onConflict((conflict) =>
+          conflict.column('sha256').doUpdateSet({ changed, quarantined: null }),
+        )
         .execute();
       if (!(await hasParts(tx, file.sha256))) await insertParts(tx, path, file);
+      // Last, because the row is locked until the commit.
+      await raiseBothSides(tx);
     });
     await rm(path, { force: true });
   }
@@ -45,6 +49,7 @@ export function postgresFileStore(
       .selectFrom('files')
       .select('bytes')
       .where('sha256', '=', sha256)
+      .where('quarantined', 'is', null)
       .executeTakeFirst();
     return row && Number(row.bytes);
   }
@@ -73,6 +78,8 @@ export function postgresFileStore(
   }
 
   return {
+    ledger: postgresLedger(database),
+    orphans: orphansInRows(database, slug, folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
     size,
@@ -88,9 +95,24 @@ export function postgresFileStore(
         tx.updateTable('files').set({ changed }).where('sha256', '=', sha256).execute(),
       );
     },
-    removeOrphans: async (filter) =>
-      (await removeStaleUploads(temporary, filter.before)) +
-      (await removeOrphanRows(database, slug, filter)),
+    async count() {
+      const { total } = await reads
+        .selectFrom('files')
+        .select((eb) => eb.fn.countAll().as('total'))
+        .where('quarantined', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    async listMissing(hashes) {
+      const rows = await reads
+        .selectFrom('files')
+        .select('sha256')
+        .where('sha256', 'in', hashes)
+        .where('quarantined', 'is', null)
+        .execute();
+      const found = new Set(rows.map((row) => row.sha256));
+      return hashes.filter((sha256) => !found.has(sha256));
+    },
   };
 }
 

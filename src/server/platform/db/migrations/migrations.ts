@@ -6,6 +6,7 @@ import { createCertificates } from './0005-certificates.ts';
 import { createFiles } from './0006-files.ts';
 import { createSearchChunks } from './0007-search-chunks.ts';
 import { numberSearchFormats } from './0008-search-formats.ts';
+import { createFileLedger } from './0009-file-ledger.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-files': createFiles,
   '0007-search-chunks': createSearchChunks,
   '0008-search-formats': numberSearchFormats,
+  '0009-file-ledger': createFileLedger,
 };

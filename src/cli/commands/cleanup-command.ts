@@ -1,0 +1,65 @@
+import { Command } from 'commander';
+import type { Journal } from '#server/compose.ts';
+import { checkNamedFiles } from '#server/features/orphan-files/file-adoption.ts';
+import {
+  type CleanupReport,
+  cleanOrphanFiles,
+} from '#server/features/orphan-files/orphan-cleanup.ts';
+import { chooseJournal, withServices } from '../with-services.ts';
+
+type Options = { journal?: string; dryRun?: boolean; adopt?: boolean; force?: boolean };
+
+/** `colophon cleanup`: takes files that nothing names out of use, as the server does once a day. */
+export function cleanupCommand(): Command {
+  return new Command('cleanup')
+    .description(
+      'Move files that nothing names into quarantine, where they stay for 30 days, as the server does once a day.',
+    )
+    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .option('--dry-run', 'change nothing, list what would be moved')
+    .option('--adopt', 'say that database and files belong together as they are')
+    .option('--force', 'however many files it is; with --adopt, though some are missing')
+    .action((options: Options) => cleanUp(options));
+}
+
+async function cleanUp({ journal: slug, dryRun = false, adopt, force = false }: Options) {
+  if (adopt && dryRun) throw new Error('--adopt writes, and --dry-run does not: leave one out.');
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, slug);
+    if (adopt) return adoptFiles(journal, force);
+    const report = await cleanOrphanFiles(journal, services.now(), { dryRun, force });
+    if (dryRun) for (const sha256 of report.orphans) console.log(sha256);
+    if (report.broughtBack > 0) console.log(`Put back: ${number(report.broughtBack)}`);
+    if (report.refusal !== undefined) throw new Error(`Nothing was removed. ${report.refusal}`);
+    tell(report, dryRun);
+  });
+}
+
+function tell({ orphans, quarantined, deleted, leftovers }: CleanupReport, dryRun: boolean): void {
+  if (dryRun) {
+    console.log(`Dry run: ${number(orphans.length)} would be moved into quarantine.`);
+    return;
+  }
+  console.log(`Moved into quarantine: ${number(quarantined)}`);
+  console.log(`Deleted after 30 days there: ${number(deleted)}`);
+  console.log(`Leftovers of broken uploads: ${number(leftovers)}`);
+}
+
+/** Not together with cleaning: what is said here can still be taken back by putting a backup in place. */
+async function adoptFiles(journal: Journal, force: boolean): Promise<void> {
+  const { named, missing } = await checkNamedFiles(journal);
+  if (missing.length > 0) {
+    for (const sha256 of missing.slice(0, 20)) console.error(sha256);
+    const sentence = `Of ${number(named)} files that the database names ${number(missing.length)} are missing.`;
+    if (!force) {
+      throw new Error(
+        `${sentence} Put them back, or run it again with --force. Nothing was written.`,
+      );
+    }
+    console.error(sentence);
+  }
+  await journal.files.ledger.adoptAgain();
+  console.log(`Database and files of ${journal.slug} belong together from now on.`);
+}
+
+const number = (value: number) => value.toLocaleString('en');

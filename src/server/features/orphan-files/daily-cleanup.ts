@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { JournalFiles } from './file-adoption.ts';
+import { type CleanupReport, cleanOrphanFiles } from './orphan-cleanup.ts';
+
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<JournalFiles>;
+  now(): Date;
+};
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Cleans every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
+export function startOrphanCleanup(journals: Journals, log: Logger): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+
+  async function cleanAll(): Promise<void> {
+    for (const { slug } of journals.registry.list()) {
+      if (isStopped) return;
+      try {
+        const report = await cleanOrphanFiles(await journals.journal(slug), journals.now());
+        logReport(log, slug, report);
+      } catch (error) {
+        log.error({ err: error, journal: slug }, 'orphan cleanup failed');
+      }
+    }
+  }
+  const start = () => {
+    running = running
+      .then(cleanAll)
+      .catch((error) => log.error({ err: error }, 'orphan cleanup failed'));
+  };
+  start();
+  const daily = setInterval(start, dayMilliseconds);
+  daily.unref();
+  return () => {
+    isStopped = true;
+    clearInterval(daily);
+    return running;
+  };
+}
+
+function logReport(log: Logger, journal: string, report: CleanupReport): void {
+  const { refusal, quarantined, broughtBack, deleted, leftovers } = report;
+  if (refusal !== undefined) log.error({ journal, reason: refusal }, 'orphan cleanup refused');
+  if (broughtBack > 0) log.warn({ journal, broughtBack }, 'files back from quarantine');
+  if (quarantined + deleted + leftovers > 0) {
+    log.info({ journal, quarantined, deleted, leftovers }, 'orphan files removed');
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { LostData } from '../lost-data.ts';
+
+/** Whether the folder of a journal holds its SQLite database, nothing of a journal, or a journal without it. */
+export function findSqlitePlace(folder: string): 'there' | 'none' | 'lost' {
+  const path = join(folder, 'journal.db');
+  // An empty file is one that a broken copy left, or none yet: it holds as little as none.
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return 'there';
+  return existsSync(`${path}-wal`) || hasFiles(join(folder, 'files')) ? 'lost' : 'none';
+}
+
+/** Throws `LostData` rather than let an empty database be made beside the files of another. */
+export function refuseLostDatabase(folder: string): void {
+  if (findSqlitePlace(folder) !== 'lost') return;
+  throw new LostData(
+    `${join(folder, 'journal.db')} is missing, while the files of the journal are there. Put it back from a backup; or, to begin anew, move the folder ${folder} away.`,
+  );
+}
+
+const ownFile = /^(ledger\.json|quarantine|[0-9a-f]{2})$/;
+
+function hasFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => ownFile.test(name));
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LostData } from '../lost-data.ts';
+import type { Engine } from './engine.ts';
+
+/** In the data folder: with which database its journals were last served. */
+const engineFile = 'engine';
+
+const advice: Record<Engine, string> = {
+  sqlite: 'was last used without DATABASE_URL, which is set now. Unset it',
+  postgres: 'was last used with PostgreSQL, and DATABASE_URL is not set. Set it',
+};
+
+/**
+ * Throws `LostData` where the journals of the data folder are in the other database: with a variable forgotten, empty or
+ * old ones would be served in their place.
+ */
+export function refuseOtherEngine(dataDir: string, engine: Engine): void {
+  const path = join(dataDir, engineFile);
+  if (!existsSync(path)) return;
+  const last = readFileSync(path, 'utf8').trim();
+  if (last === engine || (last !== 'sqlite' && last !== 'postgres')) return;
+  throw new LostData(`${dataDir} ${advice[last]}; or, if the journals have moved, delete ${path}.`);
+}
+
+/** Remembers the engine, once a journal could be opened with it; not in a folder that cannot be written. */
+export function keepEngine(dataDir: string, engine: Engine): void {
+  const path = join(dataDir, engineFile);
+  if (existsSync(path)) return;
+  try {
+    writeFileSync(path, `${engine}\n`);
+  } catch {}
+}

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { engines, openHouse, type TestHouse } from '../support/databases.ts';
+import { have } from '../support/have.ts';
+import { articlesWithPdfs } from '../support/orphans.ts';
+import { serving } from '../support/serving.ts';
+import { ageFile, listFiles } from '../support/stored-files.ts';
+import { colophon } from './cli-support.ts';
+
+const articles = 25;
+const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+
+/** A journal with PDFs that are old enough to be orphans; what the test does comes after its processes have ended. */
+async function withJournal(
+  engine: 'sqlite' | 'postgres',
+  test: (house: TestHouse, paths: { database: string; publisher: string }) => Promise<void>,
+): Promise<void> {
+  const house = await openHouse(engine);
+  try {
+    await have.settings(house.journal);
+    const hashes = await articlesWithPdfs(house, articles);
+    for (const sha256 of hashes) await ageFile(house, sha256, twoHoursAgo);
+    await test(house, {
+      database: join(house.dataDir, 'journals/demo/journal.db'),
+      publisher: join(house.dataDir, 'publisher.yaml'),
+    });
+  } finally {
+    await house.close();
+  }
+}
+
+const reasonOf = (line: Record<string, unknown>): string =>
+  JSON.stringify(line.reason ?? (line.err as { message: string }).message);
+
+it('a database that was moved away is told, and neither made anew nor cleaned up after', () =>
+  withJournal('sqlite', async (house, { database }) => {
+    await house.services.close();
+    await rename(database, `${database}.away`);
+    await serving(house, async ({ get, logged }) => {
+      expect((await get('/readyz')).status).toBe(503);
+      expect((await get('/')).status).toBe(503);
+      expect(reasonOf(await logged('not ready'))).toMatch(/journal\.db is missing.*from a backup/);
+      await logged('orphan cleanup failed');
+      expect(existsSync(database)).toBe(false);
+      expect(await listFiles(house)).toHaveLength(articles);
+      // Put back, it is served without a restart.
+      await rename(`${database}.away`, database);
+      expect((await get('/readyz')).status).toBe(200);
+      expect((await get('/')).status).toBe(200);
+    });
+    expect(await listFiles(house)).toHaveLength(articles);
+  }));
+
+it('yesterday’s database is told, removes nothing, and can be adopted', () =>
+  withJournal('sqlite', async (house, { database }) => {
+    await house.services.close();
+    await copyFile(database, `${database}.yesterday`);
+    const file = join(house.dataDir, 'more.jsonl');
+    const pdfs = await mkdtemp(join(house.dataDir, 'pdfs-'));
+    await writeFile(join(pdfs, '7.pdf'), '%PDF-1.7\nseven');
+    await writeFile(file, '{"refnumber":7,"title":"Seven","year":2024,"volume":1,"issue":1}\n');
+    expect((await colophon(house, 'import', file, '--files', pdfs)).code).toBe(0);
+    await rename(`${database}.yesterday`, database);
+
+    await serving(house, async ({ get, logged }) => {
+      const { reason } = await logged('orphan cleanup refused');
+      expect(reason).toMatch(/^The database is older than its files.*colophon cleanup --adopt$/);
+      expect((await get('/readyz')).status).toBe(503);
+      expect(reasonOf(await logged('not ready'))).toContain('The database is older');
+      expect(await listFiles(house)).toHaveLength(articles + 1);
+      const refused = await colophon(house, 'cleanup', '--dry-run');
+      expect([refused.code, refused.stdout]).toEqual([1, '']);
+      expect(refused.stderr).toContain('The database is older');
+      // Somebody decides, and the server need not be started again.
+      expect((await colophon(house, 'cleanup', '--adopt')).code).toBe(0);
+      expect((await get('/readyz')).status).toBe(200);
+    });
+  }));
+
+it('a -wal that was deleted is told', () =>
+  withJournal('sqlite', async (house, { database }) => {
+    // What is in the -wal alone: the server was killed before it was taken into the file.
+    await copyFile(database, `${database}.without`);
+    expect(existsSync(`${database}-wal`)).toBe(true);
+    await house.services.close();
+    await rename(`${database}.without`, database);
+    await serving(house, async ({ get, logged }) => {
+      const { reason } = await logged('orphan cleanup refused');
+      expect(reason).toMatch(/older than they are\. Stop the server and put back/);
+      expect((await get('/readyz')).status).toBe(503);
+    });
+    expect(await listFiles(house)).toHaveLength(articles);
+  }));
+
+it('a publisher.yaml that is lost is told, and none is made in its place', () =>
+  withJournal('sqlite', async (house, { publisher }) => {
+    await house.services.close();
+    await rename(publisher, `${publisher}.away`);
+    for (const args of [
+      ['journal', 'list'],
+      ['journal', 'create', 'demo', '--name', 'Other', '--domain', 'other.example'],
+      ['demo'],
+      ['cleanup'],
+    ]) {
+      const { code, stderr } = await colophon(house, ...args);
+      expect([args, code, stderr]).toEqual([
+        args,
+        1,
+        expect.stringMatching(/publisher\.yaml is missing, while there are journals \(demo\)/),
+      ]);
+    }
+    await serving(house, async ({ get, logged }) => {
+      expect((await logged('publisher.yaml lost')).reason).toContain('Put it back from a backup');
+      expect((await get('/readyz')).status).toBe(503);
+      const page = await get('/');
+      expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+      expect(existsSync(publisher)).toBe(false);
+      await rename(`${publisher}.away`, publisher);
+      expect((await get('/readyz')).status).toBe(200);
+      expect((await get('/')).status).toBe(200);
+    });
+  }));
+
+describe('a journal that is there is never made again', () => {
+  it.each(engines)('on %s', (engine) =>
+    withJournal(engine, async (house, { publisher }) => {
+      const create = ['journal', 'create', 'demo', '--name', 'Other', '--domain', 'other.example'];
+      const { services } = house;
+      const known = await colophon(house, ...create);
+      expect([known.code, known.stderr]).toEqual([1, 'There is a journal demo already.\n']);
+      const text = await readFile(publisher, 'utf8');
+      await writeFile(publisher, text.replace(/journals:.*/s, 'journals: {}\n'));
+      const unknown = await colophon(house, ...create);
+      expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+      expect(unknown.stderr).toMatch(/^There is data of a journal demo already/);
+      await writeFile(publisher, text);
+      const { websitename } = await (await services.journal('demo')).settings.get();
+      expect(websitename).toBe('Annals of Testing');
+    }),
+  );
+});
+
+it('a forgotten DATABASE_URL is told, and no database is made', () =>
+  withJournal('postgres', async (house, { database }) => {
+    const forgotten = { dataDir: house.dataDir };
+    await serving(forgotten, async ({ get, logged }) => {
+      expect((await get('/readyz')).status).toBe(503);
+      expect((await get('/')).status).toBe(503);
+      expect(reasonOf(await logged('not ready'))).toMatch(
+        /was last used with PostgreSQL, and DATABASE_URL is not set/,
+      );
+    });
+    const { code, stderr } = await colophon(forgotten, 'journal', 'list');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL is not set')]);
+    expect(existsSync(database)).toBe(false);
+    expect((await colophon(house, 'journal', 'list')).code).toBe(0);
+  }));
+
+it('a DATABASE_URL over journals in files is told, until the journals are said to have moved', () =>
+  withJournal('sqlite', async ({ dataDir, services }) => {
+    await services.close();
+    const other = await openHouse('postgres');
+    try {
+      const around = { dataDir, config: other.config };
+      const refused = await colophon(around, 'journal', 'list');
+      expect(refused.stderr).toMatch(/was last used without DATABASE_URL.*delete .*engine/);
+      await rm(join(dataDir, 'engine'));
+      expect((await colophon(around, 'journal', 'list')).code).toBe(0);
+      expect(await readFile(join(dataDir, 'engine'), 'utf8')).toBe('postgres\n');
+    } finally {
+      await other.close();
+    }
+  }));
+
+it('a mistyped COLOPHON_DATA is told, and no folder is made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-mistyped-'));
+  const dataDir = join(folder, 'dta');
+  try {
+    const { code, stderr } = await colophon({ dataDir }, 'journal', 'list');
+    expect([code, stderr]).toEqual([1, `There is no folder ${dataDir}: is COLOPHON_DATA right?\n`]);
+    await serving({ dataDir }, async ({ get, logged }) => {
+      expect((await logged('no journal')).reason).toContain(`There is no folder ${dataDir}`);
+      expect((await get('/readyz')).status).toBe(503);
+      expect(await readdir(folder)).toEqual([]);
+      // The first journal ends that.
+      const create = ['journal', 'create', 'soil', '--name', 'Soil', '--domain', 'soil.example'];
+      expect((await colophon({ dataDir }, ...create)).code).toBe(0);
+      expect((await get('/readyz')).status).toBe(200);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
