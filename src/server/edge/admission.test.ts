@@ -83,3 +83,13 @@ it('whoever sends a body slowly from many addresses keeps no reader away', async
   const readers = await admitted(times(20, { rank: 'search', address: 'reader' }), admission);
   expect(readers.order).toHaveLength(20);
 });
+
+it('a login that waits in vain for a place of its address is told, though nothing else comes', async () => {
+  const limit = { underWay: 100, waitMilliseconds: 50 };
+  const roomy = { ...limit, waitMilliseconds: 60_000 };
+  const unverified = { ...limit, ofAddress: 1 };
+  const limits = { unverified, search: roomy, page: roomy, article: roomy, administrator: roomy };
+  const logins = times(2, { rank: 'unverified', address: 'office' });
+  const { order, refused } = await admitted(logins, new Admission(limits), () => {});
+  expect([order, refused]).toEqual([['office unverified'], ['office unverified']]);
+});

@@ -40,6 +40,7 @@ type Waiting = Candidate & { since: number };
 type State = { name: 'idle' } | { name: 'gathering' | 'admitting'; since: number };
 const gatheringMilliseconds = 10;
 const admittingMilliseconds = 20;
+const lateMilliseconds = 100;
 
 /** Those of one rank who wait; an address that asks for more than its share waits behind all others. */
 type Line = { rank: Rank; isWithinShare: boolean; queue: FairQueue<Waiting> };
@@ -62,6 +63,7 @@ export class Admission {
   readonly #unverifiedOf = new Map<string, number>();
   #state: State = { name: 'idle' };
   #someoneCame = false;
+  #lateTimer: NodeJS.Timeout | undefined;
 
   constructor(limits: AdmissionLimits = admissionLimits) {
     this.#limits = limits;
@@ -104,9 +106,20 @@ export class Admission {
     this.#state = this.#nextState(now);
     this.#someoneCame = false;
     const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
-    if (!next && !this.#someoneMayGo()) this.#state = { name: 'idle' };
-    else setImmediate(() => this.#step());
+    if (next || this.#someoneMayGo()) setImmediate(() => this.#step());
+    else this.#rest();
     if (next) this.#admit(next);
+  }
+
+  /** Nobody may go: those who wait for a place of their address are told when it takes too long. */
+  #rest(): void {
+    this.#state = { name: 'idle' };
+    if (this.#lines.every(({ queue }) => queue.size === 0)) return;
+    this.#lateTimer ??= setTimeout(() => {
+      this.#lateTimer = undefined;
+      this.#refuseLate(performance.now());
+      if (this.#state.name === 'idle') this.#rest();
+    }, lateMilliseconds).unref();
   }
 
   #nextState(now: number): State {
@@ -123,15 +136,19 @@ export class Admission {
 
   /** The next one to be admitted, once those who waited too long are refused. */
   #takeNext(now: number): Waiting | undefined {
-    for (const { rank, queue } of this.#lines) {
-      const since = now - this.#limits[rank].waitMilliseconds;
-      for (const late of queue.takeOlder(since)) late.refuse();
-    }
+    this.#refuseLate(now);
     for (const { rank, queue } of this.#lines) {
       const next = queue.take(this.#mayGo(rank));
       if (next) return next;
     }
     return undefined;
+  }
+
+  #refuseLate(now: number): void {
+    for (const { rank, queue } of this.#lines) {
+      const since = now - this.#limits[rank].waitMilliseconds;
+      for (const late of queue.takeOlder(since)) late.refuse();
+    }
   }
 
   #mayGo(rank: Rank): (address: string) => boolean {
