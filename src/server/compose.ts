@@ -99,9 +99,11 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   async function openDatabase(slug: string, folder: string): Promise<JournalDatabase> {
     refuseOtherEngine(config.dataDir, postgres ? 'postgres' : 'sqlite');
     if (!postgres) refuseLostDatabase(folder);
+    const isNew = !(await services.hasData(slug));
     const database = postgres
       ? await openPostgres(postgres, slug)
       : await openSqlite(join(folder, 'journal.db'));
+    if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
     keepEngine(config.dataDir, database.engine);
     return database;
   }

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { images } from '../support/images.ts';
 import { onSite, type TestSite } from '../support/sites.ts';
+import { listFiles } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 const boundary = 'a-boundary';
@@ -54,12 +53,6 @@ async function sendAndLeave(site: TestSite, token: string, length: number, body:
   return answer;
 }
 
-async function tmpFiles(site: TestSite) {
-  const folder = join(site.dataDir, 'journals/demo/files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile());
-}
-
 onSite('an upload that breaks off, or lies about its length, leaves nothing', async (site) => {
   await have.editor(site.journal);
   const { token, get } = await signIn(site);
@@ -82,7 +75,7 @@ onSite('an upload that breaks off, or lies about its length, leaves nothing', as
     ]);
     expect((await get(path)).body).toEqual(before);
     // What a broken connection left is cleared away by the server in its own time.
-    await expect.poll(() => tmpFiles(site), { timeout: 20_000, interval: 10 }).toEqual([]);
+    await expect.poll(() => listFiles(site), { timeout: 20_000, interval: 10 }).toEqual([]);
   }
   expect(site.log.filter(({ msg }) => msg === 'failed')).toEqual([]);
 
@@ -93,5 +86,5 @@ onSite('an upload that breaks off, or lies about its length, leaves nothing', as
     .toMatchObject({
       name: 'Changed',
     });
-  expect(await tmpFiles(site)).toHaveLength(1);
+  expect(await listFiles(site)).toHaveLength(1);
 });

@@ -124,6 +124,19 @@ it('a publisher.yaml that is lost is told, and none is made in its place', () =>
     });
   }));
 
+it('a journal that publisher.yaml names first gets its database at the start, and the log says so', () =>
+  withJournal('sqlite', async (house, { publisher }) => {
+    const dataDir = await mkdtemp(join(house.dataDir, 'first-'));
+    await copyFile(publisher, join(dataDir, 'publisher.yaml'));
+    await serving({ dataDir }, async ({ get, logged }) => {
+      expect(await logged('new database made')).toMatchObject({
+        journal: 'demo',
+        engine: 'sqlite',
+      });
+      expect((await get('/readyz')).status).toBe(200);
+    });
+  }));
+
 describe('a journal that is there is never made again', () => {
   it.each(engines)('on %s', (engine) =>
     withJournal(engine, async (house, { publisher }) => {

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findSqlitePlace, refuseLostDatabase } from '#server/platform/db/database-place.ts';
+import { LostData } from '#server/platform/lost-data.ts';
+
+const hash = 'ab'.repeat(32);
+
+/** What is in a journal's folder, and whether a database may be made there. */
+const folders: [string, string[], ReturnType<typeof findSqlitePlace>][] = [
+  ['nothing', [], 'none'],
+  ['templates that were put there first', ['templates/notes.txt'], 'none'],
+  ['uploads of PostgreSQL under way', ['files/tmp/one'], 'none'],
+  ['an empty database alone', ['journal.db'], 'none'],
+  ['a database', ['journal.db: content'], 'there'],
+  ['a database and files', ['journal.db: content', `files/ab/${hash}`], 'there'],
+  ['files without a database', [`files/ab/${hash}`], 'lost'],
+  ['an empty database beside files', ['journal.db', `files/ab/${hash}`], 'lost'],
+  ['a ledger without a database', ['files/ledger.json'], 'lost'],
+  ['files in quarantine alone', [`files/quarantine/2026-11-22/${hash}`], 'lost'],
+  ['a -wal without its database', ['journal.db-wal: content'], 'lost'],
+];
+
+it.each(folders)('a folder with %s', async (_, paths, place) => {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-place-'));
+  try {
+    for (const [path = '', content = ''] of paths.map((given) => given.split(': '))) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    expect(findSqlitePlace(folder)).toBe(place);
+    const refuse = () => refuseLostDatabase(folder);
+    if (place === 'lost') expect(refuse).toThrow(LostData);
+    else expect(refuse).not.toThrow();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
