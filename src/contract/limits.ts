@@ -3,6 +3,7 @@ export const limits = {
   articleFileBytes: 5_242_880,
   pictureBytes: 20 * 1024 * 1024,
   picturePixels: 50_000_000,
+  pictureSidePixels: 20_000,
   authorNameWords: 50,
   titleWords: 100,
   authorsPerManuscript: 5,

@@ -59,7 +59,7 @@ export async function loadTemplates(folder: string, pool: DocumentPool): Promise
     const name = `${kind}.typ`;
     await attempt(name, async () => {
       const bytes = await readLimited(join(folder, name), maxTemplateBytes);
-      const template = { name, source: bytes.toString('utf8') };
+      const template = { name, source: bytes.toString('utf8'), lane: folder };
       await pool.render(kind, samples[kind], template);
       loaded.templates[kind] = template;
     });

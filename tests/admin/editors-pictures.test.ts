@@ -42,6 +42,7 @@ const refused: [what: string, make: () => Promise<Buffer | string> | Buffer | st
   ['half a PNG', async () => half(await images.noisyPng(300))],
   ['more than 50 megapixels', () => images.png({ width: 8000, height: 6251 })],
   ['a bomb', () => images.bomb()],
+  ['a line of 50 million pixels', () => images.line()],
   ['an endless drawing', () => svg(red, 'width="100000" height="100000"')],
   ['a drawing of entities', () => laughs()],
   ['a drawing with a file in it', () => svg('<image href="file:///etc/passwd" width="9"/>')],

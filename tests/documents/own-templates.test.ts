@@ -61,6 +61,34 @@ onSite('a journal’s own template is used as it is now; a broken one is told of
   expect(await ask()).toBe(shipped);
 });
 
+onSite(
+  'a template that had to be ended three times is not tried until it changes',
+  async (site) => {
+    await have.settings(site.journal);
+    await have.article(site.journal, { refnumber: 101, authorname: 'A B, C D' });
+    const folder = join(site.dataDir, 'journals', 'demo', 'templates');
+    mkdirSync(folder, { recursive: true });
+    const put = (text: string) => writeFileSync(join(folder, 'certificate.typ'), text);
+    const ask = () => site.get(certificatePath(101, 'A B'));
+    const broken = () => site.log.filter(({ msg }) => msg === 'template broken');
+
+    // What ends the process for time or memory counts alike, and takes longer.
+    put(own('Well #if data.author == "A B" { eval("(" * 30000) }'));
+    for (let attempt = 0; attempt < 3; attempt++) expect((await ask()).status).toBe(500);
+    expect(broken()).toEqual([]);
+    for (let asked = 0; asked < 2; asked++) {
+      const shipped = await ask();
+      expectPdf(shipped, 'certificate-101.pdf');
+      expect(await textOfPdf(shipped.bytes)).toContain('12 May 2024');
+    }
+    expect(broken()).toMatchObject([
+      { journal: 'demo', file: 'certificate.typ', message: 'It had to be ended too often' },
+    ]);
+    put(own('Well done'));
+    expect(await textOfPdf((await ask()).bytes)).toBe('Well done, A B!');
+  },
+);
+
 onSite('a document that cannot be PDF/UA is in the log, once for its reason', async (site) => {
   await have.settings(site.journal);
   const noted = () => site.log.filter(({ msg }) => msg === 'document not accessible');

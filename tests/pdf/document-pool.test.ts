@@ -7,10 +7,11 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
+import { memoryWatch } from '#server/platform/memory-watch.ts';
 import { textOf } from './support/read-pdf.ts';
 
 const { certificate } = samples;
-const template = (source: string) => ({ name: 'own.typ', source });
+const template = (source: string, lane = 'one') => ({ name: 'own.typ', source, lane });
 const hanging = template(
   '#let k = 0\n#for i in range(9000) { for j in range(9000) { k = calc.rem(k + i * j, 7919) } }',
 );
@@ -40,6 +41,52 @@ describe('the pool of render processes', () => {
     await expect(late).rejects.toThrow('certificate: drawing took longer than 1 s');
     expect((await next).bytes.length).toBeGreaterThan(1000);
   });
+
+  it('lets a journal whose template hangs wait alone', async () => {
+    pool = createDocumentPool({ workers: 1, timeoutMs: 6_000 });
+    const { render } = pool;
+    const order: string[] = [];
+    const noted = (name: string, rendering: Promise<unknown>) =>
+      rendering.catch(() => {}).then(() => order.push(name));
+    const hangs = Array.from({ length: 2 }, () =>
+      noted('hanging', render('certificate', certificate, hanging)),
+    );
+    const others = [
+      noted('shipped', render('certificate', certificate)),
+      noted('of another', render('certificate', certificate, template('Fine', 'another'))),
+    ];
+    await Promise.all(others);
+    expect(order.toSorted()).toEqual(['of another', 'shipped']);
+    await Promise.race(hangs);
+    expect(order).toContain('hanging');
+  });
+
+  it('tries a template no more that had to be ended three times, until it changes', async () => {
+    pool = createDocumentPool({ workers: 1, timeoutMs: 2_000 });
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect(pool.isBroken(hanging)).toBe(false);
+      await expect(pool.render('certificate', certificate, hanging)).rejects.toThrow('longer than');
+    }
+    expect(pool.isBroken(hanging)).toBe(true);
+    await expect(pool.render('certificate', certificate, hanging)).rejects.toThrow(
+      'own.typ: it had to be ended too often',
+    );
+    const changed = template('Mended');
+    expect((await pool.render('certificate', certificate, changed)).bytes.length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it.runIf(existsSync('/proc/self/status'))(
+    'ends a process that takes too much memory and says so; the others go on',
+    async () => {
+      pool = createDocumentPool({ workers: 1, watchMemory: memoryWatch(400 * 1024 * 1024) });
+      const greedy = pool.render('certificate', certificate, template('#let a = range(60000000)'));
+      const next = pool.render('certificate', certificate, template('Modest'));
+      await expect(greedy).rejects.toThrow('certificate: drawing took too much memory');
+      expect((await next).bytes.length).toBeGreaterThan(1000);
+    },
+  );
 
   it('replaces a process that crashes and says so; the others go on', async () => {
     pool = createDocumentPool({ workers: 1 });
@@ -102,7 +149,7 @@ describe('the pool of render processes', () => {
   it('rejects what waits when it is closed, and everything after', async () => {
     pool = createDocumentPool({ workers: 1 });
     const under = pool.render('certificate', certificate, hanging);
-    const waiting = pool.render('certificate', certificate);
+    const waiting = pool.render('certificate', certificate, template('Waits in the same lane'));
     const both = Promise.all([
       expect(under).rejects.toThrow('ended'),
       expect(waiting).rejects.toThrow('closed'),

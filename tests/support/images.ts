@@ -69,6 +69,8 @@ export const images = {
   },
   /** A gigapixel, all of it white, in some kilobytes. */
   bomb: () => whitePng(60_000, 16_000),
+  /** As many pixels as a picture may have, and 15 seconds to decode. */
+  line: () => whitePng(1, 50_000_000),
   /** Bytes that hardly compress. */
   noisyPng: (side: number) => noise(side).png({ compressionLevel: 0 }).toBuffer(),
   noisyJpeg: (side: number) => noise(side).jpeg().toBuffer(),

@@ -35,20 +35,33 @@ export function renderEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
+/** A document whose process ended, by itself or because it took too much: none came of Typst. */
+export class RenderEnded extends Error {}
+
+/** Watches a process, and says once when it holds too much memory; gives the way to stop that. */
+export type WatchMemory = (pid: number, onExceeded: () => void) => () => void;
+
+type ProcessOptions = {
+  idleMs: number;
+  /** How long a document may take. */
+  timeoutMs: number;
+  watchMemory?: WatchMemory | undefined;
+};
+
 /** A process that renders one document at a time. It ends by itself when the server does. */
 export class RenderProcess {
   busy = false;
   ended = false;
   readonly #child: ChildProcess;
-  readonly #idleMs: number;
+  readonly #options: ProcessOptions;
   readonly #started: Promise<void>;
   readonly #gone: Promise<void>;
   #kind = '';
-  #respond: ((response: RenderResponse) => void) | undefined;
+  #respond: ((response: RenderResponse | RenderEnded) => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(idleMs: number) {
-    this.#idleMs = idleMs;
+  constructor(options: ProcessOptions) {
+    this.#options = options;
     this.#child = fork(script, {
       serialization: 'advanced',
       execArgv: [],
@@ -66,7 +79,7 @@ export class RenderProcess {
     const left = (reason: string) => {
       this.ended = true;
       start();
-      this.#respond?.({ error: `${this.#kind}: the process that drew it ended (${reason})` });
+      this.#respond?.(new RenderEnded(`${this.#kind}: the process that drew it ended (${reason})`));
       gone.resolve();
     };
     this.#child.on('message', (message) => {
@@ -78,33 +91,40 @@ export class RenderProcess {
     this.#hold(false);
   }
 
-  /** @throws Error when it takes longer than `timeoutMs`, when the process ends, or with Typst's message. */
-  async render(task: RenderTask, timeoutMs: number): Promise<RenderedDocument> {
+  /** @throws RenderEnded when it takes too much time or memory, or when the process ends; Error with Typst's message. */
+  async render(task: RenderTask): Promise<RenderedDocument> {
+    const { idleMs, timeoutMs, watchMemory } = this.#options;
     this.busy = true;
     clearTimeout(this.#idle);
     this.#hold(true);
     // One promise a document: a `race` with the end of the process would keep every response in memory.
-    const { promise, resolve } = Promise.withResolvers<RenderResponse>();
+    const { promise, resolve } = Promise.withResolvers<RenderResponse | RenderEnded>();
     this.#respond = resolve;
     this.#kind = task.kind;
     let timer: NodeJS.Timeout | undefined;
+    const giveUp = (why: string) => {
+      resolve(new RenderEnded(`${task.kind}: drawing took ${why}`));
+      this.end();
+    };
+    const { pid } = this.#child;
+    const stopWatching =
+      pid === undefined ? undefined : watchMemory?.(pid, () => giveUp('too much memory'));
     try {
       this.#child.send(task, (error) => error && this.end());
       await this.#started;
-      timer = setTimeout(() => {
-        resolve({ error: `${task.kind}: drawing took longer than ${timeoutMs / 1000} s` });
-        this.end();
-      }, timeoutMs);
+      timer = setTimeout(() => giveUp(`longer than ${timeoutMs / 1000} s`), timeoutMs);
       const response = await promise;
+      if (response instanceof RenderEnded) throw response;
       if ('error' in response) throw new Error(response.error);
       return response;
     } finally {
       clearTimeout(timer);
+      stopWatching?.();
       this.#respond = undefined;
       this.busy = false;
       if (!this.ended) {
         this.#hold(false);
-        this.#idle = setTimeout(() => this.end(), this.#idleMs).unref();
+        this.#idle = setTimeout(() => this.end(), idleMs).unref();
       }
     }
   }

@@ -2,7 +2,11 @@ import type { DocumentKind } from '../documents.ts';
 import type { RenderedDocument, TemplateSource } from './typst.ts';
 
 /** What a render process is sent. */
-export type RenderTask = { kind: DocumentKind; data: unknown; template?: TemplateSource };
+export type RenderTask = {
+  kind: DocumentKind;
+  data: unknown;
+  template?: TemplateSource | undefined;
+};
 
 /** What it sends back. */
 export type RenderResponse = RenderedDocument | { error: string };

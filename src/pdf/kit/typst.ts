@@ -12,7 +12,12 @@ import { compileMessage, exportMessage } from './typst-messages.ts';
 export type Prepared = { language: string; [field: string]: unknown };
 
 /** A template: its source, and the name that errors call it by. */
-export type TemplateSource = { name: string; source: string };
+export type TemplateSource = {
+  name: string;
+  source: string;
+  /** Documents of one lane are rendered apart from those of others: the folder of a journal's own templates. */
+  lane?: string;
+};
 
 /** A finished PDF. */
 export type RenderedDocument = {

@@ -13,9 +13,19 @@ const endless = svg(
 it('a drawing that takes too long is ended, and is no picture', async () => {
   expect(await encodeApart(svg('<rect width="9" height="9"/>'), 'logo', signal)).toBeDefined();
   const start = performance.now();
-  expect(await encodeApart(endless, 'logo', signal, 1500)).toBeUndefined();
+  expect(await encodeApart(endless, 'logo', signal, { maxMilliseconds: 1500 })).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+it.runIf(process.platform === 'linux')(
+  'a picture that takes too much memory is ended, and is no picture',
+  async () => {
+    const start = performance.now();
+    const maxBytes = 40 * 1024 * 1024;
+    expect(await encodeApart(endless, 'logo', signal, { maxBytes })).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(5000);
+  },
+);
 
 it('a process that cannot work is an error, not a picture that is none', async () => {
   const odd = 'unknown' as 'logo';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { memoryWatch } from '../memory-watch.ts';
 import { notAPicture } from './exit-codes.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
@@ -10,16 +11,21 @@ const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 /** The process needs to find its libraries, and none of the server's secrets. */
 const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
 
+/** A picture of the most pixels takes 310 MB. */
+const maxMemoryBytes = 768 * 1024 * 1024;
+
+type Limits = { maxMilliseconds?: number; maxBytes?: number };
+
 /**
  * Encodes a picture in a process of its own: whatever a file made to break a decoder does to it, it takes nothing else
- * along, and what takes too long is ended, which no thread can be in the middle of a drawing. Undefined for what is no
+ * along, and what takes too long or too much memory is ended, which no thread can be in the middle of a drawing. Undefined for what is no
  * picture. Throws when the process could not do its work.
  */
 export async function encodeApart(
   content: Uint8Array,
   kind: PictureKind,
   signal: AbortSignal,
-  maxMilliseconds = 15_000,
+  { maxMilliseconds = 15_000, maxBytes = maxMemoryBytes }: Limits = {},
 ): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, [program, kind], {
     stdio: 'pipe',
@@ -28,6 +34,11 @@ export async function encodeApart(
     killSignal: 'SIGKILL',
     signal,
   });
+  const stopWatching =
+    child.pid === undefined
+      ? () => {}
+      : memoryWatch(maxBytes)(child.pid, () => child.kill('SIGKILL'));
+  child.once('close', stopWatching);
   // Its end tells why it stopped reading.
   child.stdin.on('error', () => {});
   child.stdin.end(content);

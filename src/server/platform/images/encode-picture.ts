@@ -13,7 +13,11 @@ export async function encodePicture(
 ): Promise<Buffer | undefined> {
   if (looksLikeDrawing(content) && !isHarmlessDrawing(content)) return undefined;
   try {
-    return await sharp(content, { limitInputPixels: limits.picturePixels, failOn: 'truncated' })
+    const picture = sharp(content, { limitInputPixels: limits.picturePixels, failOn: 'truncated' });
+    // The header tells it. A line of fifty million pixels has not too many, and is decoded for a quarter of a minute.
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > limits.pictureSidePixels) return undefined;
+    return await picture
       .autoOrient()
       .toColourspace('srgb')
       .resize({ ...pictureBoxes[kind], fit: 'inside', withoutEnlargement: true })

@@ -39,5 +39,7 @@ export function documentKey({ kind, data, template }: DocumentSpec): string {
     const held = this[name];
     return held instanceof Uint8Array ? { picture: hashOfPicture(held) } : value;
   }
-  return sha256(JSON.stringify([programHash(), kind, template, data], withoutBytes));
+  // Not the folder, which is another one on each node.
+  const own = template && { name: template.name, source: template.source };
+  return sha256(JSON.stringify([programHash(), kind, own, data], withoutBytes));
 }

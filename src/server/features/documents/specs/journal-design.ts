@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type JournalTemplates, loadTemplates } from '#pdf/journal-templates.ts';
 import type { DocumentPool } from '#pdf/kit/document-pool.ts';
 
@@ -21,6 +22,8 @@ export function journalDesign(
   let loaded: { folderVersion: string; templates: Promise<JournalTemplates> } | undefined;
   let tryAgainAt = Number.POSITIVE_INFINITY;
   let reported = '[]';
+  /** Templates that were given up while they were in use: each is reported once. */
+  const givenUp = new LRUCache<string, true>({ max: 100 });
 
   async function load(): Promise<JournalTemplates> {
     tryAgainAt = Number.POSITIVE_INFINITY;
@@ -30,6 +33,19 @@ export function journalDesign(
     if (broken !== reported) for (const problem of templates.problems) onBroken(problem);
     reported = broken;
     return templates;
+  }
+
+  /** Without those that had to be ended too often since: a real document may do what the sample does not. */
+  function usableOf(templates: JournalTemplates['templates']): JournalTemplates['templates'] {
+    const pool = openPool();
+    const entries = Object.entries(templates);
+    const broken = entries.filter(([, template]) => pool.isBroken(template));
+    for (const [, template] of broken) {
+      if (givenUp.has(template.source)) continue;
+      givenUp.set(template.source, true);
+      onBroken({ file: template.name, message: 'It had to be ended too often' });
+    }
+    return Object.fromEntries(entries.filter((entry) => !broken.includes(entry)));
   }
 
   return async () => {
@@ -43,7 +59,7 @@ export function journalDesign(
       });
     }
     const { problems: _, ...design } = await loaded.templates;
-    return design;
+    return { ...design, templates: usableOf(design.templates) };
   };
 }
 
