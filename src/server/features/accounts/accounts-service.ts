@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
-import { isUsername } from '#domain/username.ts';
+import { limits } from '#contract/limits.ts';
+import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -16,18 +17,17 @@ import { dummyHash, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
 
+type Credentials = { username: string; password: string };
 type Login = { token: string; user: User };
 
 export type AccountsService = {
   /**
    * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
-   * the address not allowed is told only to who has the right password. Throws the problems of the contract's `login`.
+   * the address not allowed is told only to who has the right password. What is too long for anybody's login (undefined
+   * where it was not even read) is wrong without any work on it, and counts for the address alone. Throws the problems
+   * of the contract's `login`.
    */
-  login(
-    credentials: { username: string; password: string },
-    address: string,
-    now: Date,
-  ): Promise<Login>;
+  login(credentials: Credentials | undefined, address: string, now: Date): Promise<Login>;
   /** The user of a token, while the session is good. */
   findUser(token: string, now: Date): Promise<User | undefined>;
   /** Makes the token worthless. */
@@ -37,16 +37,17 @@ export type AccountsService = {
 export function accountsService(database: JournalDatabase): AccountsService {
   const { reads } = database;
   return {
-    async login({ username: typed, password }, socketAddress, now) {
+    async login(given, socketAddress, now) {
       const address = plainAddress(socketAddress);
-      const username = typed.normalize('NFC');
+      const asked = given && readCredentials(given);
+      const username = asked?.username ?? '';
       // What nobody can be called is not asked for: it may hold what a database takes for no text.
       const row = isUsername(username) ? await findUserByName(reads, username) : undefined;
       const subjects = await attemptSubjects(reads, row?.id, username, address);
       const wait = await countAttempt(database, subjects, now);
       if (wait !== undefined) throw new Problem('too_many_attempts', { retryAfterSeconds: wait });
 
-      const isRight = await isPassword(password, row?.password_hash ?? dummyHash);
+      const isRight = asked && (await isPassword(asked.password, row?.password_hash ?? dummyHash));
       if (!row || !isRight) throw new Problem('invalid_credentials');
       if (row.status !== 'enabled') throw new Problem('disabled');
       if (!isAllowedAddress(address, row.allowed_addresses.split(' ').filter(Boolean))) {
@@ -77,6 +78,13 @@ export function accountsService(database: JournalDatabase): AccountsService {
       await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
     },
   };
+}
+
+/** The name in NFC; undefined where name or password are longer than anybody's. */
+function readCredentials({ username: typed, password }: Credentials): Credentials | undefined {
+  if (password.length > limits.maxPasswordCharacters) return undefined;
+  const username = readUsername(typed);
+  return username === undefined ? undefined : { username, password };
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

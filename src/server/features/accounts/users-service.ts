@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { isUsername } from '#domain/username.ts';
+import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
@@ -32,14 +32,15 @@ export type UsersService = {
 
 export function usersService(database: JournalDatabase): UsersService {
   async function change(
-    username: string,
+    typed: string,
     values: Parameters<typeof updateUser>[2],
     endSessions: boolean,
   ): Promise<void> {
+    const username = keptUsername(typed);
     await database.writePrivate(async (tx) => {
-      if (!(await updateUser(tx, username.normalize('NFC'), values)))
+      if (!(await updateUser(tx, username, values)))
         throw new Error(`There is no user ${username}`);
-      if (endSessions) await deleteSessionsOf(tx, username.normalize('NFC'));
+      if (endSessions) await deleteSessionsOf(tx, username);
     });
   }
 
@@ -55,8 +56,8 @@ export function usersService(database: JournalDatabase): UsersService {
       }));
     },
     async add({ username: typed, name, password, allowedAddresses = [] }, now) {
-      const username = typed.normalize('NFC');
-      checkUsername(username);
+      const username = keptUsername(typed);
+      if (!isUsername(username)) throw new Error(usernameForm);
       checkPassword(password);
       checkRanges(allowedAddresses);
       const password_hash = await hashPassword(password);
@@ -85,16 +86,18 @@ export function usersService(database: JournalDatabase): UsersService {
   };
 }
 
-function checkUsername(username: string): void {
-  if (!isUsername(username)) {
-    throw new Error('A username has 1 to 64 letters, digits and . _ @ -');
-  }
+const usernameForm = 'A username has 1 to 64 letters, digits and . _ @ -';
+
+function keptUsername(typed: string): string {
+  const username = readUsername(typed);
+  if (username === undefined) throw new Error(usernameForm);
+  return username;
 }
 
 function checkPassword(password: string): void {
   const { minPasswordCharacters: least, maxPasswordCharacters: most } = limits;
-  if ([...password].length < least) throw new Error(`A password has at least ${least} characters`);
   if (password.length > most) throw new Error('A password has at most 1,000 characters');
+  if ([...password].length < least) throw new Error(`A password has at least ${least} characters`);
 }
 
 function checkRanges(ranges: string[]): void {
