@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts';
 import { createArticles } from './create-articles.ts';
 import { downloads } from './downloads.ts';
 import { exportJournal } from './export.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { importArticles } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { manyJournals } from './many-journals.ts';
@@ -34,6 +35,7 @@ export const measurements: Measurement[] = [
   { group: 'Under load', name: 'pages-meanwhile', figures: pagesMeanwhile },
   { group: 'Under load', name: 'overload', figures: overload },
   { group: 'Under attack', name: 'attack', figures: attack },
+  { group: 'Under load', name: 'hostile-texts', figures: hostileTexts },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
 ];

@@ -30,6 +30,9 @@ export const limits = {
     country: 500,
     frequency: 100,
   },
+  usernameCharacters: 64,
+  /** A name and a password of full length, however they are written in JSON. */
+  loginBodyBytes: 8_192,
   minPasswordCharacters: 10,
   maxPasswordCharacters: 1_000,
   certificateNameCharacters: 500,

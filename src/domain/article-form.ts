@@ -67,7 +67,8 @@ export function articleFormProblems(
   for (const field of articleFormFields) {
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
-    if (isEmpty(field, value)) {
+    const isTooLong = value.length > limits.articleCharacters[field];
+    if (!isTooLong && isEmpty(field, value)) {
       if (isRequired(field, creating)) found.missing.push(field);
       continue;
     }
@@ -97,6 +98,7 @@ function problemOf(
   const max = limits.articleCharacters[field];
   switch (field) {
     case 'authorname': {
+      if (value.length > max) break;
       const problem = authorNameProblem(value);
       if (problem === 'too_many_words') return messages.rules.authorWords;
       if (problem === 'bad_characters') return messages.rules.authorCharacters;

@@ -1,3 +1,4 @@
+import { normaliseText } from './normalise-text.ts';
 import { cleanCharacters } from './rich-text/clean-characters.ts';
 
 /**
@@ -5,4 +6,4 @@ import { cleanCharacters } from './rich-text/clean-characters.ts';
  *
  * @example cleanText('  Jose\u0301 ') // 'José'
  */
-export const cleanText = (text: string): string => cleanCharacters(text).normalize('NFC').trim();
+export const cleanText = (text: string): string => normaliseText(cleanCharacters(text)).trim();

@@ -35,8 +35,13 @@ const maxCharacters = {
   email: 300,
   phone: 100,
   country: 100,
+  post: 200,
 } as const;
-const lines = Object.keys(maxCharacters) as (keyof typeof maxCharacters)[];
+const lines = ['name', 'content', 'degree', 'email', 'phone', 'country'] as const;
+
+/** What is too long stays as it came, for the rule to tell: nothing else looks at it. */
+const isTooLong = (field: keyof typeof maxCharacters, value: string) =>
+  value.length > maxCharacters[field];
 
 /**
  * The fields of an editor's form, cleaned; those that it does not have stay away. A value that stays as it was is held
@@ -51,9 +56,14 @@ export function readEditorForm(
   const values: Partial<Record<keyof EditorValues, string>> = {};
   for (const field of lines) {
     const value = fields[field];
-    if (value !== undefined) values[field] = cleanText(value);
+    if (value !== undefined) {
+      values[field] = isTooLong(field, value) ? value : cleanText(value);
+    }
   }
-  if (fields.post !== undefined) values.post = toEncodedRichText(fields.post, 'post');
+  if (fields.post !== undefined) {
+    const { post } = fields;
+    values.post = isTooLong('post', post) ? post : toEncodedRichText(post, 'post');
+  }
   if (fields.category !== undefined) values.category = fields.category.trim();
   if (fields.status !== undefined) values.status = fields.status.trim();
   // A picture is named by the server alone.
@@ -76,7 +86,7 @@ function ruleBroken(field: keyof EditorValues, value: string): string | undefine
     case 'category':
       return oneOf(editorCategories, value);
     case 'post':
-      return oneOf(editorPosts, plainText(value));
+      return oneOf(editorPosts, isTooLong(field, value) ? value : plainText(value));
     case 'status':
       return oneOf(['enabled', 'disabled'], value);
     case 'picture':

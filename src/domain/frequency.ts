@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+
 const monthNames = [
   'January',
   'February',
@@ -32,9 +34,10 @@ export type FrequencyName = keyof typeof frequencies;
  * @example parseMonths('JANUARY – march') // 'Jan-Mar'
  */
 export function parseMonths(text: string): string | undefined {
-  const parts = text.trim().split(/\s*[-\u2010-\u2015]\s*/);
+  if (text.length > limits.articleCharacters.frequency) return undefined;
+  const parts = text.split(/[-\u2010-\u2015]/, 3);
   if (parts.length > 2) return undefined;
-  const months = parts.map(findMonth);
+  const months = parts.map((part) => findMonth(part.trim()));
   return months.includes(undefined)
     ? undefined
     : months.map((month) => month?.slice(0, 3)).join('-');

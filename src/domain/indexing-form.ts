@@ -31,11 +31,11 @@ export function readIndexingForm(
     if (sentence !== undefined) problems[field] = sentence;
   };
   if (fields.title !== undefined || !before) {
-    values.title = cleanText(fields.title ?? '');
-    note('title', values.title === '' ? formMessages.required : atMost(200, values.title));
+    values.title = cleanShort(fields.title ?? '', maxTitle);
+    note('title', values.title === '' ? formMessages.required : atMost(maxTitle, values.title));
   }
   if (fields.link !== undefined) {
-    values.link = cleanText(fields.link);
+    values.link = cleanShort(fields.link, maxLink);
     const isFine = values.link === before?.link || isWebAddress(values.link);
     note('link', isFine ? undefined : formMessages.indexing.link);
   }
@@ -54,4 +54,11 @@ export function readIndexingForm(
   return { values, problems };
 }
 
-const isWebAddress = (link: string): boolean => link === '' || webAddress.safeParse(link).success;
+const maxTitle = 200;
+const maxLink = 2000;
+
+/** What is too long stays as it came, for the rule to tell. */
+const cleanShort = (text: string, max: number) => (text.length > max ? text : cleanText(text));
+
+const isWebAddress = (link: string): boolean =>
+  link === '' || (link.length <= maxLink && webAddress.safeParse(link).success);

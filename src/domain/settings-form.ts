@@ -42,7 +42,13 @@ export function readSettings(
   before: Settings,
 ): FormReading<SettingsValues> {
   const problems: Record<string, string> = {};
-  const values = cleanSettings(withoutIssn(fields, before, problems));
+  const given = Object.entries(withoutIssn(fields, before, problems));
+  const values: SettingsValues = Object.fromEntries(
+    given.map(([field, value]) => [
+      field,
+      isTooLong(field, value) ? value : cleanSetting(field, value),
+    ]),
+  );
   for (const [field, value] of Object.entries(values)) {
     if (value === before[field as SettingsField]) continue;
     const sentence = ruleBroken(field, value);
@@ -68,6 +74,10 @@ function withoutIssn(
   if (issn !== before.journal_essn) problems.issn = texts.anotherIssn;
   return given;
 }
+
+/** What is too long stays as it came, for the rule to tell: nothing else looks at it. */
+const isTooLong = (field: string, value: string): boolean =>
+  field !== 'home_content' && value.length > maxCharacters;
 
 function ruleBroken(field: string, value: string): string | undefined {
   if (field === 'home_content') return undefined;

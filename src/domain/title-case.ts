@@ -8,8 +8,8 @@ export function titleCasePerHyphen(text: string): string {
   return text
     .split('-')
     .map((part) => {
-      const [first = '', ...others] = part;
-      return first.toUpperCase() + others.join('').toLowerCase();
+      const first = /^./su.exec(part)?.[0] ?? '';
+      return first.toUpperCase() + part.slice(first.length).toLowerCase();
     })
     .join('-');
 }

@@ -1,3 +1,4 @@
+import { normaliseText } from './normalise-text.ts';
 import { plainText } from './rich-text/plain-text.ts';
 
 /**
@@ -7,11 +8,11 @@ import { plainText } from './rich-text/plain-text.ts';
  * @example titleKey('&lt;i&gt;E. coli&lt;/i&gt; Today') // 'e.colitoday'
  */
 export function titleKey(encodedTitle: string): string {
-  return plainText(encodedTitle)
+  const letters = plainText(encodedTitle)
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replace(/ς/g, 'σ')
-    .replace(/\s+/g, '')
-    .normalize('NFC');
+    .replace(/\s+/g, '');
+  return normaliseText(letters);
 }

@@ -1,2 +1,21 @@
+import { limits } from '#contract/limits.ts';
+import { normaliseBounded } from './normalise-text.ts';
+
+const { usernameCharacters } = limits;
+const form = new RegExp(String.raw`^[\p{L}\p{M}\p{N}._@\-]{1,${usernameCharacters}}$`, 'u');
+
 /** A username: 1 to 64 letters, digits and `. _ @ -`. */
-export const isUsername = (text: string): boolean => /^[\p{L}\p{M}\p{N}._@-]{1,64}$/u.test(text);
+export const isUsername = (text: string): boolean => form.test(text);
+
+/**
+ * What somebody typed for a username, in NFC; undefined where it is longer than any. Characters count as they are
+ * kept: typed apart, a letter and its marks are up to four.
+ *
+ * @example readUsername('Jose\u0301') // 'José'
+ */
+export function readUsername(typed: string): string | undefined {
+  const username = normaliseBounded(typed, 4 * usernameCharacters);
+  return username !== undefined && [...username].length <= usernameCharacters
+    ? username
+    : undefined;
+}

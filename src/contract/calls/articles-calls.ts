@@ -35,7 +35,7 @@ export const newIssue = z.object(
     year: wholeNumber(limits.minYear, limits.maxYear).optional(),
     volume: volumeOrIssue,
     issue: volumeOrIssue,
-    frequency: z.string(invalidIssue),
+    frequency: z.string(invalidIssue).max(limits.articleCharacters.frequency, invalidIssue),
   },
   invalidIssue,
 );

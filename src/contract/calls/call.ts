@@ -26,6 +26,8 @@ export type Call = Omit<Address, 'kind'> & {
   query?: z.ZodObject;
   /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
   body?: z.ZodType;
+  /** How long a JSON body may be where less than a megabyte is enough: a longer one is not parsed. */
+  maxBodyBytes?: number;
   /** The body is a multipart form: with at most one file, of this name and size. */
   form?: { file: 'pdfFile' | 'imgFile'; isFileRequired?: boolean; maxBytes: number };
   answer: {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { adminSummary, loginResult, user } from '../entities.ts';
+import { limits } from '../limits.ts';
 import { type Call, refusedAs, requiredText } from './call.ts';
 
-/** Whatever cannot be a login is answered as a wrong one. */
+/** Whatever cannot be a login, a body that is too long too, is answered as a wrong one. */
 const credentials = z.object(
   { username: requiredText, password: requiredText },
   refusedAs('invalid_credentials'),
@@ -17,6 +18,7 @@ export const sessionCalls = {
     summary: 'Log in',
     token: 'none',
     body: credentials,
+    maxBodyBytes: limits.loginBodyBytes,
     answer: { status: 200, body: loginResult },
     problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'too_many_attempts'],
   },

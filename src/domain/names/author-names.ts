@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { normaliseText } from '../normalise-text.ts';
 import { oneLine } from '../one-line.ts';
 
 const letter = String.raw`[\p{Script=Latin}&&\p{L}]`;
@@ -30,5 +31,5 @@ export function authorNameProblem(
  * @example tidyAuthorName(' Anil\u00A0Sharma ,Puja ') // 'Anil Sharma ,Puja'
  */
 export function tidyAuthorName(authorname: string): string {
-  return oneLine(authorname.normalize('NFC'));
+  return oneLine(normaliseText(authorname));
 }

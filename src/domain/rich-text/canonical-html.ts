@@ -1,5 +1,6 @@
+import { normaliseText } from '../normalise-text.ts';
 import { cleanCharacters } from './clean-characters.ts';
-import { encodeHtml } from './encoding.ts';
+import { encodeHtml, encodeText } from './encoding.ts';
 import { decodeEntitiesOnce } from './entities.ts';
 import {
   blockNames,
@@ -8,6 +9,7 @@ import {
   officeName,
   oneLetterNames,
 } from './known-html.ts';
+import { OpenTags } from './open-tags.ts';
 
 /** The tags that may stay, each with the attributes that may stay on it. */
 export type AllowedTags = Readonly<Record<string, readonly string[]>>;
@@ -15,20 +17,22 @@ export type AllowedTags = Readonly<Record<string, readonly string[]>>;
 /**
  * Rewrites anybody's text into HTML that no two parsers can read differently: what is no complete tag of HTML is
  * escaped text (`p < 0.05`, `<TextCoop>`), scripts and their like are gone with their content, tags outside
- * `allowed` are gone, the text between is decoded, cleaned and escaped again. It does not balance tags or check
- * links. Takes time in proportion to the length. Never fails.
+ * `allowed` and more than a hundred inside one another are gone, the text between is decoded, cleaned and escaped
+ * again. It does not balance tags or check links. Takes time in proportion to the length. Never fails.
  *
  * @example canonicalHtml('<I CLASS=x>a</I> < <b>c', { i: [] }) // '<i>a</i> &lt; c'
  */
 export function canonicalHtml(html: string, allowed: AllowedTags): string {
   const scanner = new Scanner(cleanCharacters(html));
+  const openTags = new OpenTags();
   let canonical = '';
   let textStart = 0;
   let at = scanner.html.indexOf('<');
   while (at !== -1) {
     const found = scanner.markupAt(at);
     if (found) {
-      canonical += canonicalText(scanner.html.slice(textStart, at)) + canonicalTag(found, allowed);
+      canonical += canonicalText(scanner.html.slice(textStart, at));
+      canonical += canonicalTag(found, allowed, openTags);
       textStart = found.end;
     }
     at = scanner.html.indexOf('<', found ? found.end : at + 1);
@@ -104,8 +108,9 @@ class Scanner {
 
   /** The place behind the end tag of an element that is dropped; without one, its start tag is mere text. */
   private contentEnd(name: string, from: number): number | undefined {
-    const endTag = this.after(new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'gi'), from, name);
-    return endTag?.end;
+    const start = this.after(new RegExp(`</${name}(?=[\\s/>])`, 'gi'), from, name);
+    // What an end tag lacks, none after it has: looked for once, and not from each again.
+    return start && this.after(/>/g, start.end, '>')?.end;
   }
 
   private after(pattern: RegExp, from: number, what: string): Markup | undefined {
@@ -122,33 +127,42 @@ function looksLikeAttributes(text: string): boolean {
 }
 
 function canonicalText(text: string): string {
-  return escapeText(cleanCharacters(decodeEntitiesOnce(text)));
+  return encodeText(cleanCharacters(decodeEntitiesOnce(text)));
 }
 
-/** Escapes plain text for use between tags. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, encodeHtml);
-}
-
-function canonicalTag({ name, closing, attributes = '' }: Markup, allowed: AllowedTags): string {
+function canonicalTag(
+  { name, closing, attributes = '' }: Markup,
+  allowed: AllowedTags,
+  openTags: OpenTags,
+): string {
   if (name === undefined) return '';
   const allowedAttributes = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
   if (allowedAttributes === undefined) return blockNames.has(name) ? ' ' : '';
-  if (closing) return `</${name}>`;
+  if (closing) {
+    openTags.close(name);
+    return `</${name}>`;
+  }
+  if (!openTags.open(name)) return blockNames.has(name) ? ' ' : '';
   return `<${name}${canonicalAttributes(attributes, allowedAttributes)}>`;
 }
 
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
+/** A name, with its value where it has one: a name without is passed over, and not tried again from each letter. */
+const attribute = /([^\s"'<>/=]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+
+/** As long as an address of an indexing entry may be; the parser's work on a link grows with its square. */
+const maxValueCharacters = 2000;
 
 function canonicalAttributes(text: string, allowed: readonly string[]): string {
   const kept = new Map<string, string>();
   if (allowed.length > 0) {
     for (const [, rawName = '', double, single, bare] of text.matchAll(attribute)) {
       const name = rawName.toLowerCase();
-      const value = cleanCharacters(decodeEntitiesOnce(double ?? single ?? bare ?? '')).trim();
-      if (!allowed.includes(name) || kept.has(name)) continue;
+      const given = double ?? single ?? bare;
+      if (given === undefined || !allowed.includes(name) || kept.has(name)) continue;
+      const value = cleanCharacters(decodeEntitiesOnce(given)).trim();
+      if (value.length > maxValueCharacters) continue;
       if (name.endsWith('span') && !/^[1-9][0-9]{0,2}$/.test(value)) continue;
-      kept.set(name, value.normalize('NFC'));
+      kept.set(name, normaliseText(value));
     }
   }
   return [...kept].map(([name, value]) => ` ${name}="${encodeHtml(value)}"`).join('');

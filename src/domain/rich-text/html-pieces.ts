@@ -11,7 +11,7 @@ type HtmlPiece = { text: string } | { tag: string; closing: boolean };
  */
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
-  for (const [piece, slash, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</g)) {
+  for (const [piece, slash, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+|</g)) {
     if (tag === undefined) pieces.push({ text: decodeHtml(piece) });
     else pieces.push({ tag, closing: slash === '/' });
   }

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { type AllowedTags, canonicalHtml, escapeText } from './canonical-html.ts';
-import { decodeHtml, encodeHtml } from './encoding.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { type AllowedTags, canonicalHtml } from './canonical-html.ts';
+import { decodeHtml, encodeHtml, encodeText } from './encoding.ts';
 import { decodeEntitiesOnce } from './entities.ts';
 
 /**
@@ -61,7 +62,13 @@ export function fromHtml(html: string, kind: RichTextKind): string {
  */
 export function sanitise(html: string, kind: RichTextKind): string {
   const { tags, oneLine } = rulesOf[kind];
-  const balanced = sanitizeHtml(canonicalHtml(html, tags), {
+  const canonical = canonicalHtml(html, tags);
+  // Without a tag it is text whose every sign is encoded: there is nothing to balance.
+  return tidy(canonical.includes('<') ? balance(canonical, tags) : canonical, oneLine);
+}
+
+const balance = (canonical: string, tags: AllowedTags): string =>
+  sanitizeHtml(canonical, {
     allowedTags: Object.keys(tags),
     allowedAttributes: Object.fromEntries(
       Object.entries(tags).map(([name, attributes]) => [name, [...attributes]]),
@@ -69,10 +76,9 @@ export function sanitise(html: string, kind: RichTextKind): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
   });
-  return tidy(balanced, oneLine);
-}
 
-type Piece = { text: string } | { tag: string };
+/** `isSpace`: that the text is white space alone, told piece by piece, for it may be long. */
+type Piece = { text: string; isSpace: boolean } | { tag: string };
 
 /** Drops empty formatting, joins text that became neighbours, normalises it, and sees to white space. */
 function tidy(html: string, oneLine: boolean): string {
@@ -80,7 +86,7 @@ function tidy(html: string, oneLine: boolean): string {
   const texts = pieces.filter((piece) => 'text' in piece);
   let afterSpace = true;
   for (const piece of texts) {
-    piece.text = piece.text.normalize('NFC');
+    piece.text = normaliseText(piece.text);
     if (!oneLine) continue;
     piece.text = piece.text.replace(/\s+/g, ' ');
     if (afterSpace) piece.text = piece.text.replace(/^ /, '');
@@ -90,15 +96,20 @@ function tidy(html: string, oneLine: boolean): string {
   const last = oneLine ? texts.findLast((piece) => piece.text !== '') : pieces.at(-1);
   if (first && 'text' in first) first.text = first.text.trimStart();
   if (last && 'text' in last) last.text = last.text.trimEnd();
-  return pieces.map((piece) => ('text' in piece ? escapeText(piece.text) : piece.tag)).join('');
+  return pieces.map((piece) => ('text' in piece ? encodeText(piece.text) : piece.tag)).join('');
 }
 
 function withoutEmptyFormatting(found: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = (text: string) => {
     const last = pieces.at(-1);
-    if (last && 'text' in last) last.text += text;
-    else pieces.push({ text });
+    const isSpace = text.trim() === '';
+    if (last && 'text' in last) {
+      last.text += text;
+      last.isSpace &&= isSpace;
+    } else {
+      pieces.push({ text, isSpace });
+    }
   };
   for (const piece of found) {
     if (!piece.startsWith('<')) {
@@ -107,7 +118,7 @@ function withoutEmptyFormatting(found: readonly string[]): Piece[] {
     }
     const opening = /^<\/(?:i|em|b|strong|sub|sup|u|s)>$/.test(piece) && piece.replace('/', '');
     const last = pieces.at(-1);
-    const space = last && 'text' in last && last.text.trim() === '' ? last.text : undefined;
+    const space = last && 'text' in last && last.isSpace ? last.text : undefined;
     const before = space === undefined ? last : pieces.at(-2);
     if (opening && before && 'tag' in before && before.tag === opening) {
       pieces.length -= space === undefined ? 1 : 2;

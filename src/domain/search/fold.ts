@@ -1,3 +1,5 @@
+import { normaliseText } from '../normalise-text.ts';
+
 /**
  * The words of a text as the search index stores and looks them up. Folding decides, once and on both databases, what
  * finds what:
@@ -83,21 +85,16 @@ const writtenAsAnusvara = new RegExp(
 const apostropheInside = /(?<=[\p{L}\p{M}\p{N}])['\u02BB\u02BC]+(?=[\p{L}\p{M}\p{N}])/gu;
 
 function unicodeWords(text: string): string[] {
-  const folded = text
-    .normalize('NFC')
-    .toUpperCase()
-    .normalize('NFKD')
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKD')
+  const decomposed = normaliseText(normaliseText(text).toUpperCase(), 'NFKD');
+  const cased = decomposed.toLowerCase().toUpperCase().toLowerCase();
+  const letters = normaliseText(cased, 'NFKD')
     .replace(droppedMarks, '')
     .replace(/[łøđðþħŋŧæœς]/g, (letter) => baseLetters[letter] ?? letter)
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(writtenAsAnusvara, '\u0902')
     .replace(apostropheInside, '')
-    .replace(/[\u02BB\u02BC]/g, ' ')
-    .normalize('NFC');
+    .replace(/[\u02BB\u02BC]/g, ' ');
+  const folded = normaliseText(letters);
   const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.flatMap(splitCharacters).map(cut);
 }

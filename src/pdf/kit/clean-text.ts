@@ -1,3 +1,5 @@
+import { normaliseText } from '#domain/normalise-text.ts';
+
 /** Controls, and what turns the direction of writing about: they show nothing, and hide what is written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it drops.
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
@@ -13,9 +15,9 @@ const plain = /^[\u0020-\u007e]*$/;
  */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text;
-  return text
+  const printable = text
     .toWellFormed()
     .replace(unprintable, ' ')
-    .replace(/[\ufb00-\ufb06]/g, (joined) => joined.normalize('NFKC'))
-    .normalize('NFC');
+    .replace(/[\ufb00-\ufb06]/g, (joined) => joined.normalize('NFKC'));
+  return normaliseText(printable);
 }

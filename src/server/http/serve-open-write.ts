@@ -1,24 +1,44 @@
+import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/calls/call.ts';
 import { type Endpoints, type Met, meet } from './endpoints.ts';
 import { parseBody } from './parse-call.ts';
 
-/** Serves a call that writes and that anyone may make: a login. Nothing of it is kept anywhere. */
+/** What an endpoint that anyone may call receives. */
+type Asked<C extends Call, J> = Met<J> & {
+  /** Undefined where it is longer than the call allows: then it was not even parsed. */
+  body: BodyOf<C> | undefined;
+  /** Of who asks. */
+  clientAddress: string;
+};
+
+/**
+ * Serves a call that writes and that anyone may make: a login. Nothing of it is kept anywhere. A body that is too long
+ * is the endpoint's to refuse, so that it is counted like any other.
+ */
 export function serveOpenWrite<C extends Call, J>(
   endpoints: Endpoints<J>,
   call: C,
-  act: (
-    asked: Met<J> & { body: BodyOf<C> /** Of who asks. */; clientAddress: string },
-  ) => Promise<AnswerOf<C>>,
+  act: (asked: Asked<C, J>) => Promise<AnswerOf<C>>,
 ): void {
+  const answer = async (request: FastifyRequest, body: BodyOf<C> | undefined) =>
+    act({ ...(await meet(endpoints, request)), body, clientAddress: request.ip });
   endpoints.app.route({
     method: call.method,
     url: routePattern(call.path),
+    ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     handler: async (request, reply) => {
-      const met = await meet(endpoints, request);
-      const body = parseBody(call, request.body);
-      const answer = await act({ ...met, body, clientAddress: request.ip });
-      return reply.status(call.answer.status).header('cache-control', 'no-store').send(answer);
+      const answered = await answer(request, parseBody(call, request.body));
+      return reply.status(call.answer.status).header('cache-control', 'no-store').send(answered);
+    },
+    errorHandler: async (error, request, reply) => {
+      if (call.maxBodyBytes === undefined || error.statusCode !== 413) throw error;
+      // What a client announces and the framework would read too is drained, so that the answer reaches it.
+      const announced = Number(request.headers['content-length']);
+      if (announced <= (endpoints.app.initialConfig.bodyLimit ?? 0))
+        reply.removeHeader('connection');
+      const answered = await answer(request, undefined);
+      return reply.status(call.answer.status).header('cache-control', 'no-store').send(answered);
     },
   });
 }

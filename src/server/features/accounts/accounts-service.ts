@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { isUsername } from '#domain/username.ts';
+import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -17,6 +18,7 @@ import { dummyHash, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
 
+type Credentials = { username: string; password: string };
 type Login = { token: string; user: User };
 
 type Attempt = { address: string; subjects: Subject[]; now: Date };
@@ -39,13 +41,11 @@ const tooMany = (retryAfterSeconds: number) =>
 export type AccountsService = {
   /**
    * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
-   * the address not allowed is told only to who has the right password. Throws the problems of the contract's `login`.
+   * the address not allowed is told only to who has the right password. What is too long for anybody's login (undefined
+   * where it was not even read) is wrong without any work on it, and counts for the address alone. Throws the problems
+   * of the contract's `login`.
    */
-  login(
-    credentials: { username: string; password: string },
-    address: string,
-    now: Date,
-  ): Promise<Login>;
+  login(credentials: Credentials | undefined, address: string, now: Date): Promise<Login>;
   /** The user of a token, while the session is good and the user may come from the address. */
   findUser(token: string, now: Date, address: string): Promise<User | undefined>;
   /** Makes the token worthless. */
@@ -57,11 +57,12 @@ export function accountsService(
   onLogin: (line: LoginLine) => void = () => {},
 ): AccountsService {
   const { reads } = database;
-  const limits = new LoginLimits(database);
+  const loginLimits = new LoginLimits(database);
 
   /** The user of the credentials. Throws the problems of the contract's `login`. */
-  async function check(row: UserRow | undefined, password: string, address: string) {
-    const isRight = await isPassword(password, row?.password_hash ?? dummyHash);
+  async function check(row: UserRow | undefined, password: string | undefined, address: string) {
+    const isRight =
+      password !== undefined && (await isPassword(password, row?.password_hash ?? dummyHash));
     if (!row || !isRight) throw new Problem('invalid_credentials');
     if (row.status !== 'enabled') throw new Problem('disabled');
     if (!isAllowedAddress(address, rangesOf(row))) throw new Problem('invalid_ip');
@@ -91,21 +92,22 @@ export function accountsService(
   }
 
   return {
-    async login({ username: typed, password }, socketAddress, now) {
+    async login(given, socketAddress, now) {
       const address = plainAddress(socketAddress);
-      const username = typed.normalize('NFC');
+      const asked = given && readCredentials(given);
+      const username = asked?.username ?? '';
       // What nobody can be called is not asked for: it may hold what a database takes for no text.
       const row = isUsername(username) ? await findUserByName(reads, username) : undefined;
       const subjects = await attemptSubjects(reads, row?.id, username, address);
       // A flood of these costs neither a write nor a line of its own.
-      const refused = await limits.findRefusal(subjects, now);
+      const refused = await loginLimits.findRefusal(subjects, now);
       if (refused !== undefined) throw tooMany(refused);
 
       const user = row?.username ?? hashName(username);
       try {
-        const wait = await limits.count(subjects, now);
+        const wait = await loginLimits.count(subjects, now);
         if (wait !== undefined) throw tooMany(wait);
-        const login = await openSession(await check(row, password, address), {
+        const login = await openSession(await check(row, asked?.password, address), {
           address,
           subjects,
           now,
@@ -126,6 +128,13 @@ export function accountsService(
       await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
     },
   };
+}
+
+/** The name in NFC; undefined where name or password are longer than anybody's. */
+function readCredentials({ username: typed, password }: Credentials): Credentials | undefined {
+  if (password.length > limits.maxPasswordCharacters) return undefined;
+  const username = readUsername(typed);
+  return username === undefined ? undefined : { username, password };
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -12,8 +12,8 @@ const maxScoredCharacters = 100;
  */
 export async function checkPassword(password: string, words: string[]): Promise<void> {
   const { minPasswordCharacters: min, maxPasswordCharacters: max } = limits;
-  if ([...password].length < min) throw new Error(`A password has at least ${min} characters`);
   if (password.length > max) throw new Error('A password has at most 1,000 characters');
+  if ([...password].length < min) throw new Error(`A password has at least ${min} characters`);
   if ((await scoreOf(password, words)) < minScore) {
     throw new Error(
       'This password is too easy to guess: no repeated characters, no rows of keys, no common password or name alone. Several words that do not belong together are good',

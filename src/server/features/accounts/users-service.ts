@@ -1,4 +1,4 @@
-import { isUsername } from '#domain/username.ts';
+import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
@@ -42,10 +42,10 @@ export function usersService(database: JournalDatabase): UsersService {
     values: Parameters<typeof updateUser>[2],
     also: (tx: Tx, user: UserRow) => Promise<void> = async () => {},
   ): Promise<void> {
-    const username = typed.normalize('NFC');
+    const username = keptUsername(typed);
     await database.writePrivate(async (tx) => {
       const user = await findUserByName(tx, username);
-      if (!user) throw new Error(`There is no user ${typed}`);
+      if (!user) throw new Error(`There is no user ${username}`);
       if (Object.keys(values).length > 0) await updateUser(tx, username, values);
       await also(tx, user);
     });
@@ -63,8 +63,8 @@ export function usersService(database: JournalDatabase): UsersService {
       }));
     },
     async add({ username: typed, name, password, allowedAddresses = [] }, now) {
-      const username = typed.normalize('NFC');
-      checkUsername(username);
+      const username = keptUsername(typed);
+      if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
       await checkPassword(password, [username, name ?? '']);
       const password_hash = await hashPassword(password);
@@ -101,10 +101,12 @@ export function usersService(database: JournalDatabase): UsersService {
   };
 }
 
-function checkUsername(username: string): void {
-  if (!isUsername(username)) {
-    throw new Error('A username has 1 to 64 letters, digits and . _ @ -');
-  }
+const usernameForm = 'A username has 1 to 64 letters, digits and . _ @ -';
+
+function keptUsername(typed: string): string {
+  const username = readUsername(typed);
+  if (username === undefined) throw new Error(usernameForm);
+  return username;
 }
 
 function checkRanges(ranges: string[]): void {

@@ -1,5 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
+import { limits } from '#contract/limits.ts';
 import {
   type ArticleFormField,
   type ArticleFormValues,
@@ -20,12 +21,17 @@ export type ArticleFields = Pick<
   ArticleFormField | 'year' | 'volume' | 'issue'
 >;
 
-/** The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell. */
+/**
+ * The fields that a form gives, as they would be stored. What breaks a rule stays as it came, for the rule to tell; what
+ * is too long is not even looked at.
+ */
 export function givenValues(fields: ArticleFields): ArticleFormValues {
   const values: ArticleFormValues = {};
   for (const field of articleFormFields) {
     const given = fields[field];
-    if (given !== undefined) values[field] = storedForm(field, cleanCharacters(given));
+    if (given === undefined) continue;
+    const isTooLong = given.length > limits.articleCharacters[field];
+    values[field] = isTooLong ? given : storedForm(field, cleanCharacters(given));
   }
   return values;
 }

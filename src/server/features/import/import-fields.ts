@@ -1,3 +1,4 @@
+import { normaliseText } from '#domain/normalise-text.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 
 /** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */
@@ -56,10 +57,10 @@ export const notText = Symbol('not text');
 /** A value as text, without characters that no page can hold; undefined when the record does not give it. */
 export function textOf(value: unknown): string | undefined | typeof notText {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string') return cleanCharacters(value).normalize('NFC');
+  if (typeof value === 'string') return normaliseText(cleanCharacters(value));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) {
-    return cleanCharacters(value.join(', ')).normalize('NFC');
+    return normaliseText(cleanCharacters(value.join(', ')));
   }
   return notText;
 }

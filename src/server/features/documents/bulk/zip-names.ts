@@ -1,3 +1,5 @@
+import { normaliseText } from '#domain/normalise-text.ts';
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const maxNameBytes = 120;
 
@@ -12,7 +14,7 @@ const unsafe =
  * @example safeName('A/B: C') // 'A-B- C'
  */
 export function safeName(name: string): string {
-  const safe = name.toWellFormed().normalize('NFC').replace(unsafe, '-').replace(/\s+/g, ' ');
+  const safe = normaliseText(name.toWellFormed()).replace(unsafe, '-').replace(/\s+/g, ' ');
   let kept = '';
   for (const { segment } of graphemes.segment(safe)) {
     if (Buffer.byteLength(kept + segment) > maxNameBytes) break;
@@ -29,8 +31,7 @@ export class UniqueNames {
   give(stem: string, extension: string): string {
     for (let number = 1; ; number++) {
       const name = number === 1 ? stem + extension : `${stem} (${number})${extension}`;
-      const key = name
-        .normalize('NFKD')
+      const key = normaliseText(name, 'NFKD')
         .replace(/[\u200C\u200D]/g, '')
         .toLowerCase();
       if (this.#given.has(key)) continue;

@@ -1,4 +1,5 @@
 import type { Article, ArticleListItem } from '#contract/entities.ts';
+import { normaliseText } from '#domain/normalise-text.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 
@@ -70,5 +71,5 @@ function isShown(article: ArticleRow, shown: Shown): boolean {
 }
 
 function forSearch(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return normaliseText(text).toLowerCase();
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { settings } from '#contract/entities.ts';
+import { articleFormProblems } from '#domain/article-form.ts';
+import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
+import { parseMonths } from '#domain/frequency.ts';
+import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
+import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
+import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
+import { readUsername } from '#domain/username.ts';
+import { type ArticleFields, givenValues } from '#server/features/articles/article-values.ts';
+import { parseBody, parseParams, parseQuery } from '#server/http/parse-call.ts';
+import { outcomeOf } from '../support/outcome.ts';
+import { contractInputs } from './contract-inputs.ts';
+import { findSlow } from './hostile-texts.ts';
+
+const parsers = { params: parseParams, query: parseQuery, body: parseBody };
+
+const before = settings.parse(
+  Object.fromEntries(Object.keys(settings.shape).map((field) => [field, ''])),
+);
+const readArticle = (fields: ArticleFields) =>
+  articleFormProblems(givenValues(fields), { creating: true });
+
+/** What the services do with a text when it has been parsed; a call that is not here keeps or compares it. */
+const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
+  login: ({ username }: { username: string }) => readUsername(username),
+  updateSettings: (fields: SettingsFields) => readSettings(fields, before),
+  createEditor: (fields: EditorFields) => readEditorForm(fields),
+  updateEditor: (fields: EditorFields) => readEditorForm(fields),
+  createIndexing: (fields: IndexingFields) => readIndexingForm(fields),
+  updateIndexing: (fields: IndexingFields) => readIndexingForm(fields),
+  createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
+  createArticle: readArticle,
+  updateArticle: readArticle,
+  listArticles: ({ year, vol, issue }: Record<'year' | 'vol' | 'issue', string>) =>
+    parseIssueAddress(year, vol, issue),
+  search: ({ keyword, q }: { keyword?: string; q?: string }) => parseKeyword(keyword ?? q ?? ''),
+};
+
+/** Bodies that name records by number and nothing else. */
+const withoutRules = [
+  'pinEditors',
+  'orderIndexing',
+  'indexPage',
+  'bulkCertificates',
+  'editorCertificates',
+];
+
+describe('every text that a call takes is refused by its length or read in proportion to it', () => {
+  it.each(contractInputs)('$name', async ({ call, part, fill, name }) => {
+    const work = (text: string) =>
+      outcomeOf(
+        (async () => {
+          const parsed = parsers[part](calls[call] as Call, fill(text));
+          if (part !== 'params' || call === 'listArticles') await rules[call]?.(parsed as never);
+        })(),
+      );
+    expect(await findSlow(name, work)).toEqual([]);
+  });
+
+  it('the rules of every call with a body are tried', () => {
+    const known = [...Object.keys(rules), ...withoutRules];
+    const withBody = contractInputs.filter(({ part }) => part === 'body').map(({ call }) => call);
+    expect([...new Set(withBody)].filter((call) => !known.includes(call))).toEqual([]);
+  });
+
+  it('the contract has as many as we think', () => {
+    expect(contractInputs.length).toBeGreaterThan(100);
+    const names = contractInputs.map(({ name }) => name);
+    for (const name of [
+      'login body.password',
+      'search query.keyword',
+      'createIssue body.frequency',
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+});

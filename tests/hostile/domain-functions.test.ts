@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { articleFormProblems, isTxnid } from '#domain/article-form.ts';
+import { parseCertificateCode } from '#domain/certificate-code.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { formatMonthsFull, frequencyOf, parseMonths } from '#domain/frequency.ts';
+import { parseIssn } from '#domain/issn.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
+import { languageTag } from '#domain/language-tag.ts';
+import { splitKeywords } from '#domain/metadata/article-metadata.ts';
+import { authorNameProblem, tidyAuthorName } from '#domain/names/author-names.ts';
+import { formatCitationAuthors, splitAuthors } from '#domain/names/authors.ts';
+import { normaliseText } from '#domain/normalise-text.ts';
+import { parsePageRange } from '#domain/page-range.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
+import { plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
+import { richRuns } from '#domain/rich-text/runs.ts';
+import { sanitise, toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { foldWords } from '#domain/search/fold.ts';
+import { markMatches } from '#domain/search/match-marks.ts';
+import { titleCasePerHyphen } from '#domain/title-case.ts';
+import { titleKey } from '#domain/title-key.ts';
+import { readUsername } from '#domain/username.ts';
+import { safeName, UniqueNames } from '#server/features/documents/bulk/zip-names.ts';
+import { doiOf, languageOf, plainDateOf, textOf } from '#server/features/import/import-fields.ts';
+import { readRecord } from '#server/features/import/import-record.ts';
+import { cleanText as printable } from '../../src/pdf/kit/clean-text.ts';
+import { findSlow } from './hostile-texts.ts';
+
+const stored = (text: string) => toEncodedRichText(text, 'abstract');
+
+/** What reads a text that somebody else wrote. */
+const functions: Record<string, (text: string) => unknown> = {
+  normaliseText,
+  cleanText,
+  textOf,
+  tidyAuthorName,
+  authorNameProblem,
+  splitAuthors,
+  formatCitationAuthors,
+  splitKeywords,
+  titleKey,
+  foldWords,
+  parseMonths,
+  formatMonthsFull,
+  frequencyOf,
+  titleCasePerHyphen,
+  parsePageRange,
+  parseRefnumber,
+  parseIssn,
+  parseIssueAddress: (text) => parseIssueAddress(text, text, text),
+  parseCertificateCode,
+  languageTag,
+  languageOf,
+  isTxnid,
+  plainDateOf,
+  doiOf,
+  readUsername,
+  plainText,
+  paragraphsFromEmptyLines,
+  printable,
+  safeName,
+  'a name of a zip': (text) => new UniqueNames().give(text, '.pdf'),
+  'a form of an article': (text) =>
+    articleFormProblems({ title: text, abstract: text, authorname: text }, { creating: true }),
+  'the sanitiser of home content': (text) => sanitise(text, 'content'),
+};
+
+/** What is done with what was stored, and is no longer than an abstract. */
+const ofStoredText: typeof functions = {
+  'a title of an import': (text) => readRecord(1, { refnumber: '1', title: text }),
+  'what pages make of an abstract': (text) => plainParagraphs(stored(text)),
+  'what pages make of a title': (text) => richRuns(text),
+  'what a search marks': (text) => markMatches(text, ['a']),
+};
+
+describe('ten times the text takes ten times the time, whatever it is made of', () => {
+  it.each(Object.entries(functions))('in %s', async (name, work) => {
+    expect(await findSlow(name, work)).toEqual([]);
+  });
+
+  it.each(Object.entries(ofStoredText))('in %s', async (name, work) => {
+    expect(await findSlow(name, work, { longest: 100_000 })).toEqual([]);
+  });
+});
