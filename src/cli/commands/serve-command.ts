@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { readConfig } from '#server/config/config.ts';
+import { print, printError } from '../print.ts';
 
 /** `colophon serve`: runs the server until it is told to end. */
 export function serveCommand(): Command {
@@ -21,7 +22,7 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const { startServer } = await import('#server/main.ts');
   const server = await startServer(config);
-  console.log(`Colophon is serving at ${server.address}`);
+  print(`Colophon is serving at ${server.address}`);
   // Not at the end, for a server may be killed.
   flushCompileCache();
   let closing = false;
@@ -30,7 +31,7 @@ async function serve(): Promise<void> {
     if (closing) process.exit(1);
     closing = true;
     server.close().catch((error: unknown) => {
-      console.error(String(error));
+      printError(String(error));
       process.exitCode = 1;
     });
   };
