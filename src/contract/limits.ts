@@ -29,6 +29,8 @@ export const limits = {
     country: 500,
     frequency: 100,
   },
+  settingCharacters: 500,
+  homeContentCharacters: 100_000,
   minPasswordCharacters: 10,
   maxPasswordCharacters: 1_000,
   certificateNameCharacters: 500,

@@ -28,7 +28,8 @@ export type EditorValues = {
 export type EditorFields = BodyOf<typeof editorsCalls.updateEditor>;
 
 const required = ['category', 'post', 'name', 'content'] as const;
-const maxCharacters = {
+/** The most characters of the texts of an editor. */
+export const editorCharacters = {
   name: 200,
   content: 2000,
   degree: 300,
@@ -36,7 +37,7 @@ const maxCharacters = {
   phone: 100,
   country: 100,
 } as const;
-const lines = Object.keys(maxCharacters) as (keyof typeof maxCharacters)[];
+const lines = Object.keys(editorCharacters) as (keyof typeof editorCharacters)[];
 
 /**
  * The fields of an editor's form, cleaned; those that it does not have stay away. A value that stays as it was is held
@@ -82,6 +83,6 @@ function ruleBroken(field: keyof EditorValues, value: string): string | undefine
     case 'picture':
       return undefined;
     default:
-      return atMost(maxCharacters[field], value);
+      return atMost(editorCharacters[field], value);
   }
 }

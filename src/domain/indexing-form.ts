@@ -15,6 +15,8 @@ export type IndexingValues = {
 
 export type IndexingFields = BodyOf<typeof indexingCalls.updateIndexing>;
 
+export const indexingTitleCharacters = 200;
+
 /**
  * The fields of an indexing entry's form, cleaned; those that it does not have stay away. A link that stays as it was is
  * held to no rule. Never fails.
@@ -32,7 +34,10 @@ export function readIndexingForm(
   };
   if (fields.title !== undefined || !before) {
     values.title = cleanText(fields.title ?? '');
-    note('title', values.title === '' ? formMessages.required : atMost(200, values.title));
+    note(
+      'title',
+      values.title === '' ? formMessages.required : atMost(indexingTitleCharacters, values.title),
+    );
   }
   if (fields.link !== undefined) {
     values.link = cleanText(fields.link);

@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.register(multipart, { throwFileSizeLimit: false });
   handleErrors(app);
-  healthRoutes(app, services.checkReady);
+  healthRoutes(app, services);
   const builtFiles = readStaticFiles(join(distFolder, 'client'));
   builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));
   themeRoutes({ app }, builtFiles);

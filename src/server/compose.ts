@@ -15,6 +15,7 @@ import { openPostgres } from './platform/db/postgres-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { openSqlite } from './platform/db/sqlite-database.ts';
 import { cachedFileStore } from './platform/files/cached-file-store.ts';
+import { DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
 import { FileCache } from './platform/files/file-cache.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -32,6 +33,8 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
   cacheVersion(journal: Journal): string;
+  /** The files of all journals that readers asked for and that are damaged or missing. */
+  damagedFiles: DamagedFiles;
   /** Throws while the first journal cannot be read. */
   checkReady(): Promise<void>;
   /** Makes of uploaded pictures what the pages show. */
@@ -66,7 +69,13 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const opening = new Map<string, Promise<Journal>>();
   const open = new Map<string, Journal>();
 
+  const damagedFiles = new DamagedFiles();
+
   function openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
+    return watchedFileStore(openStore(slug, database, folder), slug, damagedFiles);
+  }
+
+  function openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
     if (database.engine === 'sqlite') return diskFileStore(folder);
     const store = postgresFileStore(database, slug, folder);
     return config.fileCacheBytes > 0 ? cachedFileStore(store, fileCache) : store;
@@ -116,6 +125,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const services: Services = {
     config,
     registry,
+    damagedFiles,
     pictures: openPictures(),
     renderer: openDocumentRenderer(config.documentCacheBytes, (document) =>
       log?.warn(document, 'document not accessible'),

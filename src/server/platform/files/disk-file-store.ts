@@ -1,9 +1,12 @@
-import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { removeOrphansInFolder } from './orphans-in-folder.ts';
+import { privateFolder } from './private-modes.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
+import { WholeFiles } from './whole-files.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
@@ -14,9 +17,29 @@ export function diskFileStore(folder: string): FileStore {
     return join(folder, sha256.slice(0, 2), sha256);
   };
 
+  const whole = new WholeFiles();
+
+  function openStored(sha256: string): Promise<FileHandle> {
+    return open(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new DamagedFile(`The file ${sha256} is missing`, { cause: error });
+    });
+  }
+
+  async function openWhole(sha256: string): Promise<FileHandle> {
+    const file = await openStored(sha256);
+    try {
+      if (await whole.isWhole(file, sha256)) return file;
+      throw new DamagedFile(`The file ${sha256} is damaged`);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
   async function keep(temporary: string, sha256: string): Promise<void> {
     const path = pathOf(sha256);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: privateFolder });
     await syncToDisk(temporary);
     await rename(temporary, path);
     await syncToDisk(dirname(path));
@@ -35,9 +58,9 @@ export function diskFileStore(folder: string): FileStore {
         () => undefined,
       );
     },
-    open: (sha256) => open(pathOf(sha256)),
+    open: openWhole,
     async read(sha256, range) {
-      const file = await open(pathOf(sha256));
+      const file = await openStored(sha256);
       return file.createReadStream({ ...range, highWaterMark: readAtOnceBytes });
     },
     async release(sha256) {
