@@ -9,11 +9,12 @@ import {
   openDocumentRenderer,
 } from './features/documents/rendering/document-renderer.ts';
 import { journalDesign } from './features/documents/specs/journal-design.ts';
-import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
-import { openPostgres } from './platform/db/postgres-database.ts';
+import { NewerDatabase } from './platform/db/newer-database.ts';
+import { checkPostgresVersion, openPostgres } from './platform/db/postgres-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
-import { openSqlite } from './platform/db/sqlite-database.ts';
+import { checkSqliteVersion, openSqlite } from './platform/db/sqlite-database.ts';
 import { cachedFileStore } from './platform/files/cached-file-store.ts';
 import { DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
@@ -33,6 +34,11 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
   cacheVersion(journal: Journal): string;
+  /**
+   * Throws where the database of a journal was written by a newer program. One that cannot be reached or read now says so
+   * when it is opened.
+   */
+  checkVersions(): Promise<void>;
   /** The files of all journals that readers asked for and that are damaged or missing. */
   damagedFiles: DamagedFiles;
   /** Throws while the first journal cannot be read. */
@@ -140,6 +146,19 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     },
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
+    async checkVersions() {
+      for (const { slug } of registry.list()) {
+        try {
+          const path = join(config.dataDir, 'journals', slug, 'journal.db');
+          await (postgres ? checkPostgresVersion(postgres, slug) : checkSqliteVersion(path));
+        } catch (error) {
+          if (error instanceof NewerDatabase) {
+            throw new Error(`The journal ${slug} cannot be served`, { cause: error });
+          }
+          if (isDatabaseUnavailable(error)) return;
+        }
+      }
+    },
     async checkReady() {
       for (const { slug } of registry.list().slice(0, 1)) {
         const journal = await services.journal(slug);

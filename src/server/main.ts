@@ -8,6 +8,7 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
+import { listExposed } from '#server/platform/files/exposed-data.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, type Services } from './compose.ts';
@@ -28,6 +29,14 @@ export function openLog(level: Config['logLevel']): { log: Logger; stream: LogSt
   return { log: pino({ level }, stream), stream };
 }
 
+/** Says it and mends nothing: perhaps somebody is meant to read there. */
+async function warnOfExposed(dataDir: string, log: Logger): Promise<void> {
+  const exposed = await listExposed(dataDir);
+  if (exposed.length === 0) return;
+  const mend = `chmod -R go-rwx ${dataDir}`;
+  log.warn({ exposed, mend }, 'data can be read by every user of this machine');
+}
+
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(
   config: Config,
@@ -41,6 +50,11 @@ export async function startServer(
   const services = buildServices(config, log);
   // A publisher.yaml that is wrong ends the start here, and not the first request.
   services.registry.list();
+  await services.checkVersions().catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
+  await warnOfExposed(config.dataDir, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
   const app = await buildApp({

@@ -2,9 +2,17 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { collectEffects, type JournalDatabase } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
+import { refuseNewer } from './newer-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 import type { Tables, Tx } from './tables.ts';
+
+/** Throws `NewerDatabase`, and what the connection throws. */
+export async function checkPostgresVersion(server: PostgresServer, schema: string): Promise<void> {
+  // Not destroyed: the pool belongs to the server.
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
+  await refuseNewer(kysely, 'postgres', schema);
+}
 
 /**
  * Opens (and makes, and migrates) the journal's schema. The schema is named in every statement, never found by
