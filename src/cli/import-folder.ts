@@ -1,4 +1,5 @@
 import { readManifest } from '#server/features/export/read-folder.ts';
+import { print } from './print.ts';
 import { showSteps } from './progress.ts';
 import { chooseJournal, withServices } from './with-services.ts';
 
@@ -16,11 +17,11 @@ export async function importFolder(folder: string, options: Options): Promise<vo
     const { settings, parts } = await journal.exports
       .take(folder, { dryRun: options.dryRun ?? false, onStep: steps.step })
       .finally(() => steps.end());
-    if (options.dryRun) console.log('Dry run: nothing was written.');
+    if (options.dryRun) print('Dry run: nothing was written.');
     const number = (value: number) => value.toLocaleString('en');
     for (const { noun, added, unchanged } of parts) {
-      console.log(`${noun}: ${number(added)} added, ${number(unchanged)} unchanged, 0 changed`);
+      print(`${noun}: ${number(added)} added, ${number(unchanged)} unchanged, 0 changed`);
     }
-    console.log(`settings: ${settings === 'added' ? 'taken from the folder' : 'unchanged'}`);
+    print(`settings: ${settings === 'added' ? 'taken from the folder' : 'unchanged'}`);
   });
 }

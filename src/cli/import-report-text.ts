@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/one-line.ts';
 import {
   type ImportReport,
   type RowProblem,
@@ -18,14 +19,17 @@ export function formatReport(report: ImportReport): string {
     ([kind, count]) => [warningTexts[kind as WarningKind], count] as const,
   );
   lines.push(...section('Warnings', warnings));
-  lines.push(...section('Columns that were passed over', [...report.ignoredColumns]));
+  const ignored = [...report.ignoredColumns].map(
+    ([name, count]) => [oneLine(name), count] as const,
+  );
+  lines.push(...section('Columns that were passed over', ignored));
   return lines.join('\n');
 }
 
-/** What was not done, or undefined when all was. */
-export function formatProblems(report: ImportReport): string | undefined {
+/** What was not done of a file, or undefined when all was. */
+export function formatProblems(report: ImportReport, file: string): string | undefined {
   const lines = [
-    ...rows('Refused', report.refusals, report.refused),
+    ...rows(`Refused of ${file}`, report.refusals, report.refused),
     ...rows('Taken without their PDF', report.filesLeftOut, report.leftOutFiles),
     ...(report.stopped === undefined ? [] : [report.stopped]),
   ];

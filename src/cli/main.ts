@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
@@ -11,6 +12,7 @@ import { journalListCommand } from './commands/journal-list-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { userCommand } from './commands/user-commands.ts';
+import { printable, printError } from './print.ts';
 
 /** The whole command line; each command is a file of its own. */
 function commandLine(): Command {
@@ -18,6 +20,10 @@ function commandLine(): Command {
     .description('The website and the back office of academic journals.')
     .addHelpText('after', '\nData is in the folder that COLOPHON_DATA names (./data).')
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => process.stdout.write(printable(text)),
+      writeErr: (text) => process.stderr.write(printable(text)),
+    })
     .showSuggestionAfterError();
   const journal = new Command('journal').description('Make and list journals.');
   journal.addCommand(journalCreateCommand()).addCommand(journalListCommand());
@@ -53,8 +59,8 @@ export async function runCommandLine(args: string[]): Promise<void> {
       return;
     }
     process.exitCode = 1;
-    console.error(sentenceOf(error));
-    if (/^(debug|trace)$/.test(process.env.COLOPHON_LOG_LEVEL ?? '')) console.error(error);
+    printError(sentenceOf(error));
+    if (/^(debug|trace)$/.test(process.env.COLOPHON_LOG_LEVEL ?? '')) printError(inspect(error));
   }
 }
 

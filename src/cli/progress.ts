@@ -1,4 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { printable } from './print.ts';
 
 const silentMilliseconds = 5000;
 
@@ -37,7 +38,7 @@ function lines(stream: NodeJS.WriteStream): Progress {
       if (Date.now() - told < silentMilliseconds) return;
       told = Date.now();
       const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-      stream.write(`${percent} %: ${text}\n`);
+      stream.write(printable(`${percent} %: ${text}\n`));
     },
     end() {},
   };

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { printable } from './print.ts';
 
 /** A password: typed without being shown on a terminal, or the first line of standard input. */
 export async function readSecret(prompt: string, fromStandardInput: boolean): Promise<string> {
@@ -10,7 +11,7 @@ export async function readSecret(prompt: string, fromStandardInput: boolean): Pr
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stderr.write(prompt);
+  process.stderr.write(printable(prompt));
   try {
     return await line.question('');
   } finally {

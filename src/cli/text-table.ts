@@ -1,6 +1,11 @@
-/** Rows under headings, in columns as wide as their widest cell; the columns named in `right` end at the same place. */
+import { oneLine } from '#domain/one-line.ts';
+
+/**
+ * Rows under headings, each on one line whatever its cells hold, in columns as wide as their widest cell; the columns
+ * named in `right` end at the same place.
+ */
 export function textTable(headings: string[], rows: string[][], right: string[] = []): string {
-  const lines = [headings, ...rows];
+  const lines = [headings, ...rows.map((cells) => cells.map(oneLine))];
   const widths = headings.map((_, column) =>
     Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
   );

@@ -33,6 +33,8 @@ export const limits = {
   usernameCharacters: 64,
   /** A name and a password of full length, however they are written in JSON. */
   loginBodyBytes: 8_192,
+  settingCharacters: 500,
+  homeContentCharacters: 100_000,
   minPasswordCharacters: 10,
   maxPasswordCharacters: 1_000,
   certificateNameCharacters: 500,

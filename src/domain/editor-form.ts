@@ -28,7 +28,8 @@ export type EditorValues = {
 export type EditorFields = BodyOf<typeof editorsCalls.updateEditor>;
 
 const required = ['category', 'post', 'name', 'content'] as const;
-const maxCharacters = {
+/** The most characters of the texts of an editor. */
+export const editorCharacters = {
   name: 200,
   content: 2000,
   degree: 300,
@@ -40,8 +41,8 @@ const maxCharacters = {
 const lines = ['name', 'content', 'degree', 'email', 'phone', 'country'] as const;
 
 /** What is too long stays as it came, for the rule to tell: nothing else looks at it. */
-const isTooLong = (field: keyof typeof maxCharacters, value: string) =>
-  value.length > maxCharacters[field];
+const isTooLong = (field: keyof typeof editorCharacters, value: string) =>
+  value.length > editorCharacters[field];
 
 /**
  * The fields of an editor's form, cleaned; those that it does not have stay away. A value that stays as it was is held
@@ -92,6 +93,6 @@ function ruleBroken(field: keyof EditorValues, value: string): string | undefine
     case 'picture':
       return undefined;
     default:
-      return atMost(maxCharacters[field], value);
+      return atMost(editorCharacters[field], value);
   }
 }

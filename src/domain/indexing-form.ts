@@ -15,6 +15,8 @@ export type IndexingValues = {
 
 export type IndexingFields = BodyOf<typeof indexingCalls.updateIndexing>;
 
+export const indexingTitleCharacters = 200;
+
 /**
  * The fields of an indexing entry's form, cleaned; those that it does not have stay away. A link that stays as it was is
  * held to no rule. Never fails.
@@ -31,8 +33,11 @@ export function readIndexingForm(
     if (sentence !== undefined) problems[field] = sentence;
   };
   if (fields.title !== undefined || !before) {
-    values.title = cleanShort(fields.title ?? '', maxTitle);
-    note('title', values.title === '' ? formMessages.required : atMost(maxTitle, values.title));
+    values.title = cleanShort(fields.title ?? '', indexingTitleCharacters);
+    note(
+      'title',
+      values.title === '' ? formMessages.required : atMost(indexingTitleCharacters, values.title),
+    );
   }
   if (fields.link !== undefined) {
     values.link = cleanShort(fields.link, maxLink);
@@ -54,7 +59,6 @@ export function readIndexingForm(
   return { values, problems };
 }
 
-const maxTitle = 200;
 const maxLink = 2000;
 
 /** What is too long stays as it came, for the rule to tell. */

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Settings, SettingsField } from '#contract/entities.ts';
 import { formMessages } from '#contract/form-messages.ts';
+import { limits } from '#contract/limits.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
@@ -11,7 +12,6 @@ export type SettingsValues = Partial<Record<SettingsField, string>>;
 export type SettingsFields = BodyOf<typeof settingsCalls.updateSettings>;
 
 const texts = formMessages.settings;
-const maxCharacters = 500;
 
 /**
  * Settings as they are stored: rich text encoded and sanitised, all else plain. Never fails.
@@ -75,13 +75,22 @@ function withoutIssn(
   return given;
 }
 
+/**
+ * What is wrong with a setting that is too long, wherever it comes from. Never fails.
+ *
+ * @example tooLongSetting('domain', 'annals.example') // undefined
+ */
+export function tooLongSetting(field: string, value: string): string | undefined {
+  const { homeContentCharacters, settingCharacters } = limits;
+  return atMost(field === 'home_content' ? homeContentCharacters : settingCharacters, value);
+}
+
 /** What is too long stays as it came, for the rule to tell: nothing else looks at it. */
 const isTooLong = (field: string, value: string): boolean =>
-  field !== 'home_content' && value.length > maxCharacters;
+  tooLongSetting(field, value) !== undefined;
 
 function ruleBroken(field: string, value: string): string | undefined {
-  if (field === 'home_content') return undefined;
-  const tooLong = atMost(maxCharacters, value);
+  const tooLong = tooLongSetting(field, value);
   if (tooLong) return tooLong;
   if (field === 'websitename' && value === '') return texts.websitename;
   if (value === '') return undefined;

@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
   healthRoutes(app, {
     checkReady: services.checkReady,
+    damagedFiles: services.damagedFiles,
     isEnding: () => shutdown.isUnderWay,
   });
   const builtFiles = readStaticFiles(join(distFolder, 'client'));

@@ -103,7 +103,7 @@ export function composeJournal(parts: Parts): Journal {
     history: historyService(database),
     dashboard: dashboardService(database),
     imports: importService(database, files, index),
-    exports: exportService({ database, index, files, templates }),
+    exports: exportService({ database, index, files, templates, pictures }),
     accounts: accountsService(database, parts.onLogin),
     users: usersService(database),
   };

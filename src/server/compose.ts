@@ -13,14 +13,16 @@ import {
 import { journalDesign } from './features/documents/specs/journal-design.ts';
 import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
 import { findSqlitePlace, refuseLostDatabase } from './platform/db/database-place.ts';
-import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
-import { hasSchema, openPostgres } from './platform/db/postgres-database.ts';
+import { NewerDatabase } from './platform/db/newer-database.ts';
+import { checkPostgresVersion, hasSchema, openPostgres } from './platform/db/postgres-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { keepEngine, refuseOtherEngine } from './platform/db/served-engine.ts';
-import { openSqlite } from './platform/db/sqlite-database.ts';
+import { checkSqliteVersion, openSqlite } from './platform/db/sqlite-database.ts';
 import { DiskRoom } from './platform/disk-room.ts';
 import { cachedFileStore } from './platform/files/cached-file-store.ts';
+import { DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
 import { FileCache } from './platform/files/file-cache.ts';
 import { checkLedger, requireTogether } from './platform/files/file-ledger.ts';
@@ -45,6 +47,13 @@ export type Services = {
   hasData(slug: string): Promise<boolean>;
   /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
   noteDiskFull(slug: string, error: unknown): void;
+  /**
+   * Throws where the database of a journal was written by a newer program. One that cannot be reached or read now says so
+   * when it is opened.
+   */
+  checkVersions(): Promise<void>;
+  /** The files of all journals that readers asked for and that are damaged or missing. */
+  damagedFiles: DamagedFiles;
   /** Throws while the first journal cannot be read, a disk is full, or data of any journal is known to be lost. */
   checkReady(): Promise<void>;
   /** Makes of uploaded pictures what the pages show. */
@@ -89,7 +98,13 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const suspects = new Set<string>();
   const folderOf = (slug: string) => join(config.dataDir, 'journals', slug);
 
+  const damagedFiles = new DamagedFiles();
+
   function openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
+    return watchedFileStore(openStore(slug, database, folder), slug, damagedFiles);
+  }
+
+  function openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
     if (database.engine === 'sqlite') return diskFileStore(database, folder);
     const store = postgresFileStore(database, slug, folder);
     return config.fileCacheBytes > 0 ? cachedFileStore(store, fileCache) : store;
@@ -168,6 +183,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   const services: Services = {
     config,
     registry,
+    damagedFiles,
     pictures: openPictures(),
     renderer: openDocumentRenderer(config.documentCacheBytes, (document) =>
       log?.warn(document, 'document not accessible'),
@@ -193,6 +209,19 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
         const staged = await files.stage(randomBytes(probeBytes));
         await staged.discard();
       }),
+    async checkVersions() {
+      for (const { slug } of registry.list()) {
+        try {
+          const path = join(config.dataDir, 'journals', slug, 'journal.db');
+          await (postgres ? checkPostgresVersion(postgres, slug) : checkSqliteVersion(path));
+        } catch (error) {
+          if (error instanceof NewerDatabase) {
+            throw new Error(`The journal ${slug} cannot be served`, { cause: error });
+          }
+          if (isDatabaseUnavailable(error)) return;
+        }
+      }
+    },
     async checkReady() {
       if (diskRoom.isFull) throw new Problem('disk_full');
       const [first] = registry.list();

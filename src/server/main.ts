@@ -8,6 +8,7 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
+import { listExposed } from '#server/platform/files/exposed-data.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, noJournal, type Services } from './compose.ts';
@@ -33,6 +34,14 @@ export function openLog(level: Config['logLevel']): { log: Logger; stream: LogSt
   return { log: pino({ level }, stream), stream };
 }
 
+/** Says it and mends nothing: perhaps somebody is meant to read there. */
+async function warnOfExposed(dataDir: string, log: Logger): Promise<void> {
+  const exposed = await listExposed(dataDir);
+  if (exposed.length === 0) return;
+  const mend = `chmod -R go-rwx ${dataDir}`;
+  log.warn({ exposed, mend }, 'data can be read by every user of this machine');
+}
+
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(
   config: Config,
@@ -45,6 +54,11 @@ export async function startServer(
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   checkPublisherFile(services, log);
+  await services.checkVersions().catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
+  await warnOfExposed(config.dataDir, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
   const shutdown = new Shutdown({

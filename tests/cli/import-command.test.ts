@@ -34,7 +34,7 @@ onEachDatabase(
     const { code, stdout, stderr } = await colophon(house, 'import', file);
     expect(code).toBe(1);
     expect(stdout).toContain('2 records: 1 added, 0 unchanged, 0 changed, 1 refused\n');
-    expect(stderr).toBe('Refused\n  row 3: no title\n');
+    expect(stderr).toBe('Refused of articles.csv\n  row 3: no title\n');
   },
 );
 

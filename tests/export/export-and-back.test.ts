@@ -27,8 +27,8 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'indexing.jsonl',
       'issues.jsonl',
       'journal.json',
-      'pictures/<hash>.svg',
-      'pictures/<hash>.svg',
+      'pictures/<hash>.webp',
+      'pictures/<hash>.webp',
       'templates/cover-page.typ',
     ]);
     for (const { journal, dataDir } of houses.slice(1)) {

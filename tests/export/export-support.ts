@@ -5,6 +5,7 @@ import type { Journal } from '#server/compose.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
+import { images } from '../support/images.ts';
 
 const by = { username: 'meera', now: new Date('2026-05-06T07:08:09Z') };
 
@@ -26,10 +27,12 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   await importRecords(journal, [record(repeatedRef, { title: 'Withdrawn', txnid: 'TXN-7' })]);
   await journal.issues.create({ year: 2031, volume: 0, issue: 9, frequency: 'Jan-Mar' }, by);
   await journal.settings.change({ websitename: 'Annals of Moving' }, by);
-  const picture = await have.picture(journal, Buffer.from('<svg>one</svg>'));
+  const picture = await have.picture(journal, await images.webp(), 'webp');
   await have.editor(journal, { name: 'Chitra Rao', category: 'chief editor', picture });
   await have.editor(journal, { name: 'Devika Rao', status: 'disabled', picture });
-  await have.indexing(journal, { image: await have.picture(journal, Buffer.from('logo')) });
+  await have.indexing(journal, {
+    image: await have.picture(journal, await images.webp({ colour: '#a26' }), 'webp'),
+  });
   await have.indexing(journal, { title: 'Removed', link: '' });
   const entries = await journal.indexing.listAll();
   const removed = entries.find(({ title }) => title === 'Removed');

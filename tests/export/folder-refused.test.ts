@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cp,
   mkdir,
@@ -14,7 +16,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
-import { pdfBytes } from '../support/have.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { storedPdf } from '../support/stored-files.ts';
 import { fillWithEverything, forge, readTree, templatesOf } from './export-support.ts';
 
 let base: string;
@@ -41,6 +44,33 @@ async function replaceByLink(path: string): Promise<void> {
   await rename(path, `${path}-moved`);
   await symlink(`${path}-moved`, path);
 }
+
+/** Puts a pipe in the place of a file, which whoever opens it would wait for. */
+async function replaceByPipe(path: string): Promise<void> {
+  await rm(path);
+  execFileSync('mkfifo', [path]);
+}
+
+/** Writes a setting that no form has seen into `journal.json`. */
+const setSetting = (field: string, value: string) => async (folder: string) => {
+  const path = join(folder, 'journal.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8'));
+  manifest.settings[field] = value;
+  await writeFile(path, JSON.stringify(manifest));
+};
+
+/** Gives the first editor a picture of this content. */
+const setPicture = (content: string) => async (folder: string) => {
+  const name = `${createHash('sha256').update(content).digest('hex')}.svg`;
+  await writeFile(join(folder, 'pictures', name), content);
+  await setFirst('editors.jsonl', 'picture', name)(folder);
+};
+
+/** Gives the first article a PDF of this content. */
+const setPdf = (content: Buffer) => async (folder: string) => {
+  await writeFile(join(folder, 'files', '7.pdf'), content);
+  await setFirst('articles.jsonl', 'file_bytes', content.length)(folder);
+};
 
 const setFirst = (file: string, field: string, value: unknown) => (folder: string) =>
   forge(folder, file, (fields, index) => {
@@ -96,6 +126,48 @@ const damages: Damage[] = [
     'editors.jsonl is no plain file',
   ],
   [
+    'whose articles are a pipe',
+    (folder) => replaceByPipe(join(folder, 'articles.jsonl')),
+    'articles.jsonl is no plain file',
+  ],
+  [
+    'whose PDF is a pipe',
+    (folder) => replaceByPipe(join(folder, 'files', '8.pdf')),
+    'files/8.pdf is no plain file',
+  ],
+  ['whose PDF is none', setPdf(Buffer.from('<html>')), 'files/7.pdf is no PDF'],
+  [
+    'whose PDF is larger than the form takes',
+    setPdf(Buffer.concat([pdfBytes(), Buffer.alloc(5_242_880)])),
+    'files/7.pdf is larger than 5,242,880 bytes',
+  ],
+  ['whose picture is none', setPicture('<html></html>'), 'is no picture that can be read'],
+  [
+    'with an abstract that is longer than the form takes',
+    setFirst('articles.jsonl', 'abstract', 'x'.repeat(100_001)),
+    'articles.jsonl, line 1: abstract: At most 100000 characters',
+  ],
+  [
+    'with an editor whose name is longer than the form takes',
+    setFirst('editors.jsonl', 'name', 'x'.repeat(201)),
+    'editors.jsonl, line 1: name: At most 200 characters',
+  ],
+  [
+    'with an indexing entry whose title is longer than the form takes',
+    setFirst('indexing.jsonl', 'title', 'x'.repeat(201)),
+    'indexing.jsonl, line 1: title: At most 200 characters',
+  ],
+  [
+    'with months that are longer than the form takes',
+    setFirst('issues.jsonl', 'frequency', 'x'.repeat(101)),
+    'issues.jsonl, line 1: frequency: At most 100 characters',
+  ],
+  [
+    'with a setting that is longer than the form takes',
+    setSetting('domain', 'x'.repeat(501)),
+    'journal.json: domain: At most 500 characters.',
+  ],
+  [
     'that names a picture elsewhere',
     setFirst('editors.jsonl', 'picture', '../../journal.json'),
     'editors.jsonl, line 1: picture',
@@ -148,6 +220,34 @@ onEachDatabase('markup that the form would not take is sanitised', async ({ jour
   expect((await journal.articles.findByRef('7'))?.title).toBe('&lt;i&gt;Soil&lt;/i&gt;');
   const again = await journal.exports.take(folder);
   expect(again.parts.every(({ added }) => added === 0)).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
+onEachDatabase('settings go through what the form does to them', async ({ journal }) => {
+  const folder = await copy('live settings');
+  const live =
+    '<meta http-equiv="refresh" content="0;url=//evil.example"><b id="page-data" onclick="x()">Soil</b><script>x()</script>';
+  await setSetting('home_content', live)(folder);
+  await setSetting('websitename', ' Annals\u001b[2J of Moving ')(folder);
+  await journal.exports.take(folder);
+  expect(await journal.settings.get()).toMatchObject({
+    home_content: '&lt;b&gt;Soil&lt;/b&gt;',
+    websitename: 'Annals[2J of Moving',
+  });
+  expect((await journal.exports.take(folder)).settings).toBe('unchanged');
+  await rm(folder, { recursive: true });
+});
+
+onEachDatabase('plain texts lose what no form would store', async ({ journal }) => {
+  const folder = await copy('control characters');
+  await setFirst('editors.jsonl', 'name', ' Chitra\u001b[31m Rao ')(folder);
+  await setFirst('indexing.jsonl', 'title', 'Index\u0007')(folder);
+  await setFirst('articles.jsonl', 'authorname', 'Anil\u0000 Sharma')(folder);
+  await journal.exports.take(folder);
+  const names = (await journal.editors.list()).map(({ name }) => name);
+  expect(names).toContain('Chitra[31m Rao');
+  expect((await journal.indexing.listAll()).map(({ title }) => title)).toContain('Index');
+  expect((await journal.articles.findByRef('7'))?.authorname).toBe('Anil Sharma');
   await rm(folder, { recursive: true });
 });
 
@@ -233,23 +333,27 @@ it('an export that fails leaves nothing behind', async () => {
   const { journal, dataDir, close } = house;
   try {
     await fillWithEverything(house);
-    const [, row] = await listRows(journal);
-    const sha256 = row?.file_sha256 ?? '';
-    const stored = join(dataDir, 'journals/demo/files', sha256.slice(0, 2), sha256);
-    await writeFile(stored, 'rotten');
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      refnumber: 2000 + index,
+      pdf: Buffer.concat([pdfBytes(String(index)), Buffer.alloc(1_000_000)]),
+    }));
+    await have.articles(journal, many);
+    const stored = await storedPdf(house, 8);
     const write = () => journal.exports.write(join(dataDir, 'out', 'journal'));
     await expect(write()).rejects.toThrow(`There is no folder ${join(dataDir, 'out')}`);
     await writeFile(join(dataDir, 'taken'), '');
     await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('is there already');
 
-    const out = join(dataDir, 'whole');
-    await expect(journal.exports.write(out)).rejects.toThrow('files/8.pdf is damaged');
+    // Not lost, but not to be read either: nobody knows whether the rest is.
     await rm(stored);
+    await mkdir(stored);
+    const out = join(dataDir, 'whole');
     await expect(journal.exports.write(out)).rejects.toThrow(
-      `The content of files/8.pdf cannot be read from the file store (${sha256}): ENOENT.`,
+      `The content of files/8.pdf cannot be read from the file store`,
     );
     const left = Object.keys(await readTree(dataDir)).filter((name) => name.startsWith('whole'));
     expect(left).toEqual([]);
+    await rm(stored, { recursive: true });
     await journal.files.put(pdfBytes('eight'));
     await journal.exports.write(out);
     const kept = Object.keys(await readTree(dataDir)).filter((name) => name.startsWith('whole'));

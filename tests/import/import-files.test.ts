@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -33,7 +34,7 @@ onEachDatabase('PDFs of a folder come in with their articles', async ({ journal,
   expect(report.filesLeftOut).toEqual([
     { row: 2, reason: '2.pdf is not a PDF' },
     { row: 3, reason: '3.pdf is over 5,242,880 bytes' },
-    { row: 6, reason: '6.pdf is no file' },
+    { row: 6, reason: '6.pdf is no plain file' },
   ]);
   expect(Object.fromEntries(report.warnings)).toEqual({ no_pdf: 1 });
   const files = (await listRows(journal)).map((row) => row.file_bytes);
@@ -56,6 +57,24 @@ onEachDatabase('PDFs of a folder come in with their articles', async ({ journal,
   const [first, , , fourth] = await listRows(journal);
   expect(first?.file_sha256).toBe(hash(pdf('another')));
   expect(fourth?.file_bytes).toBe(5_242_880);
+});
+
+onEachDatabase('no link and no pipe among the PDFs is followed', async ({ journal, dataDir }) => {
+  const folder = join(dataDir, 'pdfs');
+  await mkdir(folder);
+  await writeFile(join(dataDir, 'elsewhere.pdf'), pdf('of somebody else'));
+  await symlink(join(dataDir, 'elsewhere.pdf'), join(folder, '1.pdf'));
+  execFileSync('mkfifo', [join(folder, '2.pdf')]);
+  await writeFile(join(folder, '3.pdf'), pdf('three'));
+  const report = await importRecords(journal, [record(1), record(2), record(3)], {
+    findPdf: openPdfFolder(folder).find,
+  });
+  expect(report.filesLeftOut).toEqual([
+    { row: 1, reason: '1.pdf is no plain file' },
+    { row: 2, reason: '2.pdf is no plain file' },
+  ]);
+  const files = (await listRows(journal)).map((row) => row.file_sha256);
+  expect(files).toEqual([null, null, hash(pdf('three'))]);
 });
 
 onEachDatabase('a dry run stores no file', async (house) => {

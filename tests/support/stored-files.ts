@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
-import { readdir, rm, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { ledgerFile } from '#server/platform/files/disk-ledger.ts';
 import type { TestHouse } from './databases.ts';
 
@@ -59,5 +59,39 @@ export async function loseFiles(house: House): Promise<void> {
   await rm(folderOf(house), { recursive: true, force: true });
   if (house.journal.database.engine === 'sqlite') return;
   await house.journal.database.writePrivate((tx) => tx.deleteFrom('files').execute());
+  await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });
+}
+
+/** Where SQLite keeps the PDF of an article. */
+export async function storedPdf(house: House, refnumber: number): Promise<string> {
+  const { file_sha256 } = await house.journal.database.reads
+    .selectFrom('articles')
+    .select('file_sha256')
+    .where('refnumber', '=', refnumber)
+    .executeTakeFirstOrThrow();
+  const sha256 = file_sha256 ?? '';
+  return join(folderOf(house), sha256.slice(0, 2), sha256);
+}
+
+/**
+ * What a disk or a careless hand does to a stored PDF; undefined takes it away. Copies that are elsewhere go too.
+ */
+export async function damagePdf(
+  house: House,
+  refnumber: number,
+  content: Buffer | undefined,
+): Promise<void> {
+  const path = await storedPdf(house, refnumber);
+  if (house.journal.database.engine === 'sqlite') {
+    if (content) await writeFile(path, content);
+    else await rm(path);
+    return;
+  }
+  const sha256 = basename(path);
+  await house.journal.database.writePrivate(async (tx) => {
+    if (content)
+      await tx.updateTable('file_parts').set({ content }).where('sha256', '=', sha256).execute();
+    else await tx.deleteFrom('files').where('sha256', '=', sha256).execute();
+  });
   await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });
 }

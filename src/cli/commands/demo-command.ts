@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { DemoAdministrator } from '#demo/make-demo.ts';
+import { print } from '../print.ts';
 import { withServices } from '../with-services.ts';
 
 /** `colophon demo`: makes the demo journal in a data folder that has no journal. */
@@ -14,16 +15,16 @@ async function makeDemoJournal(quiet: boolean): Promise<void> {
   const { isDemoWanted, makeDemo } = await import('#demo/make-demo.ts');
   await withServices(async (services) => {
     if (!(await isDemoWanted(services))) {
-      if (!quiet) console.log('There is a journal already.');
+      if (!quiet) print('There is a journal already.');
       return;
     }
-    const administrator = await makeDemo(services, (text) => console.log(text));
+    const administrator = await makeDemo(services, (text) => print(text));
     if (administrator) tellAdministrator(administrator);
   });
 }
 
 /** The one time that a generated password is told. */
 function tellAdministrator({ username, password }: DemoAdministrator): void {
-  console.log(`Administrator: ${username}`);
-  console.log(`Password: ${password ?? 'as COLOPHON_ADMIN_PASSWORD has it'}`);
+  print(`Administrator: ${username}`);
+  print(`Password: ${password ?? 'as COLOPHON_ADMIN_PASSWORD has it'}`);
 }

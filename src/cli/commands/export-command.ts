@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { oneLine } from '#domain/one-line.ts';
+import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
@@ -20,11 +22,23 @@ async function exportJournal({ journal: slug, to }: Options): Promise<void> {
     const journal = await chooseJournal(services, slug);
     const steps = showSteps();
     const report = await journal.exports.write(to, steps.step).finally(() => steps.end());
-    for (const [noun, count] of report.records) console.log(`${noun}: ${number(count)}`);
+    for (const [noun, count] of report.records) print(`${noun}: ${number(count)}`);
     const megabytes = (report.bytes / 1_000_000).toFixed(1);
-    console.log(`files: ${number(report.files)} (${megabytes} MB)`);
-    console.log(`Exported to ${to}`);
+    print(`files: ${number(report.files)} (${megabytes} MB)`);
+    print(`Exported to ${to}`);
+    const { lost, untakeable } = report;
+    if (lost.length + untakeable.length === 0) return;
+    // Whoever relies on the copy must know what it lacks.
+    process.exitCode = 1;
+    if (lost.length > 0) printError(listed(lostTitle, lost));
+    if (untakeable.length > 0) printError(listed(untakeableTitle, untakeable));
   });
 }
+
+const lostTitle = 'Exported without these files, which are missing or damaged in the file store:';
+const untakeableTitle = 'An import refuses these records; mend them and export again:';
+
+const listed = (title: string, lines: string[]): string =>
+  [title, ...lines.map((line) => `  ${oneLine(line)}`)].join('\n');
 
 const number = (value: number) => value.toLocaleString('en');

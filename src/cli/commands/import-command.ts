@@ -1,10 +1,13 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Command } from 'commander';
+import { oneLine } from '#domain/one-line.ts';
 import { openPdfFolder } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
 import { importFolder } from '../import-folder.ts';
 import { formatProblems, formatReport } from '../import-report-text.ts';
+import { print, printError } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
@@ -50,20 +53,20 @@ async function importFile(path: string, options: Options): Promise<void> {
         },
       })
       .finally(() => progress.end());
-    if (options.dryRun) console.log('Dry run: nothing was written.');
-    console.log(formatReport(report));
+    if (options.dryRun) print('Dry run: nothing was written.');
+    print(formatReport(report));
     if (pdfs) tellUnasked(await pdfs.listUnasked());
-    const problems = formatProblems(report);
+    const problems = formatProblems(report, basename(path));
     if (problems === undefined) return;
     process.exitCode = 1;
-    console.error(problems);
+    printError(problems);
   });
 }
 
 function tellUnasked({ count, names }: { count: number; names: string[] }): void {
   if (count === 0) return;
   const more = count > names.length ? ', …' : '';
-  console.log(`PDFs that belong to no record: ${count} (${names.join(', ')}${more})`);
+  print(`PDFs that belong to no record: ${count} (${names.map(oneLine).join(', ')}${more})`);
 }
 
 async function checkFolder(path: string): Promise<void> {

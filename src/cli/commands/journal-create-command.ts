@@ -3,6 +3,7 @@ import { parseIssn } from '#domain/issn.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Services } from '#server/compose.ts';
 import { addJournalEntry, journalEntry, journalSlug } from '#server/config/publisher-file.ts';
+import { print } from '../print.ts';
 import { withServices } from '../with-services.ts';
 
 type Options = { name: string; domain: string; host: string[]; origin?: string; issn?: string };
@@ -40,7 +41,7 @@ async function createJournal(slug: string, options: Options): Promise<void> {
       journal_language: 'English',
     });
   });
-  console.log(`Made the journal ${slug}.`);
+  print(`Made the journal ${slug}.`);
 }
 
 function check(slug: string, options: Options) {

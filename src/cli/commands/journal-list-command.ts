@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Services } from '#server/compose.ts';
+import { print } from '../print.ts';
 import { textTable } from '../text-table.ts';
 import { requireDataFolder, withServices } from '../with-services.ts';
 
@@ -13,13 +14,13 @@ async function listJournals(): Promise<void> {
     requireDataFolder(services);
     const slugs = services.registry.list().map(({ slug }) => slug);
     if (slugs.length === 0) {
-      console.log('There is no journal yet.');
+      print('There is no journal yet.');
       return;
     }
     const rows: string[][] = [];
     for (const slug of slugs) rows.push(await journalRow(services, slug));
     const headings = ['SLUG', 'NAME', 'DOMAIN', 'ORIGIN', 'ISSUES', 'ARTICLES'];
-    console.log(textTable(headings, rows, ['ISSUES', 'ARTICLES']));
+    print(textTable(headings, rows, ['ISSUES', 'ARTICLES']));
   });
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { print } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
@@ -17,6 +18,6 @@ async function reindex(options: { journal?: string }): Promise<void> {
     const total = await journal.search
       .reindex((done, all) => progress.step(done, all, `${done.toLocaleString('en')} articles`))
       .finally(() => progress.end());
-    console.log(`${total.toLocaleString('en')} articles indexed`);
+    print(`${total.toLocaleString('en')} articles indexed`);
   });
 }

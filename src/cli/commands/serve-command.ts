@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { readConfig } from '#server/config/config.ts';
+import { print, printError } from '../print.ts';
 
 /** `colophon serve`: runs the server until it is told to end. */
 export function serveCommand(): Command {
@@ -27,13 +28,13 @@ async function serve(): Promise<void> {
     if (closing) process.exit(1);
     closing = true;
     server.close().catch((error: unknown) => {
-      console.error(String(error));
+      printError(String(error));
       process.exitCode = 1;
     });
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
-  console.log(`Colophon is serving at ${server.address}`);
+  print(`Colophon is serving at ${server.address}`);
   // Not at the end, for a server may be killed.
   flushCompileCache();
 }

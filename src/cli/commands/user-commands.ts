@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
+import { print } from '../print.ts';
 import { readSecret } from '../read-secret.ts';
 import { textTable } from '../text-table.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
@@ -82,7 +83,7 @@ async function add({ journal, username, name, passwordStdin, allowIp }: UserOpti
   const password = await readSecret(`Password of ${username}: `, passwordStdin === true);
   await withUsers(journal, async (users) => {
     await users.add({ username, name, password, allowedAddresses: allowIp }, new Date());
-    console.log(`Added ${username}.`);
+    print(`Added ${username}.`);
   });
 }
 
@@ -111,5 +112,5 @@ async function list(users: UsersService) {
     status,
     allowedAddresses.join(' ') || 'any',
   ]);
-  console.log(textTable(['USERNAME', 'NAME', 'STATUS', 'ADDRESSES'], rows));
+  print(textTable(['USERNAME', 'NAME', 'STATUS', 'ADDRESSES'], rows));
 }

@@ -140,7 +140,9 @@ export function publisherFileVersion(path: string): string | undefined {
 }
 
 function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
+  // For the user who runs the server alone, as everything in the data folder, unless somebody gave it to others.
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, text, { mode: mode & 0o777 });
   renameSync(`${path}.new`, path);
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { contextOf } from '../edge/request-context.ts';
@@ -18,16 +19,16 @@ type StoredFile = {
 
 /**
  * Streams a stored file: the whole, one range of it, or 304. Several ranges at once are answered with the whole, as
- * the standard allows. Throws, before a byte is sent, when the store does not have it.
+ * the standard allows. Throws `DamagedFile`, before a byte is sent, when the store does not have it whole.
  */
 export async function sendFile(
-  { raw: request }: FastifyRequest,
+  { raw: request, log }: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
   file: StoredFile,
 ): Promise<void> {
   const size = await store.size(file.sha256);
-  if (size === undefined) throw new Error(`The file ${file.sha256} is missing`);
+  if (size === undefined) throw new DamagedFile(`The file ${file.sha256} is missing`);
   const response = reply.raw;
   const context = contextOf(request);
   const etag = `"${file.sha256}"`;
@@ -45,19 +46,19 @@ export async function sendFile(
     response.writeHead(304, headers).end();
     return;
   }
+  // Before the first byte of the answer, even of one without content: a file that is not whole is an answer of its own.
+  const opened = await store.open?.(file.sha256);
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') {
+    await opened?.close();
     reply.hijack();
     context.answerBegins();
     response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
     return;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  // Before the first byte of the answer: a store that is away just now is an answer of its own.
-  const content =
-    request.method === 'HEAD'
-      ? undefined
-      : ((await store.open?.(file.sha256)) ?? (await store.read(file.sha256, range)));
+  const isHead = request.method === 'HEAD';
+  const content = opened ?? (isHead ? undefined : await store.read(file.sha256, range));
   reply.hijack();
   context.answerBegins();
   response.writeHead(range ? 206 : 200, {
@@ -65,26 +66,29 @@ export async function sendFile(
     'content-length': end - start + 1,
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   });
-  if (!content) {
-    response.end();
-    return;
-  }
   try {
     if (content instanceof Readable) {
       await pipeline(content, response);
     } else {
-      await streamFile(content, { start, end }, response);
+      if (content && !isHead) await streamFile(content, { start, end }, response);
       response.end();
     }
-  } catch {
-    // The reader went away, or the disk failed half-way: either way the connection ends here.
+  } catch (error) {
+    // The reader went away, or the disk or database failed half-way: either way the connection ends here.
+    if (!isReaderGone(error)) log.error({ err: error, url: request.url }, 'file broken off');
     response.destroy();
   } finally {
     // Who went away before the first byte was never joined to the content, which then nobody else closes.
     if (content instanceof Readable) content.destroy();
-    else await content.close();
+    else await content?.close();
   }
 }
+
+/** What writing to a connection says once its reader has left. */
+const isReaderGone = (error: unknown): boolean =>
+  /^(ERR_STREAM_|ECONNRESET$|EPIPE$|ECONNABORTED$)/.test(
+    String((error as NodeJS.ErrnoException).code),
+  );
 
 function rangeOf(request: IncomingMessage, size: number, etag: string) {
   const { range: header, 'if-range': ifRange } = request.headers;

@@ -1,7 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { User } from '#contract/entities.ts';
+import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
+import { DamagedFile } from '../platform/files/damaged-files.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { toProblem } from './errors.ts';
 import { sendFile } from './send-file.ts';
 
 /** The parameters that a path names. */
@@ -26,6 +30,15 @@ export function serveFile<Path extends string, J extends ServedJournal>(
   ) => Promise<StoredFileAnswer | undefined>,
 ): void {
   endpoints.app.get(routePattern(path), async (request, reply) => {
+    try {
+      return await serve(request, reply);
+    } catch (error) {
+      if (toProblem(error).status < 500 || !isReader(request)) throw error;
+      return sendFailurePage(error, request, reply);
+    }
+  });
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
     const met = await meet(endpoints, request);
     const user = await whoAsks(request, met);
     const found = await find({ ...met, user, params: request.params as PathParams<Path> });
@@ -34,5 +47,21 @@ export function serveFile<Path extends string, J extends ServedJournal>(
       return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
     }
     return sendFile(request, reply, met.journal.files, found);
-  });
+  }
+}
+
+/** A browser that goes to an address asks for a page; a program, or a picture in a page, does not. */
+const isReader = ({ headers }: FastifyRequest): boolean =>
+  /\btext\/html\b/.test(headers.accept ?? '');
+
+const damaged = 'This file is damaged or missing. Please tell the journal.';
+
+function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error, url: request.url }, 'failed');
+  const problem = toProblem(error);
+  return reply
+    .status(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
+    .type('text/html; charset=utf-8')
+    .send(fallbackErrorPage(error instanceof DamagedFile ? damaged : problem.message));
 }

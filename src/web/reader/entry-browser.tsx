@@ -7,12 +7,12 @@ import { RouterProvider } from 'react-router/dom';
 import type { Site } from '#contract/site.ts';
 import { apiReads } from './data/api-reads.ts';
 import { journalReads } from './data/journal-reads.ts';
-import { type PageData, pageDataId } from './data/page-data.ts';
+import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
 
-const pageData = document.getElementById(pageDataId)?.textContent ?? '';
+const pageData = document.querySelector(pageDataSelector)?.textContent ?? '';
 const { assets, hydration } = JSON.parse(pageData) as PageData;
 const site = hydration.loaderData?.root as Site;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
@@ -6,34 +7,35 @@ import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { listArticlesAfter } from '#server/store/row-pages.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
+import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
-const text = z.string();
+const { articleCharacters: max } = limits;
 const page = z.int().nullable();
 
 const shape = z.strictObject({
   id: z.int().positive(),
-  refnumber: z.int().positive().max(999_999_999_999_999),
-  title: text,
-  authorname: text,
-  abstract: text,
-  keywords: text,
+  refnumber: z.int().positive().max(limits.maxRefnumber),
+  title: textOf(max.title),
+  authorname: textOf(max.authorname),
+  abstract: textOf(max.abstract),
+  keywords: textOf(max.keywords),
   year: z.int(),
   volume: z.int(),
   issue: z.int(),
-  frequency: text,
-  pagenumber: text,
+  frequency: textOf(max.frequency),
+  pagenumber: textOf(max.pagenumber),
   first_page: page,
   last_page: page,
-  txnid: text,
+  txnid: textOf(max.txnid),
   ptype: z.enum(['paid', 'free']),
-  publishdate: text,
-  subject: text,
-  country: text,
-  email: text,
-  mobile: text,
-  doi: text,
-  language: text,
-  status: text,
+  publishdate: shortText,
+  subject: textOf(max.subject),
+  country: textOf(max.country),
+  email: textOf(max.email),
+  mobile: textOf(max.mobile),
+  doi: shortText,
+  language: shortText,
+  status: shortText,
   /** Whether it holds its title and transaction id against others: imported repeats do not. */
   unique_title: z.boolean(),
   unique_txnid: z.boolean(),
@@ -42,10 +44,10 @@ const shape = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
   file_bytes: z.int().nullable(),
-  createdby: text,
-  creation: text,
-  modifiedby: text,
-  modification: text,
+  createdby: shortText,
+  creation: shortText,
+  modifiedby: shortText,
+  modification: shortText,
 });
 type ArticleRecord = z.infer<typeof shape>;
 
@@ -59,6 +61,21 @@ const sources = {
 const hasSource = (field: string): field is keyof typeof sources => field in sources;
 
 const columns = shape.keyof().options.map((field) => (hasSource(field) ? sources[field] : field));
+
+const plainTexts = [
+  'authorname',
+  'keywords',
+  'pagenumber',
+  'txnid',
+  'publishdate',
+  'subject',
+  'country',
+  'email',
+  'mobile',
+  'doi',
+  'language',
+  'status',
+] as const;
 
 /** Articles of every status. The file can be imported alone too: an import ignores the fields that it does not know. */
 export const articlePart: Part<ArticleRecord> = {
@@ -78,7 +95,7 @@ export const articlePart: Part<ArticleRecord> = {
   },
 
   clean: (record) => ({
-    ...record,
+    ...withCleanTexts(record, plainTexts),
     title: toEncodedRichText(record.title, 'title'),
     abstract: toEncodedRichText(record.abstract, 'abstract'),
   }),
@@ -90,9 +107,13 @@ export const articlePart: Part<ArticleRecord> = {
           {
             path: pdfPath(refnumber),
             sha256: file_sha256,
+            kind: 'pdf',
             ...(file_bytes === null ? {} : { bytes: file_bytes }),
           },
         ],
+
+  nameOf: ({ refnumber }) => `article ${refnumber}`,
+  withoutFiles: (record) => ({ ...record, file_sha256: null, file_bytes: null }),
 
   async insert(tx, records, { keptIds, index }) {
     await keptIds.insert(tx, 'articles', await toRows(tx, records));

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { restoreCertificates } from '#server/store/certificate-queries.ts';
 import { listCertificatesAfter } from '#server/store/row-pages.ts';
-import type { Part } from './part.ts';
+import { noFiles, type Part } from './part.ts';
+import { shortText, textOf } from './record-texts.ts';
 
 const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
   kind: z.enum(['article', 'editor']),
   record_id: z.int().positive(),
-  name: z.string(),
+  name: textOf(limits.certificateNameCharacters),
   facts: z.record(z.string(), z.unknown()),
-  creation: z.string(),
+  creation: shortText,
 });
 type CertificateRecord = z.infer<typeof shape>;
 
@@ -23,7 +25,8 @@ export const certificatePart: Part<CertificateRecord> = {
   shape,
   keyOf: ({ code }) => code,
   clean: (record) => record,
-  files: () => [],
+  ...noFiles,
+  nameOf: ({ code }) => `certificate ${code}`,
 
   async list(db, after = '', limit) {
     const rows = await listCertificatesAfter(db, shape.keyof().options, String(after), limit);

@@ -1,47 +1,77 @@
+import { cleanSettings, type SettingsValues, tooLongSetting } from '#domain/settings-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import type { Pictures } from '#server/platform/images/pictures.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
-import { FolderProblem, fileFolders, type Manifest, type NamedFile } from './journal-folder.ts';
+import { checkFile, checkPicture } from './check-file.ts';
+import type { Step } from './folder-writing.ts';
+import {
+  FolderProblem,
+  fileFolders,
+  type Manifest,
+  manifestFile,
+  type NamedFile,
+} from './journal-folder.ts';
 import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';
-import { checkFile, checkSubfolder, readManifest, readRecords } from './read-folder.ts';
+import { checkSubfolder, readManifest, readRecords } from './read-folder.ts';
 import { checkTemplates } from './templates.ts';
-import type { Step } from './write-folder.ts';
 
 export type Check = {
   manifest: Manifest;
   /** How many records of each part the journal holds already: the first ones. */
   present: Map<Part, number>;
+  /** The folder's settings as a form would store them. */
+  settings: SettingsValues;
   sameSettings: boolean;
   newTemplates: Map<string, Buffer>;
 };
+
+/** What a folder is checked against: the journal's rows and templates, and the decoder of its pictures. */
+type Checked = { db: Db; templates: string; pictures: Pictures };
 
 const filesAtOnce = 100;
 
 /** Reads the whole folder and finds how much of it the journal holds. Throws `FolderProblem` where anything is wrong. */
 export async function checkFolder(
-  db: Db,
-  templates: string,
+  checked: Checked,
   folder: string,
   onStep: (step: Step) => void,
 ): Promise<Check> {
+  const { db, templates } = checked;
   const manifest = await readManifest(folder);
+  const settings = readSettings(manifest);
   for (const name of fileFolders) await checkSubfolder(folder, name);
   const present = new Map<Part, number>();
   for (const part of parts) {
-    present.set(part, await checkPart(db, folder, part, manifest, onStep));
+    present.set(part, await checkPart(checked, folder, part, manifest, onStep));
   }
-  const settings = Object.fromEntries(await listSettings(db));
-  const sameSettings = toLine(settings) === toLine(manifest.settings);
+  const held = Object.fromEntries(await listSettings(db));
+  const sameSettings = toLine(held) === toLine(settings);
   const isEmpty = [...present.values()].every((count) => count === 0);
   if (!sameSettings && !isEmpty) throw new FolderProblem(`The settings differ. ${rule}`);
   const newTemplates = await checkTemplates(templates, folder, manifest.templates);
-  return { manifest, present, sameSettings, newTemplates };
+  return { manifest, present, settings, sameSettings, newTemplates };
+}
+
+/** The same bounds and the same cleaning as the form's. */
+function readSettings({ settings }: Manifest): SettingsValues {
+  refuseTooLong(settings);
+  const cleaned = cleanSettings(settings);
+  refuseTooLong(cleaned);
+  return cleaned;
+}
+
+function refuseTooLong(settings: SettingsValues): void {
+  for (const [field, value] of Object.entries(settings)) {
+    const problem = tooLongSetting(field, value);
+    if (problem) throw new FolderProblem(`${manifestFile}: ${field}: ${problem}`);
+  }
 }
 
 const rule = 'A folder is taken by an empty journal, or by one that holds nothing else.';
 
 async function checkPart(
-  db: Db,
+  { db, pictures }: Checked,
   folder: string,
   part: Part,
   manifest: Manifest,
@@ -61,13 +91,18 @@ async function checkPart(
   let read = 0;
   let held = await nextOwn();
   let files: NamedFile[] = [];
+  const decoded = new Set<string>();
   for await (const record of readRecords(folder, part, manifest)) {
+    const isHeld = held !== undefined;
     if (held) {
       if (toLine(held) !== toLine(part.clean(record))) refuse();
       present += 1;
       held = await nextOwn();
     }
-    files.push(...part.files(record));
+    const named = part.files(record);
+    files.push(...named);
+    // What the journal holds already was decoded when it was taken.
+    if (!isHeld) await checkPictures(pictures, folder, named, decoded);
     read += 1;
     if (files.length >= filesAtOnce || read === total) {
       await Promise.all(files.map((file) => checkFile(folder, file)));
@@ -77,4 +112,18 @@ async function checkPart(
   }
   if (held) refuse();
   return present;
+}
+
+/** One after the other, as uploaded ones are; editors may share one. */
+async function checkPictures(
+  pictures: Pictures,
+  folder: string,
+  named: NamedFile[],
+  decoded: Set<string>,
+): Promise<void> {
+  for (const file of named) {
+    if (decoded.has(file.path)) continue;
+    decoded.add(file.path);
+    await checkPicture(folder, file, pictures);
+  }
 }

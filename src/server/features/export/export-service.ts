@@ -1,5 +1,6 @@
+import type { ExportReport, Step } from './folder-writing.ts';
 import { type FolderOptions, type FolderReport, takeFolder } from './take-folder.ts';
-import { type Exported, type ExportReport, type Step, writeFolder } from './write-folder.ts';
+import { type Exported, writeFolder } from './write-folder.ts';
 
 export type ExportService = {
   /**

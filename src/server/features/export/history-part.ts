@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
+import { limits } from '#contract/limits.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { listRowsAfter } from '#server/store/row-pages.ts';
-import type { Part } from './part.ts';
+import { noFiles, type Part } from './part.ts';
+import { shortText, textOf } from './record-texts.ts';
 
 const shape = z.strictObject({
   id: z.int().positive(),
   noun: historyEntry.shape.noun,
   record_id: z.int().positive(),
   action: historyEntry.shape.action,
-  moment: z.string(),
-  username: z.string(),
-  label: z.string(),
+  moment: shortText,
+  username: shortText,
+  label: textOf(limits.articleCharacters.title),
   was: historyEntry.shape.was,
   now: historyEntry.shape.now,
 });
@@ -32,7 +34,8 @@ export const historyPart: Part<HistoryRecord> = {
   shape,
   keyOf: ({ id }) => id,
   clean: (record) => record,
-  files: () => [],
+  ...noFiles,
+  nameOf: ({ id }) => `change ${id}`,
 
   async list(db, after = 0, limit) {
     const columns = shape.keyof().options;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import { numberedPart } from './numbered-part.ts';
+import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 /** The issues, empty ones too. */
 export const issuePart = numberedPart({
@@ -11,7 +13,9 @@ export const issuePart = numberedPart({
     year: z.int(),
     volume: z.int(),
     issue: z.int(),
-    frequency: z.string(),
-    creation: z.string(),
+    frequency: textOf(limits.articleCharacters.frequency),
+    creation: shortText,
   }),
+  clean: (record) => withCleanTexts(record, ['frequency']),
+  nameOf: ({ year, volume, issue }) => `issue ${year}/${volume}/${issue}`,
 });

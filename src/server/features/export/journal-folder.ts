@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { settingsFields } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
 
 export const formatName = 'colophon-journal';
 /** Goes up when a version writes what an older one cannot read. */
@@ -24,8 +26,14 @@ export const manifestShape = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** A file that a record names: its place in the folder, its hash and its size. */
-export type NamedFile = { path: string; sha256: string; bytes?: number };
+/** What a file must be: a PDF, or a picture that is shown so. */
+type FileKind = 'pdf' | PictureKind;
+
+/** A file that a record names: its place in the folder, its hash, what it must be, and its size. */
+export type NamedFile = { path: string; sha256: string; kind: FileKind; bytes?: number };
+
+export const maxBytesOf = (kind: FileKind): number =>
+  kind === 'pdf' ? limits.articleFileBytes : limits.pictureBytes;
 
 /** Names consist of numbers and hashes alone, so that no record leads out of the folder. */
 export const pdfPath = (refnumber: number): string => `files/${refnumber}.pdf`;
@@ -35,8 +43,8 @@ export const pictureName = z.union([
   z.string().regex(/^[0-9a-f]{64}\.(webp|png|jpg|svg)$/),
 ]);
 
-export function pictureFiles(name: string): NamedFile[] {
-  return name === '' ? [] : [{ path: `pictures/${name}`, sha256: name.slice(0, 64) }];
+export function pictureFiles(name: string, kind: PictureKind): NamedFile[] {
+  return name === '' ? [] : [{ path: `pictures/${name}`, sha256: name.slice(0, 64), kind }];
 }
 
 export const fileFolders = ['files', 'pictures'];

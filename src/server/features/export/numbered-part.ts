@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { listRowsAfter } from '#server/store/row-pages.ts';
-import type { Part } from './part.ts';
+import { noFiles, type Part } from './part.ts';
 
 type Numbered = { id: number };
 
@@ -10,7 +10,6 @@ export function numberedPart<Record extends Numbered>({
   table,
   shape,
   clean = (record) => record,
-  files = () => [],
   ...names
 }: {
   file: string;
@@ -18,15 +17,15 @@ export function numberedPart<Record extends Numbered>({
   table: NumberedTable;
   shape: z.ZodObject & z.ZodType<Record>;
   clean?: Part<Record>['clean'];
-  files?: Part<Record>['files'];
-}): Part<Record> {
+} & Pick<Part<Record>, 'nameOf'> &
+  Partial<Pick<Part<Record>, 'files' | 'withoutFiles'>>): Part<Record> {
   const columns = Object.keys(shape.shape) as 'id'[];
   return {
+    ...noFiles,
     ...names,
     table,
     shape,
     clean,
-    files,
     keyOf: ({ id }) => id,
     async list(db, after = 0, limit) {
       const rows: unknown = await listRowsAfter(db, table, columns, Number(after), limit);

@@ -22,7 +22,17 @@ export type Part<Record extends object = object> = {
   clean(record: Record): Record;
   /** The files that a record names. */
   files(record: Record): NamedFile[];
+  /** What a record is called where something is wrong with it. */
+  nameOf(record: Record): string;
+  /** The record without its files. */
+  withoutFiles(record: Record): Record;
   insert(tx: Tx, records: Record[], into: Written): Promise<void>;
+};
+
+/** For parts whose records name no files. */
+export const noFiles = {
+  files: () => [],
+  withoutFiles: <Record>(record: Record) => record,
 };
 
 const rowsAtOnce = 500;

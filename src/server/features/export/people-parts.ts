@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { webAddress } from '#contract/calls/indexing-calls.ts';
+import { editorCharacters as max } from '#domain/editor-form.ts';
+import { indexingTitleCharacters } from '#domain/indexing-form.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
-
-const text = z.string();
+import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 export const editorPart = numberedPart({
   file: 'editors.jsonl',
@@ -11,22 +13,36 @@ export const editorPart = numberedPart({
   table: 'editors',
   shape: z.strictObject({
     id: z.int().positive(),
-    name: text,
-    category: text,
-    post: text,
-    content: text,
-    degree: text,
-    email: text,
-    phone: text,
-    country: text,
+    name: textOf(max.name),
+    category: shortText,
+    post: shortText,
+    content: textOf(max.content),
+    degree: textOf(max.degree),
+    email: textOf(max.email),
+    phone: textOf(max.phone),
+    country: textOf(max.country),
     picture: pictureName,
-    status: text,
+    status: shortText,
     is_pinned: z.int().min(0).max(1),
-    creation: text,
-    updated_at: text,
+    creation: shortText,
+    updated_at: shortText,
   }),
-  clean: (record) => ({ ...record, post: toEncodedRichText(record.post, 'post') }),
-  files: ({ picture }) => pictureFiles(picture),
+  clean: (record) => ({
+    ...withCleanTexts(record, [
+      'name',
+      'category',
+      'content',
+      'degree',
+      'email',
+      'phone',
+      'country',
+      'status',
+    ]),
+    post: toEncodedRichText(record.post, 'post'),
+  }),
+  files: ({ picture }) => pictureFiles(picture, 'portrait'),
+  nameOf: ({ name }) => `editor ${name}`,
+  withoutFiles: (record) => ({ ...record, picture: '' }),
 });
 
 export const indexingPart = numberedPart({
@@ -35,11 +51,14 @@ export const indexingPart = numberedPart({
   table: 'indexing_entries',
   shape: z.strictObject({
     id: z.int().positive(),
-    title: text,
-    link: z.union([z.literal(''), text.regex(/^https?:\/\//i)]),
+    title: textOf(indexingTitleCharacters),
+    link: z.union([z.literal(''), webAddress]),
     image: pictureName,
     sortnumber: z.int(),
-    status: text,
+    status: shortText,
   }),
-  files: ({ image }) => pictureFiles(image),
+  clean: (record) => withCleanTexts(record, ['title', 'status']),
+  files: ({ image }) => pictureFiles(image, 'logo'),
+  nameOf: ({ title }) => `indexing entry ${title}`,
+  withoutFiles: (record) => ({ ...record, image: '' }),
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
 import { splitLines } from '#server/platform/files/split-lines.ts';
 import {
   FolderProblem,
@@ -11,7 +12,6 @@ import {
   type Manifest,
   manifestFile,
   manifestShape,
-  type NamedFile,
 } from './journal-folder.ts';
 import type { Part } from './part.ts';
 
@@ -69,35 +69,20 @@ export async function* readRecords<Record extends object>(
   }
 }
 
-/** Throws `FolderProblem` unless the file is there, plain, and of its size. */
-export async function checkFile(folder: string, { path, bytes }: NamedFile): Promise<void> {
-  const found = await lstat(join(folder, path)).catch(() => undefined);
-  if (!found) throw new FolderProblem(`There is no ${path}.`);
-  if (!found.isFile()) throw new FolderProblem(`${path} is no plain file.`);
-  if (bytes !== undefined && bytes !== found.size) {
-    throw new FolderProblem(`${path} is not as it was written: it has ${found.size} bytes.`);
-  }
-}
-
 /** Throws `FolderProblem` unless it is a real folder, not a link. */
 export async function checkSubfolder(folder: string, name: string): Promise<void> {
   const found = await lstat(join(folder, name)).catch(() => undefined);
   if (!found?.isDirectory()) throw new FolderProblem(`There is no folder ${name}.`);
 }
 
-/** Opens a plain file of the folder: no link is followed out of it. */
+/** Opens a plain file of the folder: no link is followed out of it. Throws `FolderProblem`. */
 export async function openPlain(folder: string, path: string): Promise<FileHandle> {
   if (dirname(path) !== '.') await checkSubfolder(folder, dirname(path));
-  const file = await open(join(folder, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
-    ({ code }: NodeJS.ErrnoException) => {
-      if (code === 'ENOENT') throw new FolderProblem(`There is no ${path}.`);
-      if (code === 'ELOOP') throw new FolderProblem(`${path} is no plain file.`);
-      throw new FolderProblem(`${path} cannot be read (${code}).`);
-    },
-  );
-  if ((await file.stat()).isFile()) return file;
-  await file.close();
-  throw new FolderProblem(`${path} is no plain file.`);
+  return openPlainFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof NotPlainFile) throw new FolderProblem(`${path} is no plain file.`);
+    if (error.code === 'ENOENT') throw new FolderProblem(`There is no ${path}.`);
+    throw new FolderProblem(`${path} cannot be read (${error.code}).`);
+  });
 }
 
 async function* hashed(file: FileHandle, digest: ReturnType<typeof createHash>) {

@@ -1,12 +1,13 @@
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
+import type { Step } from './folder-writing.ts';
 import { FolderProblem, type NamedFile } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { openPlain, readRecords } from './read-folder.ts';
 import { takeTemplates } from './templates.ts';
-import type { Exported, Step } from './write-folder.ts';
+import type { Exported } from './write-folder.ts';
 
 type TakenPart = { noun: string; added: number; unchanged: number };
 export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[] };
@@ -25,12 +26,12 @@ export async function takeFolder(
   folder: string,
   { dryRun = false, onStep = () => {} }: FolderOptions,
 ): Promise<FolderReport> {
-  const { database, templates } = into;
-  const check = await checkFolder(database.reads, templates, folder, onStep);
+  const { database, templates, pictures } = into;
+  const check = await checkFolder({ db: database.reads, templates, pictures }, folder, onStep);
   if (!dryRun) {
     await takeTemplates(templates, check.newTemplates);
     if (!check.sameSettings) {
-      await database.write((tx) => replaceSettings(tx, check.manifest.settings));
+      await database.write((tx) => replaceSettings(tx, check.settings));
     }
     for (const part of parts) await takePart(into, folder, part, check, onStep);
   }

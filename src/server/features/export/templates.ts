@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { privateFile, privateFolder } from '#server/platform/files/private-modes.ts';
 import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 
@@ -56,9 +57,10 @@ export async function checkTemplates(
 }
 
 export async function takeTemplates(own: string, templates: Map<string, Buffer>): Promise<void> {
-  if (templates.size > 0) await mkdir(own, { recursive: true });
+  if (templates.size > 0) await mkdir(own, { recursive: true, mode: privateFolder });
   for (const [name, content] of templates) {
-    await writeFile(join(own, `${name}.new`), content, { flush: true });
+    const options = { flush: true, mode: privateFile };
+    await writeFile(join(own, `${name}.new`), content, options);
     await rename(join(own, `${name}.new`), join(own, name));
   }
 }

@@ -8,6 +8,7 @@ import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
+import { tooLongText } from './import-bounds.ts';
 import {
   checkedColumns,
   type GivenColumns,
@@ -58,6 +59,8 @@ export function readRecord(
   fields: Record<string, unknown>,
   { encoded = false } = {},
 ): GivenArticle | Refusal {
+  const unread = tooLongText(fields);
+  if (unread !== undefined) return { row, refused: unread };
   const warnings = new Set<WarningKind>();
   const raw = (name: ImportedField) => {
     const text = textOf(fields[name]);
@@ -112,6 +115,8 @@ export function readRecord(
     ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
     ...languageColumn(line('language') || line('lang'), warnings),
   };
+  const unstored = tooLongText(columns);
+  if (unstored !== undefined) return { row, refused: unstored };
   if (!columns.abstract || plainText(columns.abstract) === '') warnings.add('no_abstract');
   warnOfAuthors(columns.authorname ?? '', warnings);
   if (columns.txnid && !isTxnid(columns.txnid)) warnings.add('txnid_characters');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, opendir, stat } from 'node:fs/promises';
+import { type FileHandle, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
 import { headBytes, isPdf } from '#server/platform/files/is-pdf.ts';
+import { NotPlainFile, openPlainFile, readHead } from '#server/platform/files/plain-file.ts';
 
 /** A PDF that can be stored. */
 export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };
@@ -47,18 +47,27 @@ export function openPdfFolder(folder: string): PdfFolder {
 
 async function findInFolder(folder: string, refnumber: number): ReturnType<FindPdf> {
   const path = join(folder, `${refnumber}.pdf`);
+  let file: FileHandle | undefined;
   try {
-    const found = await stat(path);
-    if (!found.isFile()) return { leftOut: `${refnumber}.pdf is no file` };
-    if (found.size > limits.articleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
-    if (!isPdf(await readHead(path))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
-    const sha256 = await hashOf(path);
-    return { sha256, bytes: found.size, content: () => createReadStream(path) };
+    file = await openPlainFile(path);
+    const { size } = await file.stat();
+    if (size > limits.articleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
+    if (!isPdf(await readHead(file, headBytes))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
+    const sha256 = await hashOf(file);
+    return { sha256, bytes: size, content: () => Readable.from(readLater(path)) };
   } catch (error) {
+    if (error instanceof NotPlainFile) return { leftOut: `${refnumber}.pdf is no plain file` };
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT') return undefined;
     return { leftOut: `${refnumber}.pdf cannot be read (${code ?? String(error)})` };
+  } finally {
+    await file?.close();
   }
+}
+
+/** A batch has more files than a process may hold open, so each is opened again when its turn comes. */
+async function* readLater(path: string): AsyncGenerator<Buffer, void, void> {
+  yield* (await openPlainFile(path)).createReadStream() as AsyncIterable<Buffer>;
 }
 
 /** PDFs that are in memory already. */
@@ -73,18 +82,9 @@ export function pdfsInMemory(pdfs: ReadonlyMap<string, Uint8Array>): FindPdf {
   };
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-async function hashOf(path: string): Promise<string> {
+async function hashOf(file: FileHandle): Promise<string> {
   const digest = createHash('sha256');
-  for await (const chunk of createReadStream(path)) digest.update(chunk);
+  const content = file.createReadStream({ start: 0, autoClose: false });
+  for await (const chunk of content) digest.update(chunk);
   return digest.digest('hex');
 }

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
 import type { MigratedDb } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
+import { refuseNewer } from './newer-database.ts';
 import type { Tables } from './tables.ts';
 
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */
@@ -24,8 +25,12 @@ export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: str
     },
   });
 
-/** Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. */
+/**
+ * Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. Throws
+ * `NewerDatabase`.
+ */
 export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: string): Promise<void> {
+  await refuseNewer(db, engine, schema);
   const { error, results } = await journalMigrator(db, engine, schema).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
+import { refuseNewer } from './newer-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -10,6 +11,13 @@ import type { Tables, Tx } from './tables.ts';
 export async function hasSchema(server: PostgresServer, schema: string): Promise<boolean> {
   const found = await server.pool.query('select 1 from pg_namespace where nspname = $1', [schema]);
   return found.rows.length > 0;
+}
+
+/** Throws `NewerDatabase`, and what the connection throws. */
+export async function checkPostgresVersion(server: PostgresServer, schema: string): Promise<void> {
+  // Not destroyed: the pool belongs to the server.
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
+  await refuseNewer(kysely, 'postgres', schema);
 }
 
 /**

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Transaction } from 'kysely';
+import { privateFile, privateFolder } from '../files/private-modes.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
+import { refuseNewer } from './newer-database.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -23,6 +25,23 @@ async function migrateWhole(path: string): Promise<void> {
   }
 }
 
+/** Throws `NewerDatabase`; where there is no file, there is nothing to refuse. */
+export async function checkSqliteVersion(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const reader = kyselyOver(connect(path, { readonly: true }));
+  try {
+    await refuseNewer(reader, 'sqlite');
+  } finally {
+    await reader.destroy();
+  }
+}
+
+/** SQLite gives its other files the mode of this one. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: privateFolder });
+  closeSync(openSync(path, 'a', privateFile));
+}
+
 const writerIdleMilliseconds = 10_000;
 /** What another process writes is seen so late at most; what this one writes, at once. */
 const versionMilliseconds = 2;
@@ -32,7 +51,7 @@ export async function openSqlite(
   path: string,
   { idleMilliseconds = writerIdleMilliseconds } = {},
 ): Promise<JournalDatabase> {
-  mkdirSync(dirname(path), { recursive: true });
+  makePrivate(path);
   await migrateWhole(path);
 
   const writer = new SqliteWriter(path, idleMilliseconds);

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { DamagedFile, type FileCache } from './file-cache.ts';
+import { DamagedFile } from './damaged-files.ts';
+import type { FileCache } from './file-cache.ts';
 import { type FileStore, readAtOnceBytes } from './file-store.ts';
 
 /**

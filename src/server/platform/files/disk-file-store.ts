@@ -1,11 +1,14 @@
-import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { DamagedFile } from './damaged-files.ts';
 import { diskLedger } from './disk-ledger.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { countFiles, orphansInFolder } from './orphans-in-folder.ts';
+import { privateFolder } from './private-modes.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
+import { WholeFiles } from './whole-files.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
@@ -17,9 +20,29 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
     return join(folder, sha256.slice(0, 2), sha256);
   };
 
+  const whole = new WholeFiles();
+
+  function openStored(sha256: string): Promise<FileHandle> {
+    return open(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new DamagedFile(`The file ${sha256} is missing`, { cause: error });
+    });
+  }
+
+  async function openWhole(sha256: string): Promise<FileHandle> {
+    const file = await openStored(sha256);
+    try {
+      if (await whole.isWhole(file, sha256)) return file;
+      throw new DamagedFile(`The file ${sha256} is damaged`);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
   async function keep(temporary: string, sha256: string): Promise<void> {
     const path = pathOf(sha256);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: privateFolder });
     await syncToDisk(temporary);
     // Before the file is there: a database that does not know of this write must not clean up after it.
     await ledger.raise();
@@ -43,9 +66,9 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
     stage,
     put: (content) => stageAndKeep(stage, content),
     size: async (sha256) => size(sha256),
-    open: (sha256) => open(pathOf(sha256)),
+    open: openWhole,
     async read(sha256, range) {
-      const file = await open(pathOf(sha256));
+      const file = await openStored(sha256);
       return file.createReadStream({ ...range, highWaterMark: readAtOnceBytes });
     },
     async release(sha256) {

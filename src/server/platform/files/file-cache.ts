@@ -1,9 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { DamagedFile } from './damaged-files.ts';
+import { privateFolder } from './private-modes.ts';
 import { writeHashed } from './staged-file.ts';
+import { fileState, hasHash } from './whole-files.ts';
 
 type Entry = {
   bytes: number;
@@ -12,9 +15,6 @@ type Entry = {
 };
 
 const fileName = /^[0-9a-f]{64}$/;
-
-/** The content does not have its hash. */
-export class DamagedFile extends Error {}
 
 /**
  * Copies of files in a folder, by their hash: bounded in bytes, the least recently used leave first. A copy counts only
@@ -81,13 +81,9 @@ export class FileCache {
   }
 
   async #isWhole(file: FileHandle, sha256: string, entry: Entry): Promise<boolean> {
-    const { size, mtimeMs, ino } = await file.stat();
-    const now = `${size} ${mtimeMs} ${ino}`;
+    const now = fileState(await file.stat());
     if (entry.verified === now) return true;
-    const digest = createHash('sha256');
-    const content = file.createReadStream({ autoClose: false, start: 0 });
-    for await (const chunk of content) digest.update(chunk);
-    if (digest.digest('hex') !== sha256) return false;
+    if (!(await hasHash(file, sha256))) return false;
     entry.verified = now;
     return true;
   }
@@ -95,12 +91,12 @@ export class FileCache {
   async #fill(sha256: string, load: () => Promise<Readable>): Promise<void> {
     const path = join(this.#folder, randomUUID());
     try {
-      await mkdir(this.#folder, { recursive: true });
+      await mkdir(this.#folder, { recursive: true, mode: privateFolder });
       const written = await writeHashed(path, await load());
       if (written.sha256 !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
-      const { size, mtimeMs, ino } = await stat(path);
+      const stats = await stat(path);
       await rename(path, this.#pathOf(sha256));
-      this.#entries.set(sha256, { bytes: size, verified: `${size} ${mtimeMs} ${ino}` });
+      this.#entries.set(sha256, { bytes: stats.size, verified: fileState(stats) });
     } catch (error) {
       await rm(path, { force: true });
       throw error;

@@ -17,9 +17,12 @@ export type FileStore = {
   /** Receives the content without storing it yet. An interrupted or failed one leaves nothing behind. */
   stage(content: Readable | Uint8Array): Promise<StagedFile>;
   size(sha256: string): Promise<number | undefined>;
-  /** The bytes of the range, or all of them; to be read to its end, or destroyed. Rejects for what is not there. */
+  /** The bytes of the range, or all of them; to be read to its end, or destroyed. Throws `DamagedFile` for what is not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
-  /** The file on this node's disk, to be read and closed; undefined, or missing, where there is only `read`. */
+  /**
+   * The file on this node's disk, found whole, to be read and closed; undefined, or missing, where there is only `read`.
+   * Throws `DamagedFile`.
+   */
   open?(sha256: string): Promise<FileHandle | undefined>;
   /** A row has just stopped naming the file: it stays a while, as if it were new, for backups in progress. */
   release(sha256: string): Promise<void>;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { DamagedFile } from './damaged-files.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
 import { orphansInRows } from './orphans-in-rows.ts';
 import { postgresLedger, raiseBothSides } from './postgres-ledger.ts';
@@ -71,7 +72,7 @@ export function postgresFileStore(
         .where('part', '=', part)
         .executeTakeFirst();
       const content = Buffer.from(row?.content ?? '', 'base64');
-      if (content.length !== length) throw new Error(`The file ${sha256} is not whole`);
+      if (content.length !== length) throw new DamagedFile(`The file ${sha256} is not whole`);
       yield content;
       at += length;
     }
@@ -85,7 +86,7 @@ export function postgresFileStore(
     size,
     async read(sha256, range) {
       const bytes = await size(sha256);
-      if (bytes === undefined) throw new Error(`The file ${sha256} is missing`);
+      if (bytes === undefined) throw new DamagedFile(`The file ${sha256} is missing`);
       const parts = readParts(sha256, range ?? { start: 0, end: bytes - 1 });
       return Readable.from(parts, { objectMode: false, highWaterMark: partBytes });
     },

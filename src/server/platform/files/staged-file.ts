@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { headBytes } from './is-pdf.ts';
+import { privateFile, privateFolder } from './private-modes.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
 
@@ -26,7 +27,7 @@ export async function stageIn(
 ): Promise<StagedFile> {
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   try {
     const { head, ...file } = await writeHashed(path, content);
     return { ...file, head, discard, keep: () => keep(path, file) };
@@ -42,7 +43,7 @@ export async function writeHashed(
   content: Readable | Uint8Array,
 ): Promise<StoredFile & { head: Buffer }> {
   const digest = createHash('sha256');
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', privateFile);
   let bytes = 0;
   let head = Buffer.alloc(0);
   try {

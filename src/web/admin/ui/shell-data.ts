@@ -9,7 +9,7 @@ type ShellData = {
   timezone: string;
 };
 
-const shell = document.getElementById('shell-data');
+const shell = document.querySelector('script[type="application/json"]#shell-data');
 
 export const shellData = JSON.parse(shell?.textContent ?? '{}') as ShellData;
 

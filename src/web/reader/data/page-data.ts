@@ -21,6 +21,9 @@ export type PageData = {
 
 export const pageDataId = 'page-data';
 
+/** Where the browser finds it: content that carries the id is no script. */
+export const pageDataSelector = `script[type="application/json"]#${pageDataId}`;
+
 /** What the browser shall know as inert JSON, and the assets that go with it: fonts of letters that it has. */
 export function serializePageData({ assets, hydration }: PageData) {
   const data = escapedJson(hydration);

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { NotPlainFile, openPlainFile, readHead } from '#server/platform/files/plain-file.ts';
 import { readCsv } from './csv-reader.ts';
 import type { ImportRow } from './import-row.ts';
 import { readJsonLines } from './json-lines-reader.ts';
@@ -19,18 +19,16 @@ type ImportFile = {
  * it is no such file, and later, from `rows`, when it cannot be read to its end.
  */
 export async function openImportFile(path: string): Promise<ImportFile> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new UnreadableFile(`There is no file ${path}.`);
-  if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
-
+  const file = await openPlain(path);
+  const { size } = await file.stat();
   let bytesRead = 0;
   async function* counted() {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    for await (const chunk of file.createReadStream({ start: 0, highWaterMark: 256 * 1024 })) {
       bytesRead += chunk.length;
       yield chunk as Buffer;
     }
   }
-  const plain = (await isGzip(path))
+  const plain = (await isGzip(file))
     ? pipeline(Readable.from(counted()), createGunzip(), () => {})
     : Readable.from(counted());
   const chunks = readable(plain)[Symbol.asyncIterator]();
@@ -41,19 +39,19 @@ export async function openImportFile(path: string): Promise<ImportFile> {
     yield* { [Symbol.asyncIterator]: () => chunks };
   }
   const reader = isCsv(path, head) ? readCsv : readJsonLines;
-  return { totalBytes: found.size, bytesRead: () => bytesRead, rows: reader(all()) };
+  return { totalBytes: size, bytesRead: () => bytesRead, rows: reader(all()) };
 }
 
-async function isGzip(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const head = Buffer.alloc(2);
-    await file.read(head, 0, 2, 0);
-    return head.toString('hex') === '1f8b';
-  } finally {
-    await file.close();
-  }
+function openPlain(path: string): Promise<FileHandle> {
+  return openPlainFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof NotPlainFile) throw new UnreadableFile(error.message);
+    if (error.code === 'ENOENT') throw new UnreadableFile(`There is no file ${path}.`);
+    throw new UnreadableFile(`${path} cannot be read (${error.code}).`);
+  });
 }
+
+const isGzip = async (file: FileHandle): Promise<boolean> =>
+  (await readHead(file, 2)).toString('hex') === '1f8b';
 
 /** By its name; where that says nothing, JSON lines begin with a brace. */
 function isCsv(path: string, head: Buffer): boolean {

@@ -1,0 +1,21 @@
+/** Control characters but line feed and tab, and what turns the direction of text around. */
+const controls = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * Text that does nothing to a terminal: what would move its cursor, colour it or rename it is shown as `\\u001b` instead.
+ * Names, file names and messages come from whoever wrote the files that are imported. Never fails.
+ *
+ * @example printable('Soil\u001b[2J') // 'Soil\\u001b[2J'
+ */
+export const printable = (text: string): string =>
+  text.replace(controls, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Prints a line, or several, on standard output. All that commands say goes through here and `printError`. */
+export function print(text: string): void {
+  console.log(printable(text));
+}
+
+/** The same on standard error. */
+export function printError(text: string): void {
+  console.error(printable(text));
+}

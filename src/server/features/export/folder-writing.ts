@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Db } from '#server/platform/db/tables.ts';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { countRows } from '#server/store/row-counts.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
+import {
+  FolderProblem,
+  formatName,
+  formatVersion,
+  type Manifest,
+  type NamedFile,
+} from './journal-folder.ts';
+import { listPages, type Part, toLine } from './part.ts';
+import { parts } from './parts.ts';
+
+/** How far an export or the import of a folder is. */
+export type Step = { noun: string; done: number; total: number };
+
+export type ExportReport = {
+  records: Map<string, number>;
+  files: number;
+  bytes: number;
+  /** The files that the store does not have whole, each with the record that is written without it. */
+  lost: string[];
+  /** The records that no import takes as they are, each with why. */
+  untakeable: string[];
+};
+
+const filesAtOnce = 8;
+
+/** What an export writes, row by row and file by file, and what it has to report of them. */
+export class FolderWriting {
+  readonly report: ExportReport = {
+    records: new Map(),
+    files: 0,
+    bytes: 0,
+    lost: [],
+    untakeable: [],
+  };
+  readonly #folder: string;
+  readonly #store: FileStore;
+  readonly #onStep: (step: Step) => void;
+  /** Pictures may be shared; there are few of them. */
+  readonly #pictures = new Set<string>();
+  /** Why files are not in the folder, by their paths. */
+  readonly #lost = new Map<string, string>();
+
+  constructor(folder: string, store: FileStore, onStep: (step: Step) => void) {
+    this.#folder = folder;
+    this.#store = store;
+    this.#onStep = onStep;
+  }
+
+  async write(db: Db, templates: Manifest['templates']): Promise<Manifest> {
+    const written: Manifest['parts'] = {};
+    for (const part of parts) written[part.file] = await this.#writePart(part, db);
+    return {
+      format: formatName,
+      version: formatVersion,
+      settings: Object.fromEntries(await listSettings(db)),
+      templates,
+      parts: written,
+    };
+  }
+
+  async #writePart(part: Part, db: Db): Promise<Manifest['parts'][string]> {
+    const total = await countRows(db, part.table);
+    const digest = createHash('sha256');
+    let records = 0;
+    const lines = async function* (this: FolderWriting) {
+      for await (const page of listPages(part, db)) {
+        await this.#writeFiles(page.flatMap((record) => part.files(record)));
+        const whole = page.map((record) => this.#withFilesThatAreThere(part, record));
+        this.#noteUntakeable(part, whole);
+        const text = whole.map((record) => `${toLine(record)}\n`).join('');
+        digest.update(text);
+        records += page.length;
+        this.#onStep({ noun: part.noun, done: records, total });
+        yield text;
+      }
+    };
+    const file = createWriteStream(join(this.#folder, part.file), { flags: 'wx', flush: true });
+    await pipeline(lines.call(this), file);
+    this.report.records.set(part.noun, records);
+    return { records, sha256: digest.digest('hex') };
+  }
+
+  async #writeFiles(named: NamedFile[]): Promise<void> {
+    const missing = named.filter(({ path }) => !this.#pictures.has(path));
+    for (const { path } of missing) if (path.startsWith('pictures/')) this.#pictures.add(path);
+    const waiting = [...new Map(missing.map((file) => [file.path, file])).values()].values();
+    const work = async () => {
+      for (const file of waiting) await this.#writeOrNote(file);
+    };
+    const written = await Promise.allSettled(Array.from({ length: filesAtOnce }, work));
+    // Only now: what others still write would be in the way of removing the folder.
+    const failed = written.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async #writeOrNote(named: NamedFile): Promise<void> {
+    try {
+      this.report.bytes += await this.#writeFile(named);
+      this.report.files += 1;
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error;
+      this.#lost.set(named.path, error.message);
+      await rm(join(this.#folder, named.path), { force: true });
+    }
+  }
+
+  /** Gives how many bytes the file has. Throws `DamagedFile`. */
+  async #writeFile({ path, sha256 }: NamedFile): Promise<number> {
+    const digest = createHash('sha256');
+    let bytes = 0;
+    const file = await open(join(this.#folder, path), 'wx');
+    try {
+      for await (const chunk of readStored(this.#store, path, sha256)) {
+        digest.update(chunk);
+        bytes += chunk.length;
+        await file.appendFile(chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (digest.digest('hex') === sha256) return bytes;
+    throw new DamagedFile(`The file ${sha256} is damaged`);
+  }
+
+  /** Older versions took texts of any length: better known while the journal is there than when the copy is needed. */
+  #noteUntakeable(part: Part, records: object[]): void {
+    for (const record of records) {
+      const [issue] = part.shape.safeParse(record).error?.issues ?? [];
+      if (!issue) continue;
+      const { path, message } = issue;
+      const name = part.nameOf(record);
+      this.report.untakeable.push(`${name}: ${path.join('.')}: ${message}`);
+    }
+  }
+
+  #withFilesThatAreThere(part: Part, record: object): object {
+    const lost = part.files(record).filter(({ path }) => this.#lost.has(path));
+    if (lost.length === 0) return record;
+    const reasons = lost.map(({ path }) => `${path}: ${this.#lost.get(path)}`);
+    this.report.lost.push(...reasons.map((reason) => `${part.nameOf(record)}: ${reason}`));
+    return part.withoutFiles(record);
+  }
+}
+
+async function* readStored(
+  store: FileStore,
+  path: string,
+  sha256: string,
+): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* (await store.read(sha256)) as AsyncIterable<Buffer>;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof DamagedFile) throw error;
+    if (code === 'EIO') throw new DamagedFile(`The file ${sha256} cannot be read (${code})`);
+    throw new FolderProblem(
+      `The content of ${path} cannot be read from the file store (${sha256}): ${code ?? message}.`,
+    );
+  }
+}

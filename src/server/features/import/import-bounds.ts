@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts';
+
+/** What the form does not have, or what is not stored as it comes: nothing of theirs is long. */
+const shortCharacters = 500;
+
+/** The most characters of every text that a record may give: those of the form. */
+const maxCharacters: Readonly<Record<string, number>> = {
+  ...limits.articleCharacters,
+  ...Object.fromEntries(
+    [
+      'refnumber',
+      'ptype',
+      'publishdate',
+      'year',
+      'volume',
+      'issue',
+      'doi',
+      'language',
+      'lang',
+      'status',
+    ].map((field) => [field, shortCharacters]),
+  ),
+};
+
+/**
+ * Which text is too long to be stored, in words; undefined where none is. To be asked before anything else looks at the
+ * texts, and again of what was made of them.
+ */
+export function tooLongText(values: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [field, max] of Object.entries(maxCharacters)) {
+    if (charactersOf(values[field]) > max) {
+      return `${field} is longer than ${max.toLocaleString('en')} characters`;
+    }
+  }
+  return undefined;
+}
+
+function charactersOf(value: unknown): number {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.reduce((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
+}

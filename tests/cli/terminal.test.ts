@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { upsertSettings } from '#server/store/settings-queries.ts';
+import { record } from '../import/import-support.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { colophon } from './cli-support.ts';
+
+const clear = '\u001b[2J';
+const controls = /[^\P{Cc}\n]/u;
+
+onEachDatabase(
+  'nothing that came from outside reaches the terminal as a command',
+  async (house) => {
+    const { journal, dataDir } = house;
+    // As a database of an earlier version may hold it.
+    await journal.database.write((tx) =>
+      upsertSettings(tx, { websitename: `Soil${clear}\nand more`, domain: 'soil.example' }),
+    );
+    await journal.users.add(
+      { username: 'meera', name: `Meera${clear}`, password: 'long enough, I hope' },
+      new Date(),
+    );
+    const pdfs = join(dataDir, 'pdfs');
+    await mkdir(pdfs);
+    await writeFile(join(pdfs, `${clear}.pdf`), '%PDF-1.7');
+    const file = join(dataDir, 'articles.jsonl');
+    const odd = { ...record(1), [`odd${clear}`]: 1 };
+    await writeFile(file, `${JSON.stringify(odd)}\n${JSON.stringify({ refnumber: clear })}\n`);
+
+    const commands = [
+      ['journal', 'list'],
+      ['user', 'list'],
+      ['import', file, '--files', pdfs],
+      ['import', join(dataDir, `${clear}.jsonl`)],
+      [`${clear}`],
+      ['import', file, '--journal', `${clear}`],
+    ];
+    for (const args of commands) {
+      const { stdout, stderr } = await colophon(house, ...args);
+      expect([args, stdout + stderr]).toEqual([args, expect.stringContaining('\\u001b[2J')]);
+      expect([args, controls.test(stdout + stderr)]).toEqual([args, false]);
+    }
+    const { stdout } = await colophon(house, 'journal', 'list');
+    expect(stdout.split('\n')[1]).toMatch(/^demo +Soil\\u001b\[2J and more +soil\.example /);
+  },
+);
