@@ -15,7 +15,7 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
-import { sanitise, toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { markMatches } from '#domain/search/match-marks.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
@@ -63,7 +63,6 @@ const functions: Record<string, (text: string) => unknown> = {
   'a name of a zip': (text) => new UniqueNames().give(text, '.pdf'),
   'a form of an article': (text) =>
     articleFormProblems({ title: text, abstract: text, authorname: text }, { creating: true }),
-  'the sanitiser of home content': (text) => sanitise(text, 'content'),
 };
 
 /** What is done with what was stored, and is no longer than an abstract. */
