@@ -36,8 +36,12 @@ async function onServer(test: (server: Server) => Promise<void>, env = {}): Prom
     const child = startColophon(house, ['serve'], { ...env, PORT: String(port) });
     const exited = once(child, 'exit');
     try {
-      const answers = () => ask(port, '/readyz').then(Boolean, () => false);
-      await until('it answers', () => answers());
+      let said = '';
+      child.stdout?.on('data', (chunk) => {
+        said += chunk;
+      });
+      // It listens to signals before it says so.
+      await until('it serves', () => said.includes('is serving'));
       await test({
         ...house,
         port,
@@ -96,7 +100,8 @@ it('a download that is under way comes to its end', () =>
     slow.on('data', (chunk) => {
       received += chunk.length;
     });
-    expect(await ending).toMatchObject({ code: 0 });
+    const [ended] = await Promise.all([ending, once(slow, 'close')]);
+    expect(ended).toMatchObject({ code: 0 });
     expect(received).toBeGreaterThan(pdf.length);
   }));
 
@@ -121,7 +126,7 @@ it('what is answered and waits for its reader is not cut off', async () => {
   slow.on('data', (chunk) => {
     received += chunk.length;
   });
-  await ending;
+  await Promise.all([ending, once(slow, 'close')]);
   expect(received).toBeGreaterThan(pdf.length);
 });
 

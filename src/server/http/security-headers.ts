@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { findContext } from '../edge/request-context.ts';
 
-/** No inline script but these very texts, no inline style, nothing from elsewhere, no frames. */
+/**
+ * No inline script but these very texts, no inline style, nothing from elsewhere, no frames. Not `require-trusted-types-for`:
+ * React sets markup as text when a reader moves to another page, which would then fail.
+ */
 export function contentSecurityPolicy(inlineScripts: string[] = []): string {
   const hashes = inlineScripts.map((script) => {
     const digest = createHash('sha256').update(script).digest('base64');
