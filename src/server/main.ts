@@ -53,11 +53,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
-  checkPublisherFile(services, log);
-  await services.checkVersions().catch(async (error: unknown) => {
-    await services.close();
-    throw error;
-  });
+  if (hasPublisherFile(services, log)) {
+    await services.checkVersions().catch(async (error: unknown) => {
+      await services.close();
+      throw error;
+    });
+  }
   await warnOfExposed(config.dataDir, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
@@ -111,14 +112,16 @@ function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
  * A publisher.yaml that is wrong ends the start here, and not the first request. One that is lost is waited for: readers
  * are told 503, which is truer than that there is no journal.
  */
-function checkPublisherFile(services: Services, log: Logger): void {
+function hasPublisherFile(services: Services, log: Logger): boolean {
   const { registry, config } = services;
   try {
     if (registry.list().length === 0)
       log.error({ reason: noJournal(config.dataDir) }, 'no journal');
     warnOfMissingOrigins(services, log);
+    return true;
   } catch (error) {
     if (!(error instanceof LostPublisherFile)) throw error;
     log.error({ reason: error.message }, 'publisher.yaml lost');
+    return false;
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFile } from '../files/private-modes.ts';
 import { LostData } from '../lost-data.ts';
 import type { Engine } from './engine.ts';
 
@@ -28,6 +29,6 @@ export function keepEngine(dataDir: string, engine: Engine): void {
   const path = join(dataDir, engineFile);
   if (existsSync(path)) return;
   try {
-    writeFileSync(path, `${engine}\n`);
+    writeFileSync(path, `${engine}\n`, { mode: privateFile });
   } catch {}
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileLedger, FilesEntry } from './file-ledger.ts';
 import { adoptLedgerRow, raiseLedgerRow, readLedgerRow, renewLedgerRow } from './ledger-rows.ts';
+import { privateFile, privateFolder } from './private-modes.ts';
 
 /** Its name in the folder of files, with which it is copied, mounted and restored. */
 export const ledgerFile = 'ledger.json';
@@ -36,9 +37,9 @@ export function diskLedger(folder: string, database: JournalDatabase): DiskLedge
 
   /** Whole or not at all, also after a power cut. */
   async function writeFiles(entry: FilesEntry): Promise<void> {
-    await mkdir(join(folder, 'tmp'), { recursive: true });
+    await mkdir(join(folder, 'tmp'), { recursive: true, mode: privateFolder });
     const temporary = join(folder, 'tmp', randomUUID());
-    const file = await open(temporary, 'wx');
+    const file = await open(temporary, 'wx', privateFile);
     try {
       await file.writeFile(`${JSON.stringify(entry)}\n`);
       await file.sync();

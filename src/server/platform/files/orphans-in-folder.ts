@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OrphanFilter, OrphanStore } from './orphan-store.ts';
+import { privateFolder } from './private-modes.ts';
 import { isOlder, listNames, removeStaleUploads } from './stale-uploads.ts';
 
 const hashesAtOnce = 100;
@@ -52,7 +53,7 @@ export function orphansInFolder(folder: string): OrphanStore {
 
     async quarantine(hashes, before, now) {
       const today = join(quarantine, dayOf(now));
-      if (hashes.length > 0) await mkdir(today, { recursive: true });
+      if (hashes.length > 0) await mkdir(today, { recursive: true, mode: privateFolder });
       let moved = 0;
       for (const sha256 of hashes) {
         if (await moveIfOld(pathOf(sha256), join(today, sha256), before)) moved += 1;
@@ -68,7 +69,7 @@ export function orphansInFolder(folder: string): OrphanStore {
       for (const sha256 of hashes) {
         const path = paths.get(sha256);
         if (!path || (await isThere(pathOf(sha256)))) continue;
-        await mkdir(dirname(pathOf(sha256)), { recursive: true });
+        await mkdir(dirname(pathOf(sha256)), { recursive: true, mode: privateFolder });
         await rename(path, pathOf(sha256));
         brought += 1;
       }
