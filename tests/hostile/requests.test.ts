@@ -91,7 +91,7 @@ onEachSite('a name and a password of full length are good, however they are sent
   const escaped = (text: string) =>
     text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const username = 'ǖ'.repeat(limits.usernameCharacters);
-  const word = 'क'.repeat(limits.maxPasswordCharacters);
+  const word = 'कपास नीलगिरि ७ मूँगफली '.repeat(100).slice(0, limits.maxPasswordCharacters);
   await site.journal.users.add({ username, password: word }, new Date());
   for (const form of ['NFC', 'NFD'] as const) {
     const body = escaped(JSON.stringify({ username: username.normalize(form), password: word }));

@@ -70,7 +70,9 @@ it('a journal without an origin is told of in the log', () =>
     await until('it serves', () => said.includes('is serving'));
     server.kill('SIGTERM');
     await exited;
-    const warnings = said.split('\n').filter((line) => line.startsWith('{'));
+    const warnings = said
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes('no origin'));
     expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
       { level: 40, journal: 'sand', msg: expect.stringContaining('no origin') },
     ]);

@@ -70,7 +70,7 @@ describe('hostile markup', () => {
         keywords: `k ${attack}; l`,
         subject: attack,
         country: attack,
-        pagenumber: `${attack}`,
+        pagenumber: attack.slice(0, 40),
         doi: `10.1/${attack}`,
         frequency: attack,
         pdf: pdfBytes(),

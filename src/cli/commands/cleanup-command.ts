@@ -5,6 +5,7 @@ import {
   type CleanupReport,
   cleanOrphanFiles,
 } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { print, printError } from '../print.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
 type Options = { journal?: string; dryRun?: boolean; adopt?: boolean; force?: boolean };
@@ -28,8 +29,8 @@ async function cleanUp({ journal: slug, dryRun = false, adopt, force = false }: 
     const journal = await chooseJournal(services, slug);
     if (adopt) return adoptFiles(journal, force);
     const report = await cleanOrphanFiles(journal, services.now(), { dryRun, force });
-    if (dryRun) for (const sha256 of report.orphans) console.log(sha256);
-    if (report.broughtBack > 0) console.log(`Put back: ${number(report.broughtBack)}`);
+    if (dryRun) for (const sha256 of report.orphans) print(sha256);
+    if (report.broughtBack > 0) print(`Put back: ${number(report.broughtBack)}`);
     if (report.refusal !== undefined) throw new Error(`Nothing was removed. ${report.refusal}`);
     tell(report, dryRun);
   });
@@ -37,29 +38,29 @@ async function cleanUp({ journal: slug, dryRun = false, adopt, force = false }: 
 
 function tell({ orphans, quarantined, deleted, leftovers }: CleanupReport, dryRun: boolean): void {
   if (dryRun) {
-    console.log(`Dry run: ${number(orphans.length)} would be moved into quarantine.`);
+    print(`Dry run: ${number(orphans.length)} would be moved into quarantine.`);
     return;
   }
-  console.log(`Moved into quarantine: ${number(quarantined)}`);
-  console.log(`Deleted after 30 days there: ${number(deleted)}`);
-  console.log(`Leftovers of broken uploads: ${number(leftovers)}`);
+  print(`Moved into quarantine: ${number(quarantined)}`);
+  print(`Deleted after 30 days there: ${number(deleted)}`);
+  print(`Leftovers of broken uploads: ${number(leftovers)}`);
 }
 
 /** Not together with cleaning: what is said here can still be taken back by putting a backup in place. */
 async function adoptFiles(journal: Journal, force: boolean): Promise<void> {
   const { named, missing } = await checkNamedFiles(journal);
   if (missing.length > 0) {
-    for (const sha256 of missing.slice(0, 20)) console.error(sha256);
+    for (const sha256 of missing.slice(0, 20)) printError(sha256);
     const sentence = `Of ${number(named)} files that the database names ${number(missing.length)} are missing.`;
     if (!force) {
       throw new Error(
         `${sentence} Put them back, or run it again with --force. Nothing was written.`,
       );
     }
-    console.error(sentence);
+    printError(sentence);
   }
   await journal.files.ledger.adoptAgain();
-  console.log(`Database and files of ${journal.slug} belong together from now on.`);
+  print(`Database and files of ${journal.slug} belong together from now on.`);
 }
 
 const number = (value: number) => value.toLocaleString('en');
