@@ -38,4 +38,54 @@ export const promises: Promised[] = [
     fault: 'Stored files are deleted; readers go away in the middle',
     file: 'tests/http/lost-files.test.ts',
   },
+  {
+    promise: 'No cleanup removes what somebody needs',
+    fault: 'The database is missing, empty, older than its files, or another one',
+    file: 'tests/admin/orphan-files.test.ts',
+  },
+  {
+    promise: 'What is lost is said, and nothing is made in its place',
+    fault: 'Database, WAL, publisher.yaml, DATABASE_URL or the data folder are gone or wrong',
+    file: 'tests/cli/lost-data.test.ts',
+  },
+  {
+    promise: 'A full disk under the data is said to editors, in readiness and once in the log',
+    fault: 'SQLite and PostgreSQL find no room',
+    file: 'tests/http/disk-full.test.ts',
+  },
+  {
+    promise: 'A server that ends cuts nobody off, and lets nobody keep it',
+    fault: 'SIGTERM beside slow downloads, idle connections and newcomers',
+    file: 'tests/http/shutdown.test.ts',
+  },
+  {
+    promise: 'A restart refuses nobody',
+    fault: 'A process that holds the port starts the server anew under readers',
+    file: 'tests/http/passed-socket.test.ts',
+  },
+  {
+    promise: 'A refused body costs its own connection alone',
+    fault: 'Bodies of 500 MB, and such as are refused before their end',
+    file: 'tests/http/unread-bodies.test.ts',
+  },
+  {
+    promise: 'An export goes on without files that are lost, and names them',
+    fault: 'Stored PDFs are deleted and damaged',
+    file: 'tests/export/lost-files.test.ts',
+  },
+  {
+    promise: 'An older program leaves a newer database alone',
+    fault: 'A migration that the program does not know was run',
+    file: 'tests/database/newer-database.test.ts',
+  },
+  {
+    promise: 'A clock that jumps locks nobody out for good',
+    fault: 'Attempts to log in were counted a year ahead',
+    file: 'tests/database/login-limits.test.ts',
+  },
+  {
+    promise: 'Many journals exhaust no PostgreSQL',
+    fault: 'Two nodes open 60 journals each at once',
+    file: 'tests/database/postgres-connections.test.ts',
+  },
 ];

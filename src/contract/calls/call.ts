@@ -61,8 +61,12 @@ export type AdministratorAnswerOf<C extends Call> = C['answer'] extends {
 export type InputOf<C extends Call> = (C['params'] extends z.ZodType
   ? { params: Written<z.input<C['params']>> }
   : unknown) &
-  (C['query'] extends z.ZodType ? { query: Written<z.input<C['query']>> } : unknown) &
+  (C['query'] extends z.ZodType ? QueryInput<Written<z.input<C['query']>>> : unknown) &
   (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
+
+/** A query of which nothing is required may be left out. */
+type QueryInput<Query> =
+  Partial<Query> extends Query ? { query?: Query | undefined } : { query: Query };
 
 type OutputOf<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 type Written<Values> = {

@@ -6,9 +6,13 @@ import { storedLogin } from './login.ts';
 export type CallInput<C extends Call> = InputOf<C> &
   (C['form'] extends object ? { file?: File | undefined } : unknown);
 
-/** A call that takes nothing is given nothing. */
+/** A call that takes nothing is given nothing; one that requires nothing may be. */
 export type CallArguments<C extends Call> =
-  unknown extends CallInput<C> ? [] : [input: CallInput<C>];
+  unknown extends CallInput<C>
+    ? []
+    : Partial<CallInput<C>> extends CallInput<C>
+      ? [input?: CallInput<C>]
+      : [input: CallInput<C>];
 
 /** The header that shows who calls. */
 export const bearer = () => ({ authorization: `Bearer ${storedLogin()?.token ?? ''}` });
