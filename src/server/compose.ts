@@ -97,6 +97,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   /** Journals whose database or files were not what belongs there, when that was last looked at. */
   const suspects = new Set<string>();
   const folderOf = (slug: string) => join(config.dataDir, 'journals', slug);
+  const sqliteFileOf = (slug: string) => join(folderOf(slug), 'journal.db');
 
   const damagedFiles = new DamagedFiles();
 
@@ -117,7 +118,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     const isNew = !(await services.hasData(slug));
     const database = postgres
       ? await openPostgres(postgres, slug)
-      : await openSqlite(join(folder, 'journal.db'));
+      : await openSqlite(sqliteFileOf(slug));
     if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
     keepEngine(config.dataDir, database.engine);
     return database;
@@ -212,8 +213,9 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     async checkVersions() {
       for (const { slug } of registry.list()) {
         try {
-          const path = join(config.dataDir, 'journals', slug, 'journal.db');
-          await (postgres ? checkPostgresVersion(postgres, slug) : checkSqliteVersion(path));
+          await (postgres
+            ? checkPostgresVersion(postgres, slug)
+            : checkSqliteVersion(sqliteFileOf(slug)));
         } catch (error) {
           if (error instanceof NewerDatabase) {
             throw new Error(`The journal ${slug} cannot be served`, { cause: error });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddress, { compile } from '@fastify/proxy-addr';
+import { ipv6Network, plainAddress } from '#domain/ip-address.ts';
 
 /**
  * The Host of a request; a forwarded one is believed only from a configured proxy. The first forwarded header that comes
@@ -34,11 +35,6 @@ export function clientReader(trustedProxies: string[]): (request: IncomingMessag
 
 /** @example toNetwork('2001:db8::1') // '2001:db8:0:0' */
 export function toNetwork(address: string): string {
-  const mapped = address.replace(/^::ffff:/i, '');
-  if (!isIPv6(mapped)) return mapped;
-  const [before = '', after] = mapped.split('::', 2);
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const missing = after === undefined ? 0 : 8 - groups(before).length - groups(after).length;
-  const all = [...groups(before), ...Array<string>(missing).fill('0'), ...groups(after ?? '')];
-  return all.slice(0, 4).join(':').toLowerCase();
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? ipv6Network(plain) : plain;
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { plainAddress } from '#domain/ip-address.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
@@ -12,7 +13,7 @@ import {
   insertSession,
 } from '#server/store/session-queries.ts';
 import { findUserByName, lockUser, type UserRow } from '#server/store/user-queries.ts';
-import { isAllowedAddress, plainAddress, rangesOf } from './allowed-addresses.ts';
+import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
 import { attemptSubjects, forgiveAttempts, LoginLimits, type Subject } from './login-attempts.ts';
 import { dummyHash, isPassword } from './password.ts';
 

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '#domain/ip-address.ts';
 
 /** Reads one address or CIDR range, IPv4 or IPv6. Undefined for anything else. */
 function parseRange(entry: string) {
@@ -17,10 +18,6 @@ export const isAddressRange = (entry: string): boolean => parseRange(entry) !== 
 /** The addresses and ranges of a user's row; none means anywhere. */
 export const rangesOf = (user: { allowed_addresses: string }): string[] =>
   user.allowed_addresses.split(' ').filter(Boolean);
-
-/** `::ffff:10.0.0.1`, an IPv4 address as a socket of both families shows it, is 10.0.0.1. */
-export const plainAddress = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /** Whether the address is in one of the ranges; an empty list allows all. */
 export function isAllowedAddress(address: string, ranges: string[]): boolean {

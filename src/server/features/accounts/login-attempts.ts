@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ipv6Network } from '#domain/ip-address.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -39,17 +40,9 @@ export async function attemptSubjects(
   return [place, { subject: accountSubject(username), most: most.account }];
 }
 
-/** One reader has a whole /64 of IPv6 addresses, and may guess from each: they count as one. */
-function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const gap =
-    tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = [...first, ...gap, ...last].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
-}
+/** One reader may guess from each address of an IPv6 network: they count as one. */
+const networkOf = (address: string): string =>
+  isIP(address) === 6 ? `${ipv6Network(address)}::/64` : address;
 
 /** Limits the logins of one journal. */
 export class LoginLimits {

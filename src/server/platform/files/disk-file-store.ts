@@ -54,7 +54,7 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
   const stage: FileStore['stage'] = (content) =>
     stageIn(join(folder, 'tmp'), content, (path, { sha256 }) => keep(path, sha256));
 
-  const size = (sha256: string): Promise<number | undefined> =>
+  const size = async (sha256: string): Promise<number | undefined> =>
     stat(pathOf(sha256)).then(
       (found) => found.size,
       () => undefined,
@@ -65,7 +65,7 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
     orphans: orphansInFolder(folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
-    size: async (sha256) => size(sha256),
+    size,
     open: openWhole,
     async read(sha256, range) {
       const file = await openStored(sha256);

@@ -19,9 +19,8 @@ export type ZipOptions = {
 
 /**
  * Documents as a zip that is written while they are rendered, in their order. What fails is left out and listed in
- * `failed.txt` at the end. When the reader goes away, or takes
- * nothing while another zip waits, the rendering stops. Throws `unavailable` where too many zips are
- * being made, and the signal's reason.
+ * `failed.txt` at the end. When the reader goes away, or takes nothing while another zip waits, the rendering stops.
+ * Throws `unavailable` where too many zips are being made, and the signal's reason.
  */
 export async function makeZip(renderer: DocumentRenderer, bulk: Bulk, options: ZipOptions) {
   const leave = await options.queue.takePlace(options.signal);
