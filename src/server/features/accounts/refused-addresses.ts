@@ -7,7 +7,11 @@ const maxRemembered = 10_000;
  * the database's: what is forgotten here is counted there, and refused again.
  */
 export class RefusedAddresses {
-  readonly #until = new LRUCache<string, number>({ max: maxRemembered });
+  // Bound by size, not by `max`, which takes the memory of all entries at once, for every journal.
+  readonly #until = new LRUCache<string, number>({
+    maxSize: maxRemembered,
+    sizeCalculation: () => 1,
+  });
   readonly #windowMilliseconds: number;
 
   constructor(windowMilliseconds: number) {

@@ -20,7 +20,11 @@ const maxRemembered = 100_000;
  * is first sent, and again when its size or time of change is another; all other times cost one look at those.
  */
 export class WholeFiles {
-  readonly #states = new LRUCache<string, string>({ max: maxRemembered });
+  // Bound by size, not by `max`, which takes the memory of all entries at once, for every journal.
+  readonly #states = new LRUCache<string, string>({
+    maxSize: maxRemembered,
+    sizeCalculation: () => 1,
+  });
   readonly #checking = new Map<string, Promise<boolean>>();
 
   async isWhole(file: FileHandle, sha256: string): Promise<boolean> {
