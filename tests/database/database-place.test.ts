@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findSqlitePlace, refuseLostDatabase } from '#server/platform/db/database-place.ts';
+import { sqliteEngine } from '#server/platform/db/database-engine.ts';
+import { findSqlitePlace } from '#server/platform/db/database-place.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 
 const hash = 'ab'.repeat(32);
@@ -30,9 +31,12 @@ it.each(folders)('a folder with %s', async (_, paths, place) => {
       await writeFile(join(folder, path), content);
     }
     expect(findSqlitePlace(folder)).toBe(place);
-    const refuse = () => refuseLostDatabase(folder);
-    if (place === 'lost') expect(refuse).toThrow(LostData);
-    else expect(refuse).not.toThrow();
+    if (place === 'there') return;
+    const opened = sqliteEngine(() => folder).open('journal');
+    if (place === 'lost') return await expect(opened).rejects.toThrow(LostData);
+    const { database, isNew } = await opened;
+    await database.close();
+    expect(isNew).toBe(true);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { privateFile, privateFolder } from '#server/platform/files/private-modes.ts';
+import { privateFile, privateFolder } from '#server/platform/private-modes.ts';
 import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 

@@ -10,13 +10,11 @@ export function findSqlitePlace(folder: string): 'there' | 'none' | 'lost' {
   return existsSync(`${path}-wal`) || hasFiles(join(folder, 'files')) ? 'lost' : 'none';
 }
 
-/** Throws `LostData` rather than let an empty database be made beside the files of another. */
-export function refuseLostDatabase(folder: string): void {
-  if (findSqlitePlace(folder) !== 'lost') return;
-  throw new LostData(
-    `${join(folder, 'journal.db')} is missing, while the files of the journal are there. Put it back from a backup; or, to begin anew, move the folder ${folder} away.`,
+/** What is told rather than let an empty database be made beside the files of another. */
+export const lostDatabase = (folder: string): LostData =>
+  new LostData(
+    `${join(folder, 'journal.db')} is missing, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
   );
-}
 
 const ownFile = /^(ledger\.json|quarantine|[0-9a-f]{2})$/;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { privateFile } from '../files/private-modes.ts';
 import { LostData } from '../lost-data.ts';
+import { privateFile } from '../private-modes.ts';
 import type { Engine } from './engine.ts';
 
 /** In the data folder: with which database its journals were last served. */

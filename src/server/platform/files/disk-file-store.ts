@@ -1,11 +1,11 @@
 import { type FileHandle, mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { privateFolder } from '../private-modes.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { diskLedger } from './disk-ledger.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { countFiles, orphansInFolder } from './orphans-in-folder.ts';
-import { privateFolder } from './private-modes.ts';
 import { stageIn } from './staged-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 import { WholeFiles } from './whole-files.ts';

@@ -3,9 +3,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { privateFile, privateFolder } from '../private-modes.ts';
 import type { FileLedger, FilesEntry } from './file-ledger.ts';
 import { adoptLedgerRow, raiseLedgerRow, readLedgerRow, renewLedgerRow } from './ledger-rows.ts';
-import { privateFile, privateFolder } from './private-modes.ts';
 
 /** Its name in the folder of files, with which it is copied, mounted and restored. */
 export const ledgerFile = 'ledger.json';

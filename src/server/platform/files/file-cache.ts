@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { privateFolder } from '../private-modes.ts';
 import { DamagedFile } from './damaged-files.ts';
-import { privateFolder } from './private-modes.ts';
 import { writeHashed } from './staged-file.ts';
 import { fileState, hasHash } from './whole-files.ts';
 

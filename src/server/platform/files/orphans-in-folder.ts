@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateFolder } from '../private-modes.ts';
 import type { OrphanFilter, OrphanStore } from './orphan-store.ts';
-import { privateFolder } from './private-modes.ts';
 import { isOlder, listNames, removeStaleUploads } from './stale-uploads.ts';
 
 const hashesAtOnce = 100;

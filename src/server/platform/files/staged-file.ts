@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { privateFile, privateFolder } from '../private-modes.ts';
 import { headBytes } from './is-pdf.ts';
-import { privateFile, privateFolder } from './private-modes.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
 

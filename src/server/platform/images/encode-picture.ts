@@ -13,10 +13,13 @@ export async function encodePicture(
 ): Promise<Buffer | undefined> {
   if (looksLikeDrawing(content) && !isHarmlessDrawing(content)) return undefined;
   try {
-    const picture = sharp(content, { limitInputPixels: limits.picturePixels, failOn: 'truncated' });
+    const picture = sharp(content, {
+      limitInputPixels: limits.maxPicturePixels,
+      failOn: 'truncated',
+    });
     // The header tells it. A line of fifty million pixels has not too many, and is decoded for a quarter of a minute.
     const { width, height } = await picture.metadata();
-    if (Math.max(width, height) > limits.pictureSidePixels) return undefined;
+    if (Math.max(width, height) > limits.maxPictureSidePixels) return undefined;
     return await picture
       .autoOrient()
       .toColourspace('srgb')

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { composeJournal, type Journal } from './compose-journal.ts';
+import type { Config } from './config/config.ts';
+import type { JournalRegistry } from './config/journal-registry.ts';
+import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
+import { journalDesign } from './features/documents/specs/journal-design.ts';
+import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
+import type { DatabaseEngine } from './platform/db/database-engine.ts';
+import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import type { JournalDatabase } from './platform/db/journal-database.ts';
+import { keepEngine, refuseOtherEngine } from './platform/db/served-engine.ts';
+import { cachedFileStore } from './platform/files/cached-file-store.ts';
+import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
+import { diskFileStore } from './platform/files/disk-file-store.ts';
+import { FileCache } from './platform/files/file-cache.ts';
+import { checkLedger, requireTogether } from './platform/files/file-ledger.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { postgresFileStore } from './platform/files/postgres-file-store.ts';
+import type { Pictures } from './platform/images/pictures.ts';
+import { LostData } from './platform/lost-data.ts';
+
+/** So many times as long as a statement, the opening of a journal is waited for. */
+const openingTimeouts = 3;
+
+type Parts = {
+  config: Config;
+  registry: JournalRegistry;
+  databases: DatabaseEngine;
+  damagedFiles: DamagedFiles;
+  pictures: Pictures;
+  renderer: DocumentRenderer;
+  folderOf(slug: string): string;
+  log?: Logger | undefined;
+};
+
+/** The journals of this process, each opened at its first use. */
+export class OpenJournals {
+  readonly #parts: Parts;
+  readonly #fileCache: FileCache;
+  readonly #opening = new Map<string, Promise<Journal>>();
+  readonly #open = new Map<string, Journal>();
+  /** Journals whose database or files were not what belongs there, when that was last looked at. */
+  readonly #suspects = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { dataDir, fileCacheBytes } = parts.config;
+    this.#fileCache = new FileCache(join(dataDir, 'file-cache'), fileCacheBytes);
+  }
+
+  /** The journal if it is open already: the way of a request that must not wait. */
+  find(slug: string): Journal | undefined {
+    return this.#open.get(slug);
+  }
+
+  /** Throws for a journal that is not registered, or whose database is unavailable. */
+  async get(slug: string): Promise<Journal> {
+    const journal = this.#open.get(slug) ?? (await this.#openInTime(slug));
+    await journal.database.confirm();
+    return journal;
+  }
+
+  /** Throws while the database and the files of a journal that was in doubt do not belong together. */
+  async requireWhole(): Promise<void> {
+    for (const slug of this.#suspects) {
+      if (this.#parts.registry.find(slug)) {
+        await requireTogether((await this.get(slug)).files.ledger);
+      }
+      this.#suspects.delete(slug);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(
+      [...this.#opening.values()].map(async (journal) => (await journal).database.close()),
+    );
+  }
+
+  /** Waiting for another node's migrations is no reason to keep a reader waiting for good: the opening goes on. */
+  #openInTime(slug: string): Promise<Journal> {
+    const max = openingTimeouts * this.#parts.config.databaseTimeoutSeconds * 1000;
+    const { promise, reject } = Promise.withResolvers<never>();
+    const late = () => reject(new DatabaseUnavailable(`${slug} is still being opened`));
+    const timer = setTimeout(late, max);
+    return Promise.race([this.#openOnce(slug), promise]).finally(() => clearTimeout(timer));
+  }
+
+  #openOnce(slug: string): Promise<Journal> {
+    const known = this.#opening.get(slug);
+    if (known) return known;
+    const promise = this.#openNow(slug);
+    this.#opening.set(slug, promise);
+    promise.catch((error) => {
+      if (error instanceof LostData) this.#suspects.add(slug);
+      // A database that is unavailable now may be back at the next request.
+      this.#opening.delete(slug);
+    });
+    return promise;
+  }
+
+  async #openNow(slug: string): Promise<Journal> {
+    const { registry, pictures, renderer, folderOf, log } = this.#parts;
+    if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
+    const folder = folderOf(slug);
+    const database = await this.#openDatabase(slug);
+    const files = this.#openFiles(slug, database, join(folder, 'files'));
+    await this.#checkFiles(slug, { files, database });
+    const templates = join(folder, 'templates');
+    const journal = composeJournal({
+      slug,
+      database,
+      files,
+      registry,
+      pictures,
+      templates,
+      design: journalDesign(templates, renderer.pool, (problem) =>
+        log?.warn({ journal: slug, ...problem }, 'template broken'),
+      ),
+      onLogin: (line) => log?.info({ journal: slug, ...line }, 'login'),
+    });
+    this.#open.set(slug, journal);
+    return journal;
+  }
+
+  async #openDatabase(slug: string): Promise<JournalDatabase> {
+    const { config, databases, log } = this.#parts;
+    refuseOtherEngine(config.dataDir, databases.engine);
+    const { database, isNew } = await databases.open(slug);
+    if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
+    keepEngine(config.dataDir, database.engine);
+    return database;
+  }
+
+  #openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
+    return watchedFileStore(
+      this.#openStore(slug, database, folder),
+      slug,
+      this.#parts.damagedFiles,
+    );
+  }
+
+  #openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
+    if (database.engine === 'sqlite') return diskFileStore(database, folder);
+    const store = postgresFileStore(database, slug, folder);
+    return this.#parts.config.fileCacheBytes > 0 ? cachedFileStore(store, this.#fileCache) : store;
+  }
+
+  /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */
+  async #checkFiles(slug: string, journal: JournalFiles): Promise<void> {
+    try {
+      const { state } = await checkLedger(journal.files.ledger);
+      if (state === 'unadopted') await adoptNewJournal(journal);
+      if (state === 'apart') this.#suspects.add(slug);
+    } catch (error) {
+      this.#parts.log?.error({ err: error, journal: slug }, 'file ledger not read');
+      this.#suspects.add(slug);
+    }
+  }
+}
