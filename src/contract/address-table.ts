@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from './address.ts';
+import type { Address, Rank } from './address.ts';
 import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
@@ -11,8 +11,13 @@ const reference = [
   { path: '/api/openapi.json', kind: 'call', rank: 'page' },
 ] as const;
 
-const ofKind = (kind: Address['kind'], addresses: Record<string, Omit<Address, 'kind'>>) =>
-  Object.values(addresses).map(({ path, rank, query }): Address => ({ path, kind, rank, query }));
+type Entry = Omit<Address, 'kind' | 'rank'> & { rank?: Rank };
+
+/** Where one can only write, who reads is told so as any page would be. */
+const ofKind = (kind: Address['kind'], addresses: Record<string, Entry>) =>
+  Object.values(addresses).map(
+    ({ path, rank = 'page', query }): Address => ({ path, kind, rank, query }),
+  );
 
 const optionalTexts = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));

@@ -67,7 +67,7 @@ export function articleFormProblems(
   for (const field of articleFormFields) {
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
-    const isTooLong = value.length > limits.articleCharacters[field];
+    const isTooLong = value.length > limits.maxArticleCharacters[field];
     if (!isTooLong && isEmpty(field, value)) {
       if (isRequired(field, creating)) found.missing.push(field);
       continue;
@@ -95,7 +95,7 @@ function problemOf(
   value: string,
   { creating, lastPage }: ArticleFormOptions,
 ): string | undefined {
-  const max = limits.articleCharacters[field];
+  const max = limits.maxArticleCharacters[field];
   switch (field) {
     case 'authorname': {
       if (value.length > max) break;
@@ -129,7 +129,7 @@ function pagesProblem(value: string, lastPage: number | undefined): string | und
   return undefined;
 }
 
-const txnidForm = new RegExp(`^[A-Za-z0-9\\-_/.#]{1,${limits.txnidCharacters}}$`);
+const txnidForm = new RegExp(`^[A-Za-z0-9\\-_/.#]{1,${limits.maxTxnidCharacters}}$`);
 
 /**
  * Whether it can be a transaction id: letters, digits and `- _ / . #`, 1 to 64 characters.

@@ -6,5 +6,5 @@ import { limits } from '#contract/limits.ts';
  * @example impactFactorValue('Impact Factor: 5.61') // '5.61'
  */
 export function impactFactorValue(impactfactor: string): string {
-  return impactfactor.slice(limits.impactFactorLabelCharacters).trim();
+  return impactfactor.slice(limits.maxImpactFactorLabelCharacters).trim();
 }

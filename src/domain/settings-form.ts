@@ -81,8 +81,8 @@ function withoutIssn(
  * @example tooLongSetting('domain', 'annals.example') // undefined
  */
 export function tooLongSetting(field: string, value: string): string | undefined {
-  const { homeContentCharacters, settingCharacters } = limits;
-  return atMost(field === 'home_content' ? homeContentCharacters : settingCharacters, value);
+  const { maxHomeContentCharacters, maxSettingCharacters } = limits;
+  return atMost(field === 'home_content' ? maxHomeContentCharacters : maxSettingCharacters, value);
 }
 
 /** What is too long stays as it came, for the rule to tell: nothing else looks at it. */

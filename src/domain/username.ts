@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { normaliseBounded } from './normalise-text.ts';
 
-const { usernameCharacters } = limits;
-const form = new RegExp(String.raw`^[\p{L}\p{M}\p{N}._@\-]{1,${usernameCharacters}}$`, 'u');
+const { maxUsernameCharacters } = limits;
+const form = new RegExp(String.raw`^[\p{L}\p{M}\p{N}._@\-]{1,${maxUsernameCharacters}}$`, 'u');
 
 /** A username: 1 to 64 letters, digits and `. _ @ -`. */
 export const isUsername = (text: string): boolean => form.test(text);
@@ -14,8 +14,8 @@ export const isUsername = (text: string): boolean => form.test(text);
  * @example readUsername('Jose\u0301') // 'José'
  */
 export function readUsername(typed: string): string | undefined {
-  const username = normaliseBounded(typed, 4 * usernameCharacters);
-  return username !== undefined && [...username].length <= usernameCharacters
+  const username = normaliseBounded(typed, 4 * maxUsernameCharacters);
+  return username !== undefined && [...username].length <= maxUsernameCharacters
     ? username
     : undefined;
 }

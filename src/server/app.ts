@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         { ...timeouts, ...joined },
         before(edgeListener({ ...edge, framework })),
       );
-      server.on('connection', () => admission.noteArrival());
+      server.on('connection', () => admission.noteSomeoneCame());
       shutdown.watch(server);
       // Whoever takes nothing for so long, of a download or of anything else, has gone: what it held is freed.
       return server.setTimeout(options.stallMilliseconds ?? 120_000);

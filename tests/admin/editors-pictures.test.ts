@@ -149,7 +149,7 @@ describe('pictures', () => {
   it('20 MB is taken, one byte more is not, and leaves nothing', async () => {
     const picture = await images.png();
     const ofLength = (length: number) => Buffer.concat([picture, Buffer.alloc(length)]);
-    const most = ofLength(limits.pictureBytes - picture.length);
+    const most = ofLength(limits.maxPictureBytes - picture.length);
     expect(most.length).toBe(20 * 1024 * 1024);
     expect((await send(most)).status).toBe(200);
     const files = await stored();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type HistoryEntry, historyEntry, overview } from '#contract/calls/history-calls.ts';
+import { overview } from '#contract/calls/dashboard-calls.ts';
+import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

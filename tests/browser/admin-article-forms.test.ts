@@ -50,12 +50,12 @@ describe('a new article', () => {
 
   it('lets a PDF of more than 5 MB go with an alert, and takes one of exactly 5 MB', async () => {
     const page = await openNew();
-    await choosePdf(page, Buffer.alloc(limits.articleFileBytes + 1), 'large.pdf');
+    await choosePdf(page, Buffer.alloc(limits.maxArticleFileBytes + 1), 'large.pdf');
     await page.getByText(messages.fileTooLarge).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByText('large.pdf').count()).toBe(0);
-    await choosePdf(page, Buffer.alloc(limits.articleFileBytes), 'full.pdf');
+    await choosePdf(page, Buffer.alloc(limits.maxArticleFileBytes), 'full.pdf');
     await page.getByText('full.pdf', { exact: true }).waitFor();
   });
 

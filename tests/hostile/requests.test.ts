@@ -52,10 +52,10 @@ const wrong = { error: 'invalid_credentials', message: 'Invalid user and passwor
 onEachSite('a login that is too long for anybody is a wrong one', async (site) => {
   await addUser(site.journal);
   const tooLong = [
-    { username: 'a'.repeat(limits.usernameCharacters + 1), password },
+    { username: 'a'.repeat(limits.maxUsernameCharacters + 1), password },
     { username: `a${'\u0300'.repeat(300)}`, password },
     { username: 'asha', password: 'p'.repeat(limits.maxPasswordCharacters + 1) },
-    { username: 'asha', password, more: 'm'.repeat(limits.loginBodyBytes) },
+    { username: 'asha', password, more: 'm'.repeat(limits.maxLoginBodyBytes) },
     { username: 'a'.repeat(900_000), password },
   ];
   for (const body of tooLong) {
@@ -77,7 +77,7 @@ onEachSite('a login that is too long counts for its address, and for no user', a
   await addUser(site.journal);
   const bodies = [
     { username: 'asha', password: 'p'.repeat(limits.maxPasswordCharacters + 1) },
-    { username: 'asha', password, more: 'm'.repeat(limits.loginBodyBytes) },
+    { username: 'asha', password, more: 'm'.repeat(limits.maxLoginBodyBytes) },
   ];
   for (let guess = 0; guess < 50; guess++) {
     expect((await login(site, bodies[guess % 2] ?? {})).status).toBe(401);
@@ -90,7 +90,7 @@ onEachSite('a login that is too long counts for its address, and for no user', a
 onEachSite('a name and a password of full length are good, however they are sent', async (site) => {
   const escaped = (text: string) =>
     text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const username = 'ǖ'.repeat(limits.usernameCharacters);
+  const username = 'ǖ'.repeat(limits.maxUsernameCharacters);
   const word = 'कपास नीलगिरि ७ मूँगफली '.repeat(100).slice(0, limits.maxPasswordCharacters);
   await site.journal.users.add({ username, password: word }, new Date());
   for (const form of ['NFC', 'NFD'] as const) {
@@ -101,7 +101,7 @@ onEachSite('a name and a password of full length are good, however they are sent
 
 onEachSite('the command line takes no name or password that no login takes', async (site) => {
   const { users } = site.journal;
-  const long = 'a'.repeat(limits.usernameCharacters + 1);
+  const long = 'a'.repeat(limits.maxUsernameCharacters + 1);
   const name = 'A username has 1 to 64 letters, digits and . _ @ -';
   await expect(users.add({ username: long, password }, new Date())).rejects.toThrow(name);
   await expect(users.setStatus('\u0316'.repeat(100_000), 'disabled')).rejects.toThrow(name);

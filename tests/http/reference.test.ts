@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/calls/call.ts';
+import { requestPath } from '#contract/address.ts';
+import { type Call, problemsOf } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { problems } from '#contract/problems.ts';
 import { have } from '../support/have.ts';
@@ -61,12 +62,31 @@ describe('the description of the API', () => {
     const written = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
     expect(inPath.map((one) => one.name).toSorted()).toEqual(written.toSorted());
     expect(inPath.every(({ required }) => required)).toBe(true);
-    const statuses = call.problems.map((code) => `${problems[code][0]}`);
+    const statuses = problemsOf(call).map((code) => `${problems[code][0]}`);
     const answered = new Set([`${call.answer.status}`, ...statuses]);
     expect(new Set(Object.keys(found?.responses ?? {}))).toEqual(answered);
     expect(found?.requestBody === undefined).toBe(call.body === undefined);
     expect(found?.security?.length ?? 0).toBe({ none: 0, required: 1, optional: 2 }[call.token]);
   });
+
+  const readByAnyone = everyCall.filter(
+    ([, { method, token, query, params }]) =>
+      method === 'GET' && token !== 'required' && (query || params),
+  );
+
+  it.each(readByAnyone)(
+    '%s answers odd parameters with an error that it names',
+    async (_, call) => {
+      const statuses = problemsOf(call).map((code) => problems[code][0]);
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
+      const params = Object.fromEntries(names.map((name) => [name, 'x'.repeat(41)]));
+      const twice = Object.keys(call.query?.shape ?? {})
+        .flatMap((name) => [`${name}=a`, `${name}=a`])
+        .join('&');
+      const { status } = await site().get(`${requestPath(call.path, { params })}?${twice}`);
+      expect(statuses).toContain(status);
+    },
+  );
 
   it('every reference in it leads somewhere', async () => {
     const { text } = await site().get('/api/openapi.json');

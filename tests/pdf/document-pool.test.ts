@@ -38,7 +38,7 @@ describe('the pool of render processes', () => {
     pool = createDocumentPool({ workers: 1, timeoutMs: 1_000 });
     const late = pool.render('certificate', certificate, hanging);
     const next = pool.render('certificate', certificate);
-    await expect(late).rejects.toThrow('certificate: drawing took longer than 1 s');
+    await expect(late).rejects.toThrow('certificate: rendering took longer than 1 s');
     expect((await next).bytes.length).toBeGreaterThan(1000);
   });
 
@@ -83,7 +83,7 @@ describe('the pool of render processes', () => {
       pool = createDocumentPool({ workers: 1, watchMemory: memoryWatch(400 * 1024 * 1024) });
       const greedy = pool.render('certificate', certificate, template('#let a = range(60000000)'));
       const next = pool.render('certificate', certificate, template('Modest'));
-      await expect(greedy).rejects.toThrow('certificate: drawing took too much memory');
+      await expect(greedy).rejects.toThrow('certificate: rendering took too much memory');
       expect((await next).bytes.length).toBeGreaterThan(1000);
     },
   );

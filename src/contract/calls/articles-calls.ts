@@ -35,7 +35,7 @@ export const newIssue = z.object(
     year: wholeNumber(limits.minYear, limits.maxYear).optional(),
     volume: volumeOrIssue,
     issue: volumeOrIssue,
-    frequency: z.string(invalidIssue).max(limits.articleCharacters.frequency, invalidIssue),
+    frequency: z.string(invalidIssue).max(limits.maxArticleCharacters.frequency, invalidIssue),
   },
   invalidIssue,
 );
@@ -76,7 +76,6 @@ export const articlesCalls = {
   createIssue: {
     method: 'POST',
     path: '/api/admin/create-issue',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'Create an issue',
     token: 'required',
@@ -107,7 +106,6 @@ export const articlesCalls = {
   createArticle: {
     method: 'POST',
     path: '/api/admin/archives/',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'Publish an article',
     token: 'required',
@@ -119,7 +117,6 @@ export const articlesCalls = {
   updateArticle: {
     method: 'POST',
     path: '/api/archives/{id}',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary:
       'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record changed meanwhile is refused, and `current` holds it',

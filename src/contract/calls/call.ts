@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from '../address.ts';
+import type { Address, Rank } from '../address.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 
@@ -8,44 +8,56 @@ import type { ProblemCode } from '../problems.ts';
  * parameters, query and body as these shapes give them and must return the answer's type; the browser's `callApi` sends
  * and receives the same types.
  */
-export type Call = Omit<Address, 'kind'> & {
-  method: 'GET' | 'POST' | 'DELETE';
-  group:
-    | 'Session'
-    | 'Settings'
-    | 'Editors'
-    | 'Indexing'
-    | 'Issues and articles'
-    | 'Search'
-    | 'Documents'
-    | 'History';
-  summary: string;
-  /** `optional`: without a token the public view, with one the administrator's. */
-  token: 'none' | 'optional' | 'required';
-  /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
-  query?: z.ZodObject;
-  /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
-  body?: z.ZodType;
-  /** How long a JSON body may be where less than a megabyte is enough: a longer one is not parsed. */
-  maxBodyBytes?: number;
-  /** The body is a multipart form: with at most one file, of this name and size. */
-  form?: { file: 'pdfFile' | 'imgFile'; isFileRequired?: boolean; maxBytes: number };
-  answer: {
-    status: 200 | 201 | 204;
+export type Call = Omit<Address, 'kind' | 'rank'> &
+  ReadOrWrite & {
+    group:
+      | 'Session'
+      | 'Settings'
+      | 'Editors'
+      | 'Indexing'
+      | 'Issues and articles'
+      | 'Search'
+      | 'Documents'
+      | 'History';
+    summary: string;
+    /** `optional`: without a token the public view, with one the administrator's. */
+    token: 'none' | 'optional' | 'required';
+    /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
+    query?: z.ZodObject;
+    /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
     body?: z.ZodType;
-    /** Where `token` is optional: what an administrator is told, if it is not the same. */
-    administratorBody?: z.ZodType;
-    file?: 'application/pdf' | 'application/zip';
-    /** What the answer's own headers say. */
-    headers?: Record<string, string>;
+    /** How long a JSON body may be where less than a megabyte is enough: a longer one is not parsed. */
+    maxBodyBytes?: number;
+    /** The body is a multipart form: with at most one file, of this name and size. */
+    form?: { file: 'pdfFile' | 'imgFile'; isFileRequired?: boolean; maxBytes: number };
+    answer: {
+      status: 200 | 201 | 204;
+      body?: z.ZodType;
+      /** Where `token` is optional: what an administrator is told, if it is not the same. */
+      administratorBody?: z.ZodType;
+      file?: 'application/pdf' | 'application/zip';
+      /** What the answer's own headers say. */
+      headers?: Record<string, string>;
+    };
+    problems: ProblemCode[];
   };
-  problems: ProblemCode[];
-};
+
+/** A write has no rank of its own: its token decides, see `ranks`. */
+type ReadOrWrite = { method: 'GET'; rank: Rank } | { method: 'POST' | 'DELETE'; rank?: never };
 
 /** Parameters, query and body as the server's endpoint receives them. */
 export type ParamsOf<C extends Call> = OutputOf<C['params']>;
 export type QueryOf<C extends Call> = OutputOf<C['query']>;
 export type BodyOf<C extends Call> = OutputOf<C['body']>;
+
+/** Every error of the call: its own, and those of a path or query that does not fit. */
+export const problemsOf = ({ problems, params, query }: Call): ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    ...problems,
+    ...(params ? (['not_found'] as const) : []),
+    ...(query ? (['invalid_request'] as const) : []),
+  ]),
+];
 
 /** What the endpoint returns: for a visitor, and for an administrator. */
 export type AnswerOf<C extends Call> = C['answer']['body'] extends z.ZodType
@@ -104,5 +116,5 @@ export const issueParams = z.object({
 export const requiredText = z.string().catch('').meta({ default: undefined });
 
 /** The one file of a form, by what it is. */
-export const pdfForm = { file: 'pdfFile', maxBytes: limits.articleFileBytes } as const;
-export const pictureForm = { file: 'imgFile', maxBytes: limits.pictureBytes } as const;
+export const pdfForm = { file: 'pdfFile', maxBytes: limits.maxArticleFileBytes } as const;
+export const pictureForm = { file: 'imgFile', maxBytes: limits.maxPictureBytes } as const;

@@ -1,4 +1,5 @@
 import { articlesCalls } from './articles-calls.ts';
+import { dashboardCalls } from './dashboard-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
@@ -17,4 +18,5 @@ export const calls = {
   ...searchCalls,
   ...documentsCalls,
   ...historyCalls,
+  ...dashboardCalls,
 };

@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 import { type Call, refParams, refusedAs } from './call.ts';
 
 const refnumber = z.union([z.string(), z.int()]);
-const refnumbers = z.array(refnumber).max(limits.bulkDocuments, refusedAs('too_many_documents'));
-const ids = z.array(z.int()).max(limits.bulkDocuments, refusedAs('too_many_documents'));
+const refnumbers = z.array(refnumber).max(limits.maxBulkDocuments, refusedAs('too_many_documents'));
+const ids = z.array(z.int()).max(limits.maxBulkDocuments, refusedAs('too_many_documents'));
 
 export const documentsCalls = {
   certificate: {
@@ -17,7 +17,7 @@ export const documentsCalls = {
     token: 'none',
     params: z.object({
       refno: z.string().max(40),
-      authorName: z.string().max(limits.certificateNameCharacters),
+      authorName: z.string().max(limits.maxCertificateNameCharacters),
     }),
     answer: { status: 200, file: 'application/pdf' },
     problems: ['not_found', 'unavailable'],
@@ -67,7 +67,6 @@ export const documentsCalls = {
   indexPage: {
     method: 'POST',
     path: '/api/pdf/indexpage',
-    rank: 'administrator',
     group: 'Documents',
     summary: 'Contents of the selected articles',
     token: 'required',
@@ -78,7 +77,6 @@ export const documentsCalls = {
   bulkCertificates: {
     method: 'POST',
     path: '/api/pdf/bulkcertificates',
-    rank: 'administrator',
     group: 'Documents',
     summary:
       'Certificates of all authors of the selected articles, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',
@@ -90,7 +88,6 @@ export const documentsCalls = {
   editorCertificates: {
     method: 'POST',
     path: '/api/pdf/editorscertificate',
-    rank: 'administrator',
     group: 'Documents',
     summary:
       'Certificates of the selected editors, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',

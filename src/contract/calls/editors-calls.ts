@@ -46,7 +46,6 @@ export const editorsCalls = {
   createEditor: {
     method: 'POST',
     path: '/api/editors',
-    rank: 'administrator',
     group: 'Editors',
     summary: 'Add an editor',
     token: 'required',
@@ -58,7 +57,6 @@ export const editorsCalls = {
   updateEditor: {
     method: 'POST',
     path: '/api/editors/{id}',
-    rank: 'administrator',
     group: 'Editors',
     summary: 'Change an editor; a form with only `status` switches it',
     token: 'required',
@@ -71,11 +69,10 @@ export const editorsCalls = {
   pinEditors: {
     method: 'POST',
     path: '/api/editors/pin',
-    rank: 'administrator',
     group: 'Editors',
     summary: 'Flip the pin of some editors',
     token: 'required',
-    body: z.object({ ids: z.array(z.int()).max(limits.bulkDocuments) }),
+    body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
     answer: { status: 200, body: z.array(editor) },
     problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },

@@ -18,26 +18,6 @@ export const historyEntry = z.strictObject({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** An article that lacks something, for the dashboard. */
-const incompleteArticle = z.strictObject({
-  id: z.int(),
-  refnumber: z.string(),
-  title: z.string(),
-});
-
-const incompleteList = z.strictObject({ total: z.int(), first: z.array(incompleteArticle) });
-
-/** What an editor wants to see beside the counts: the latest changes, and what is incomplete. */
-export const overview = z.strictObject({
-  latest: z.array(historyEntry),
-  incomplete: z.strictObject({
-    noPdf: incompleteList,
-    noPages: incompleteList,
-    noAbstract: incompleteList,
-  }),
-});
-export type Overview = z.infer<typeof overview>;
-
 export const historyCalls = {
   listHistory: {
     method: 'GET',
@@ -49,15 +29,5 @@ export const historyCalls = {
     params: z.object({ noun: z.enum(historyNouns), id }),
     answer: { status: 200, body: z.array(historyEntry) },
     problems: ['unauthorized', 'not_found'],
-  },
-  getOverview: {
-    method: 'GET',
-    path: '/api/admin/overview',
-    rank: 'administrator',
-    group: 'History',
-    summary: 'The latest changes, and the articles that lack something',
-    token: 'required',
-    answer: { status: 200, body: overview },
-    problems: ['unauthorized'],
   },
 } as const satisfies Record<string, Call>;

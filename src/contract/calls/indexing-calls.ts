@@ -33,7 +33,6 @@ export const indexingCalls = {
   createIndexing: {
     method: 'POST',
     path: '/api/indexing',
-    rank: 'administrator',
     group: 'Indexing',
     summary: 'Add an indexing entry',
     token: 'required',
@@ -45,7 +44,6 @@ export const indexingCalls = {
   updateIndexing: {
     method: 'POST',
     path: '/api/indexing/{id}',
-    rank: 'administrator',
     group: 'Indexing',
     summary: 'Change an indexing entry',
     token: 'required',
@@ -58,18 +56,16 @@ export const indexingCalls = {
   orderIndexing: {
     method: 'POST',
     path: '/api/indexing/order',
-    rank: 'administrator',
     group: 'Indexing',
     summary: 'Put the entries in a new order: the ids of all of them',
     token: 'required',
-    body: z.object({ ids: z.array(z.int()).max(limits.bulkDocuments) }),
+    body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
     answer: { status: 200, body: z.array(indexingEntry) },
     problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },
   deleteIndexing: {
     method: 'DELETE',
     path: '/api/indexing/{id}',
-    rank: 'administrator',
     group: 'Indexing',
     summary: 'Remove an indexing entry',
     token: 'required',

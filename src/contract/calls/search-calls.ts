@@ -5,7 +5,7 @@ import { type Call, refusedAs } from './call.ts';
 
 const keyword = z
   .string()
-  .max(limits.searchKeywordCharacters, refusedAs('keyword_too_long'))
+  .max(limits.maxSearchKeywordCharacters, refusedAs('keyword_too_long'))
   .optional();
 
 export const searchCalls = {

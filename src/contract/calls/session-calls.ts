@@ -13,12 +13,11 @@ export const sessionCalls = {
   login: {
     method: 'POST',
     path: '/auth/login/',
-    rank: 'administrator',
     group: 'Session',
     summary: 'Log in',
     token: 'none',
     body: credentials,
-    maxBodyBytes: limits.loginBodyBytes,
+    maxBodyBytes: limits.maxLoginBodyBytes,
     answer: { status: 200, body: loginResult },
     problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'too_many_attempts'],
   },
@@ -35,7 +34,6 @@ export const sessionCalls = {
   logout: {
     method: 'POST',
     path: '/auth/logout/',
-    rank: 'administrator',
     group: 'Session',
     summary: 'Log out: the token is worthless from then on',
     token: 'required',

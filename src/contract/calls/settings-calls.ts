@@ -34,7 +34,6 @@ export const settingsCalls = {
   updateSettings: {
     method: 'POST',
     path: '/api/settings',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'Change some settings',
     token: 'required',

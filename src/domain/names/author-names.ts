@@ -20,7 +20,7 @@ export function authorNameProblem(
   authorname: string,
 ): 'too_many_words' | 'bad_characters' | undefined {
   const words = authorname.split(/[\s,]+/).filter(Boolean);
-  if (words.length > limits.authorNameWords) return 'too_many_words';
+  if (words.length > limits.maxAuthorNameWords) return 'too_many_words';
   return allowed.test(authorname) ? undefined : 'bad_characters';
 }
 

@@ -35,7 +35,7 @@ type DocumentPoolOptions = {
   timeoutMs?: number;
   /** How long a process stays without work, in milliseconds. */
   idleMs?: number;
-  /** Says when a process that draws holds too much memory. Without it nothing does. */
+  /** Says when a rendering process holds too much memory. Without it nothing does. */
   watchMemory?: WatchMemory;
 };
 

@@ -103,7 +103,7 @@ export class RenderProcess {
     this.#kind = task.kind;
     let timer: NodeJS.Timeout | undefined;
     const giveUp = (why: string) => {
-      resolve(new RenderEnded(`${task.kind}: drawing took ${why}`));
+      resolve(new RenderEnded(`${task.kind}: rendering took ${why}`));
       this.end();
     };
     const { pid } = this.#child;

@@ -54,10 +54,10 @@ it('one address has a few logins at a time, and the next when one is done; other
   const waiting: (() => void)[] = [];
   const hold = (answerBegins: () => void) => void waiting.push(answerBegins);
   const admission = new Admission();
-  const most = admissionLimits.unverified.ofAddress ?? 0;
-  const logins = times(most + 2, { rank: 'unverified', address: 'flood' });
+  const max = admissionLimits.unverified.ofAddress ?? 0;
+  const logins = times(max + 2, { rank: 'unverified', address: 'flood' });
   const done = admitted(logins, admission, hold);
-  await vi.waitFor(() => expect(waiting.length).toBe(most));
+  await vi.waitFor(() => expect(waiting.length).toBe(max));
   const { order } = await admitted(
     [
       { rank: 'page', address: 'reader' },
@@ -66,7 +66,7 @@ it('one address has a few logins at a time, and the next when one is done; other
     admission,
   );
   expect(order).toEqual(['reader page', 'editor unverified']);
-  expect(waiting.length).toBe(most);
+  expect(waiting.length).toBe(max);
   for (const end of waiting.splice(0)) end();
   await vi.waitFor(() => expect(waiting.length).toBe(2));
   expect((await done).refused).toEqual([]);

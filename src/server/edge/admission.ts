@@ -70,7 +70,7 @@ export class Admission {
   }
 
   /** To be told of every connection and every request. */
-  noteArrival(): void {
+  noteSomeoneCame(): void {
     this.#someoneCame = true;
   }
 
@@ -84,9 +84,9 @@ export class Admission {
       (one) => one.rank === rank && one.isWithinShare === isWithinShare,
     );
     const waited = now - (line?.queue.waitsSince(address) ?? now);
-    const most = isWithinShare ? underWay : Math.ceil(underWay / 2);
+    const max = isWithinShare ? underWay : Math.ceil(underWay / 2);
     const count = rank === 'unverified' ? this.#unverifiedUnderWay : this.#underWay;
-    if (!line || count >= most || waited >= waitMilliseconds / 2) {
+    if (!line || count >= max || waited >= waitMilliseconds / 2) {
       candidate.refuse();
       return;
     }

@@ -5,7 +5,7 @@ export class FairQueue<T extends Queued> {
   /** The address whose turn it is comes first. */
   readonly #byAddress = new Map<string, T[]>();
   /** All who wait, the longest waiting first, with some who have gone already. */
-  readonly #byArrival: T[] = [];
+  readonly #oldestFirst: T[] = [];
   readonly #waiting = new Set<T>();
 
   get size(): number {
@@ -16,7 +16,7 @@ export class FairQueue<T extends Queued> {
     const line = this.#byAddress.get(item.address);
     if (line) line.push(item);
     else this.#byAddress.set(item.address, [item]);
-    this.#byArrival.push(item);
+    this.#oldestFirst.push(item);
     this.#waiting.add(item);
   }
 
@@ -47,10 +47,10 @@ export class FairQueue<T extends Queued> {
   /** Takes out those who wait since this moment or longer. */
   takeOlder(since: number): T[] {
     const older: T[] = [];
-    for (let first = this.#byArrival[0]; first; first = this.#byArrival[0]) {
+    for (let first = this.#oldestFirst[0]; first; first = this.#oldestFirst[0]) {
       const isGone = !this.#waiting.has(first);
       if (!isGone && first.since > since) break;
-      this.#byArrival.shift();
+      this.#oldestFirst.shift();
       if (isGone) continue;
       this.#remove(first);
       older.push(first);
@@ -58,7 +58,7 @@ export class FairQueue<T extends Queued> {
     return older;
   }
 
-  /** Whoever leaves is the first of its address: the lines of addresses are in the order of arrival too. */
+  /** Whoever leaves is the first of its address: the lines of addresses are in the order in which they came too. */
   #remove(item: T): void {
     this.#waiting.delete(item);
     const line = this.#byAddress.get(item.address);

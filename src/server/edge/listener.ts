@@ -58,7 +58,7 @@ export function edgeListener(edge: Edge): Handler {
       return refusePlainly(response, 'invalid_request', securityHeaders(''));
     }
     if (isProbe(url)) return framework(request, response);
-    admission.noteArrival();
+    admission.noteSomeoneCame();
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration) {
       const lost = journals.isLost() ? 'unavailable' : 'unknown_host';

@@ -14,9 +14,9 @@ import {
 import { RefusedAddresses } from './refused-addresses.ts';
 
 const windowMilliseconds = 15 * 60_000;
-const most = { account: 10, address: 50, known: 10 } as const;
+const maxAttempts = { account: 10, address: 50, known: 10 } as const;
 
-export type Subject = { subject: string; most: number };
+export type Subject = { subject: string; maxAttempts: number };
 
 const accountSubject = (username: string) => `account:${username.toLowerCase()}`;
 const knownPrefix = (userId: number) => `known:${userId}@`;
@@ -33,11 +33,11 @@ export async function attemptSubjects(
   address: string,
 ): Promise<Subject[]> {
   if (userId !== undefined && (await isKnownAddress(db, userId, address))) {
-    return [{ subject: knownPrefix(userId) + address, most: most.known }];
+    return [{ subject: knownPrefix(userId) + address, maxAttempts: maxAttempts.known }];
   }
-  const place = { subject: addressPrefix + networkOf(address), most: most.address };
+  const place = { subject: addressPrefix + networkOf(address), maxAttempts: maxAttempts.address };
   if (!isUsername(username)) return [place];
-  return [place, { subject: accountSubject(username), most: most.account }];
+  return [place, { subject: accountSubject(username), maxAttempts: maxAttempts.account }];
 }
 
 /** One reader may guess from each address of an IPv6 network: they count as one. */
@@ -63,7 +63,7 @@ export class LoginLimits {
     if (remembered) return secondsUntil(remembered, now);
     if (first.subject.startsWith(addressPrefix)) return undefined;
     const counted = await findAttempts(this.#database.reads, first.subject, now.toISOString());
-    if (!counted || counted.attempts <= first.most) return undefined;
+    if (!counted || counted.attempts <= first.maxAttempts) return undefined;
     const until = new Date(counted.until);
     // Counted while the clock was ahead: counting once more mends it.
     return until > windowFrom(now) ? undefined : secondsUntil(until, now);
@@ -76,13 +76,13 @@ export class LoginLimits {
    */
   async count(subjects: Subject[], now: Date): Promise<number | undefined> {
     const refused = await this.#database.writePrivate(async (tx) => {
-      for (const { subject, most } of subjects) {
+      for (const { subject, maxAttempts: max } of subjects) {
         const { attempts, until } = await upsertAttempt(tx, {
           subject,
           now: now.toISOString(),
           until: windowFrom(now).toISOString(),
         });
-        if (attempts > most) return { subject, until: new Date(until) };
+        if (attempts > max) return { subject, until: new Date(until) };
       }
       return undefined;
     });

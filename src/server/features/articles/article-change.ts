@@ -139,6 +139,6 @@ export async function writeChange(
 
 /** Two changes within a millisecond, or a clock set back, must not look like one: the moment always grows. */
 function momentAfter(before: string, now: Date): string {
-  const least = Date.parse(before) + 1;
-  return new Date(Number.isNaN(least) ? now : Math.max(least, now.getTime())).toISOString();
+  const earliest = Date.parse(before) + 1;
+  return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
 }

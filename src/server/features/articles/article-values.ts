@@ -30,7 +30,7 @@ export function givenValues(fields: ArticleFields): ArticleFormValues {
   for (const field of articleFormFields) {
     const given = fields[field];
     if (given === undefined) continue;
-    const isTooLong = given.length > limits.articleCharacters[field];
+    const isTooLong = given.length > limits.maxArticleCharacters[field];
     values[field] = isTooLong ? given : storedForm(field, cleanCharacters(given));
   }
   return values;

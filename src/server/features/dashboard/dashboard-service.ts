@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/calls/history-calls.ts';
+import type { Overview } from '#contract/calls/dashboard-calls.ts';
 import type { AdminSummary } from '#contract/entities.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';

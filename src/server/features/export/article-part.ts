@@ -9,7 +9,7 @@ import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
-const { articleCharacters: max } = limits;
+const { maxArticleCharacters: max } = limits;
 const page = z.int().nullable();
 
 const shape = z.strictObject({

@@ -11,7 +11,7 @@ const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
   kind: z.enum(['article', 'editor']),
   record_id: z.int().positive(),
-  name: textOf(limits.certificateNameCharacters),
+  name: textOf(limits.maxCertificateNameCharacters),
   facts: z.record(z.string(), z.unknown()),
   creation: shortText,
 });

@@ -13,7 +13,7 @@ const shape = z.strictObject({
   action: historyEntry.shape.action,
   moment: shortText,
   username: shortText,
-  label: textOf(limits.articleCharacters.title),
+  label: textOf(limits.maxArticleCharacters.title),
   was: historyEntry.shape.was,
   now: historyEntry.shape.now,
 });

@@ -13,7 +13,7 @@ export const issuePart = numberedPart({
     year: z.int(),
     volume: z.int(),
     issue: z.int(),
-    frequency: textOf(limits.articleCharacters.frequency),
+    frequency: textOf(limits.maxArticleCharacters.frequency),
     creation: shortText,
   }),
   clean: (record) => withCleanTexts(record, ['frequency']),

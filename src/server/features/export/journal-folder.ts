@@ -33,7 +33,7 @@ type FileKind = 'pdf' | PictureKind;
 export type NamedFile = { path: string; sha256: string; kind: FileKind; bytes?: number };
 
 export const maxBytesOf = (kind: FileKind): number =>
-  kind === 'pdf' ? limits.articleFileBytes : limits.pictureBytes;
+  kind === 'pdf' ? limits.maxArticleFileBytes : limits.maxPictureBytes;
 
 /** Names consist of numbers and hashes alone, so that no record leads out of the folder. */
 export const pdfPath = (refnumber: number): string => `files/${refnumber}.pdf`;

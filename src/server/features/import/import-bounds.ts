@@ -5,7 +5,7 @@ const shortCharacters = 500;
 
 /** The most characters of every text that a record may give: those of the form. */
 const maxCharacters: Readonly<Record<string, number>> = {
-  ...limits.articleCharacters,
+  ...limits.maxArticleCharacters,
   ...Object.fromEntries(
     [
       'refnumber',

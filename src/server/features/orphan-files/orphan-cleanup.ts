@@ -7,7 +7,7 @@ const hourMilliseconds = 60 * 60_000;
 const minAgeMilliseconds = hourMilliseconds;
 const quarantineMilliseconds = 30 * 24 * hourMilliseconds;
 /** More than both at once is no clean-up, but a sign that the database is the wrong one. */
-const most = { files: 20, share: 0.05 };
+const max = { files: 20, share: 0.05 };
 
 export type CleanupOptions = {
   /** Only tells what would be done. */
@@ -48,7 +48,7 @@ export async function cleanOrphanFiles(
   const apart = await findRefusal(journal, dryRun);
   if (apart) return { ...nothing, broughtBack, refusal: apart };
   const { orphans, total } = await findOrphans(journal, before);
-  const isTooMany = orphans.length > most.files && orphans.length > most.share * total;
+  const isTooMany = orphans.length > max.files && orphans.length > max.share * total;
   if (isTooMany && !force) {
     return { ...nothing, orphans, broughtBack, refusal: tooMany(orphans.length, total) };
   }
@@ -102,4 +102,4 @@ async function bringBackNamed({ files, database }: JournalFiles): Promise<number
 const hashesAtOnce = 500;
 
 const tooMany = (orphans: number, total: number): string =>
-  `No row names ${orphans} of ${total} files, which is more than ${most.files} and more than ${most.share * 100} %: perhaps the database is not the newest. If it is, look at: colophon cleanup --dry-run, then run: colophon cleanup --force`;
+  `No row names ${orphans} of ${total} files, which is more than ${max.files} and more than ${max.share * 100} %: perhaps the database is not the newest. If it is, look at: colophon cleanup --dry-run, then run: colophon cleanup --force`;

@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { Call } from '#contract/calls/call.ts';
+import { type Call, problemsOf } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import {
   article,
@@ -94,7 +94,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
         ...(answer.headers ? { headers: headersOf(answer.headers) } : {}),
         ...(answer.file ? { content: { [answer.file]: { schema: binary } } } : {}),
       },
-      ...problemResponses(call.problems),
+      ...problemResponses(problemsOf(call)),
     },
   };
 }

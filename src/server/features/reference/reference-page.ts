@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addresses } from '#contract/addresses.ts';
-import type { Call } from '#contract/calls/call.ts';
+import { type Call, problemsOf } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { problems } from '#contract/problems.ts';
 
@@ -62,7 +62,12 @@ function callEntry(name: string, call: Call): string {
     ],
     ['Answers', answerText(call)],
     ['Headers', headersText(call)],
-    ['Errors', call.problems.map((code) => `${problems[code][0]} \`${code}\``).join(', ')],
+    [
+      'Errors',
+      problemsOf(call)
+        .map((code) => `${problems[code][0]} \`${code}\``)
+        .join(', '),
+    ],
   ] as const;
   const shown = rows
     .filter(([, value]) => value !== '')

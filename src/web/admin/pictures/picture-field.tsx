@@ -15,7 +15,7 @@ type Props<Field extends string> = {
   stored: ReactNode;
 };
 
-const maxMegabytes = limits.pictureBytes / 1024 / 1024;
+const maxMegabytes = limits.maxPictureBytes / 1024 / 1024;
 const refusal = `This is not a picture, or it has more than ${maxMegabytes} MB.`;
 
 /** A picture to choose or to drop, shown before it is sent. */
@@ -40,7 +40,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
             openRef={open}
             className={styles.zone}
             accept={{ 'image/*': [] }}
-            maxSize={limits.pictureBytes}
+            maxSize={limits.maxPictureBytes}
             multiple={false}
             activateOnClick={false}
             enablePointerEvents

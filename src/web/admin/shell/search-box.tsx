@@ -29,7 +29,7 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
         aria-label="Search articles"
         placeholder="Search articles"
         defaultValue={searched}
-        maxLength={limits.searchKeywordCharacters}
+        maxLength={limits.maxSearchKeywordCharacters}
         leftSection={<SearchIcon />}
       />
     </form>

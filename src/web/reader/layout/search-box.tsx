@@ -25,7 +25,7 @@ export function SearchBox() {
           type="search"
           name="keyword"
           placeholder="Title, author, keyword"
-          maxLength={limits.searchKeywordCharacters}
+          maxLength={limits.maxSearchKeywordCharacters}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -43,7 +43,7 @@ function pick<Row>(
 }
 
 function refuseEmptyAndMany(count: number, field: string): void {
-  if (count > limits.bulkDocuments) throw new Problem('too_many_documents');
+  if (count > limits.maxBulkDocuments) throw new Problem('too_many_documents');
   if (count === 0)
     throw new Problem('not_found', { fields: { [field]: 'None of these is published.' } });
 }

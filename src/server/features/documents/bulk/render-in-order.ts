@@ -43,9 +43,7 @@ async function settle(document: BulkDocument, renderer: DocumentRenderer): Promi
 /** Why a document failed: Typst's own message, which tells a designer what is wrong with a template. */
 export function failureOf({ label }: BulkDocument, error: unknown): BulkFailure {
   const message =
-    error instanceof Problem || !(error instanceof Error)
-      ? 'It could not be drawn.'
-      : error.message;
+    error instanceof Problem || !(error instanceof Error) ? 'It could not be made.' : error.message;
   return { label, reason: message.replace(/\s+/g, ' ').slice(0, maxReasonCharacters) };
 }
 

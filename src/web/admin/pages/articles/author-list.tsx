@@ -18,7 +18,7 @@ export function AuthorList({ authorname }: { authorname: string }) {
         ))}
       </ol>
       <Text size="sm" c="dimmed" className={styles.count}>
-        {words} of {limits.authorNameWords} words
+        {words} of {limits.maxAuthorNameWords} words
       </Text>
     </Group>
   );

@@ -45,7 +45,7 @@ export function PdfDrop({ form, required }: Props) {
         aria-labelledby={`${id}-label ${id}-text`}
         aria-describedby={error ? `${id}-error` : undefined}
         accept={{ 'application/pdf': ['.pdf'] }}
-        maxSize={limits.articleFileBytes}
+        maxSize={limits.maxArticleFileBytes}
         multiple={false}
         disabled={form.isSaving}
         onDrop={([chosen]) => choose(chosen)}

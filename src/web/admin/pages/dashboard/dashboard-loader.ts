@@ -1,4 +1,4 @@
-import { historyCalls } from '#contract/calls/history-calls.ts';
+import { dashboardCalls } from '#contract/calls/dashboard-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -6,7 +6,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 export const loadDashboard = pageLoader(async () => {
   const [counts, overview] = await Promise.all([
     callApi(sessionCalls.adminSummary),
-    callApi(historyCalls.getOverview),
+    callApi(dashboardCalls.getOverview),
   ]);
   return { counts, overview };
 });

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Overview } from '#contract/calls/history-calls.ts';
+import type { Overview } from '#contract/calls/dashboard-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import styles from './dashboard-page.module.css';
 

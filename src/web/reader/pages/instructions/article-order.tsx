@@ -4,7 +4,7 @@ const parts: [name: string, text: string][] = [
   ['Title', `Short and specific, at most ${limits.titleWords} words. Names of species in italics.`],
   [
     'Authors',
-    `At most ${limits.authorsPerManuscript}, in the order in which they are to be cited, each a person who did a part of the work and answers for it.`,
+    `At most ${limits.maxAuthorsPerManuscript}, in the order in which they are to be cited, each a person who did a part of the work and answers for it.`,
   ],
   [
     'Author details',
@@ -28,7 +28,7 @@ const parts: [name: string, text: string][] = [
   ['Conclusion', 'A short paragraph that claims no more than the results allow.'],
   [
     'References',
-    `At most ${limits.referencesPerManuscript}, all of them cited in the text: authors, title, journal or publisher, volume, year, pages, and the DOI where there is one.`,
+    `At most ${limits.maxReferencesPerManuscript}, all of them cited in the text: authors, title, journal or publisher, volume, year, pages, and the DOI where there is one.`,
   ],
 ];
 

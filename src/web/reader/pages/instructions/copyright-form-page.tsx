@@ -11,7 +11,7 @@ import { useSite } from '../../layout/root-data.ts';
 import styles from './copyright-form-page.module.css';
 import { CopyrightStatements } from './copyright-statements.tsx';
 
-const lines = Array.from({ length: limits.authorsPerManuscript }, (_, index) => index + 1);
+const lines = Array.from({ length: limits.maxAuthorsPerManuscript }, (_, index) => index + 1);
 
 /** The PDF is in the journal's language, this page in the site's. */
 const pdfNames: Record<DocumentLanguage, string> = {

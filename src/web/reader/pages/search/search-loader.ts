@@ -9,7 +9,7 @@ const nothing: SearchRead = { articles: [], total: 0 };
 /** What was searched and found. A keyword too long is a page of status 422, a page that does not exist one of 404. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const { keyword, page } = parseSearch(new URL(request.url).searchParams);
-  if (keyword.length > limits.searchKeywordCharacters) {
+  if (keyword.length > limits.maxSearchKeywordCharacters) {
     return data({ keyword, page: 1, problem: 'keyword_too_long' as const, ...nothing }, 422);
   }
   const { articles, total, didYouMean } =
