@@ -8,6 +8,7 @@ import { isMissed } from './support/figure.ts';
 import { headlineOf, reportPage, reportText, withHeadline } from './support/report.ts';
 import { chooseMeasurements, runMeasurements } from './support/run-measurements.ts';
 import { whole } from './support/statistics.ts';
+import { countStolenTime } from './support/stolen-time.ts';
 
 const {
   values: { only = [], data, against },
@@ -21,6 +22,7 @@ const {
 const given = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 const chosen = chooseMeasurements(measurements, only);
 const start = performance.now();
+const stolenTime = countStolenTime();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 const bench = await openBench(data && given(data));
@@ -39,7 +41,14 @@ async function measure() {
   if (only.length === 0) {
     const command = `npm run bench${data ? ` -- --data ${basename(data)}` : ''}`;
     const seconds = (performance.now() - start) / 1000;
-    const run = { data: name, articles: articles.length, command, date: new Date(), seconds };
+    const run = {
+      data: name,
+      articles: articles.length,
+      command,
+      date: new Date(),
+      seconds,
+      stolen: stolenTime(),
+    };
     const readme = join(root, 'README.md');
     const shown = withHeadline(readFileSync(readme, 'utf8'), headlineOf(measured, run));
     writeFileSync(join(root, 'docs', 'performance.md'), reportPage(measured, run));

@@ -3,7 +3,15 @@ import { textTable } from '#cli/text-table.ts';
 import type { Figure } from './figure.ts';
 import type { Measured } from './run-measurements.ts';
 
-export type Run = { data: string; articles: number; command: string; date: Date; seconds: number };
+export type Run = {
+  data: string;
+  articles: number;
+  command: string;
+  date: Date;
+  seconds: number;
+  /** The share of the busy processors that other guests of the machine's host took. */
+  stolen: number | undefined;
+};
 
 const headings = ['what', 'measured', 'limit', 'met', 'beside'];
 const markedText = /(?<=<!-- written by npm run bench -->\n).*?(?=\n<!-- end -->)/s;
@@ -21,12 +29,15 @@ export function reportText(measured: Measured[]): string {
 
 /** The page that is kept: what was measured where. */
 export function reportPage(measured: Measured[], run: Run): string {
-  const { data, command, date, seconds } = run;
+  const { data, command, date, seconds, stolen } = run;
   const about = [
     ['machine', machine()],
     ['date', day(date)],
     ['data', data],
     ['took', `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`],
+    ...(stolen === undefined
+      ? []
+      : [['taken by other guests', `${Math.round(stolen * 100)} % of the processors`]]),
     ['again', `\`${command}\``],
   ];
   const sections = [...groupsOf(measured)].map(([group, figures]) => {

@@ -38,6 +38,7 @@ const run = {
   command: 'npm run bench',
   date: new Date(0),
   seconds: 61,
+  stolen: 0.1,
 };
 const read = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -77,6 +78,7 @@ describe('the figures that are kept', () => {
     expect(page).toContain('| … few | 3 pages | ≥ 4 pages | ✗ missed |  |');
     expect(page).toContain('| date | 1970-01-01 |');
     expect(page).toContain('| took | 1 min 1 s |');
+    expect(page).toContain('| taken by other guests | 10 % of the processors |');
   });
 
   it('are in README too, between its marks', () => {
