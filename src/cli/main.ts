@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
+import { version } from '#server/config/version.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { LostData } from '#server/platform/lost-data.ts';
@@ -18,6 +19,7 @@ import { printable, printError } from './print.ts';
 function commandLine(): Command {
   const program = new Command('colophon')
     .description('The website and the back office of academic journals.')
+    .version(version, '-V, --version', 'Print the version.')
     .addHelpText('after', '\nData is in the folder that COLOPHON_DATA names (./data).')
     .exitOverride()
     .configureOutput({

@@ -26,6 +26,7 @@ describe('the shell', () => {
       await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
       expect(await page.title()).toContain(name);
     }
+    expect(await page.locator('main footer').textContent()).toMatch(/^Colophon \d+\.\d+\.\d+$/);
     expect(page.complaints).toEqual([]);
   });
 

@@ -26,6 +26,11 @@ const create = [
   'hills.example',
 ];
 
+test('it tells its version', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  expect(await run('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
 test('a journal is made with its settings and listed', async () => {
   const made = await run(
     ...create,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
@@ -28,6 +29,12 @@ onSite("the administrators' page is never kept, and its nonce never the same", a
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   }
   expect(nonces.size).toBe(5);
+});
+
+onSite("the administrators' page tells the program's version", async (site) => {
+  await have.settings(site.journal);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect((await site.get('/admin')).text).toContain(`"version":${JSON.stringify(version)}`);
 });
 
 onSite("the administrators' page shows nothing of the journal's markup as markup", async (site) => {

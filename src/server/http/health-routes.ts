@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { probes } from '#contract/files.ts';
+import { version } from '../config/version.ts';
 import { toProblem } from './errors.ts';
 
 type Health = {
@@ -18,7 +19,7 @@ export function healthRoutes(
   app: FastifyInstance,
   { checkReady, damagedFiles, isEnding }: Health,
 ): void {
-  app.get(probes.alive, async () => ({ status: 'ok' }));
+  app.get(probes.alive, async () => ({ status: 'ok', version }));
 
   app.get(probes.ready, async (request, reply) => {
     if (isEnding()) return reply.status(503).send({ status: 'ending' });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Address, routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { currentYear } from '../config/current-year.ts';
+import { version } from '../config/version.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
@@ -35,6 +36,7 @@ export function adminShellRoutes(
         origin,
         year: currentYear(timezone()),
         timezone: timezone(),
+        version,
       };
       const isThere = !isMissing && (shape?.safeParse(request.params).success ?? true);
       return reply

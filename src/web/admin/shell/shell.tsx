@@ -60,6 +60,7 @@ export function Shell() {
       </Drawer>
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
+        <footer className={styles.version}>Colophon {shellData.version}</footer>
       </AppShell.Main>
       <ScrollRestoration getKey={scrollKey} />
     </AppShell>

@@ -7,6 +7,8 @@ type ShellData = {
   year: number;
   /** Where the publisher is: `Asia/Kolkata`. */
   timezone: string;
+  /** Of the program that serves the journal. */
+  version: string;
 };
 
 const shell = document.querySelector('script[type="application/json"]#shell-data');
