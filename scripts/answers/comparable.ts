@@ -50,6 +50,7 @@ function joined(headers: Header[]): Map<string, string> {
 
 function maskHeader(name: string, value: string, mask: Mask): string {
   if (name === 'date') return '<now>';
+  if (name === 'x-request-id') return '<id>';
   if (name === 'retry-after' && value !== '5') return value.replace(/^\d{1,3}$/, '<seconds>');
   if (!varyingHeaders.includes(name)) return mask(value);
   // Of pages and documents: made from all that draws them. A file's own is its content's hash, and stays.

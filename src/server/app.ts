@@ -12,6 +12,7 @@ import { clientReader, hostReader } from './edge/client-address.ts';
 import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
 import { findContext } from './edge/request-context.ts';
+import { requestIds } from './edge/request-id.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
@@ -34,7 +35,7 @@ import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readBodies } from './http/read-bodies.ts';
-import { securityHeaders, securityHeadersOf } from './http/security-headers.ts';
+import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
@@ -69,7 +70,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const admission = new Admission(options.admissionLimits);
   const shutdown =
     options.shutdown ?? new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 0 });
+  const ids = requestIds(services.config.trustedProxies);
   const edge = {
+    ids,
     journals: journalHost(services),
     addresses: new AddressTable(addressTable),
     cache,
@@ -91,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The listener writes one line a request, of cached responses too.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
+    genReqId: (request) => findContext(request)?.id ?? ids.given(request) ?? ids.make(),
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
     // Whoever still comes over a connection that was open is answered like anyone.
@@ -114,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onSend', async (request, reply) => {
     findContext(request.raw)?.answerBegins();
-    for (const [name, value] of Object.entries(securityHeadersOf(request.raw))) {
+    for (const [name, value] of Object.entries(answerHeadersOf(request))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
@@ -122,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, services.noteDiskFull);
   readBodies(app);
   healthRoutes(app, {
-    checkReady: services.checkReady,
+    readiness: services.readiness,
     damagedFiles: services.damagedFiles,
     isEnding: () => shutdown.isUnderWay,
   });

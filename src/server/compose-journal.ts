@@ -5,7 +5,7 @@ import type { JournalRegistry } from './config/journal-registry.ts';
 import {
   type AccountsService,
   accountsService,
-  type LoginLine,
+  type LoginWatch,
 } from './features/accounts/accounts-service.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
@@ -59,8 +59,7 @@ type Parts = {
   /** The folder of the journal's own templates. */
   templates: string;
   design(): Promise<JournalDesign>;
-  /** Told of every attempt to log in that was counted. */
-  onLogin(line: LoginLine): void;
+  logins: LoginWatch;
 };
 
 /** Makes the services of a journal that is open. */
@@ -104,7 +103,7 @@ export function composeJournal(parts: Parts): Journal {
     dashboard: dashboardService(database),
     imports: importService(database, files, index),
     exports: exportService({ database, index, files, templates, pictures }),
-    accounts: accountsService(database, parts.onLogin),
+    accounts: accountsService(database, parts.logins),
     users: usersService(database),
   };
 }

@@ -19,11 +19,12 @@ import {
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import { NewerDatabase } from './platform/db/newer-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
-import { DiskRoom } from './platform/disk-room.ts';
+import { DiskRoom, type FullDisk } from './platform/disk-room.ts';
+import { readDiskSpace } from './platform/disk-space.ts';
 import { DamagedFiles } from './platform/files/damaged-files.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
-import { Problem } from './problem.ts';
+import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 
 export type { Journal } from './compose-journal.ts';
 
@@ -39,7 +40,7 @@ export type Services = {
   /** Whether there is a database of this slug, or what is left of one, registered or not. */
   hasData(slug: string): Promise<boolean>;
   /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
-  noteDiskFull(slug: string, error: unknown): void;
+  noteDiskFull(slug: string, found: FullDisk): void;
   /**
    * Throws where the database of a journal was written by a newer program. One that cannot be reached or read now says so
    * when it is opened.
@@ -47,8 +48,8 @@ export type Services = {
   checkVersions(): Promise<void>;
   /** The files of all journals that readers asked for and that are damaged or missing. */
   damagedFiles: DamagedFiles;
-  /** Throws while the first journal cannot be read, a disk is full, or data of any journal is known to be lost. */
-  checkReady(): Promise<void>;
+  /** Whether this node can serve its journals: looks at each of them, and at the disk. */
+  readiness(): Promise<ReadinessReport>;
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
   /** Makes PDFs of document specs. */
@@ -64,7 +65,12 @@ export type Services = {
 const probeBytes = 1024 * 1024;
 
 /** The one place where things are made. */
-export function buildServices(config: Config, log?: Logger, now = () => new Date()): Services {
+export function buildServices(
+  config: Config,
+  log?: Logger,
+  now = () => new Date(),
+  { rememberMilliseconds }: { rememberMilliseconds?: number } = {},
+): Services {
   const registry = new JournalRegistry(
     join(config.dataDir, 'publisher.yaml'),
     () => services.listenAddress,
@@ -72,8 +78,8 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   );
   const folderOf = (slug: string) => join(config.dataDir, 'journals', slug);
   const databases = openDatabases(config, folderOf, log);
-  const diskRoom = new DiskRoom((isFull, journal, error) => {
-    if (isFull) log?.error({ err: error, journal }, 'disk full');
+  const diskRoom = new DiskRoom((isFull, journal, found) => {
+    if (isFull) log?.error({ ...found, journal }, 'disk full');
     else log?.info({ journal }, 'disk has room again');
   });
   const damagedFiles = new DamagedFiles();
@@ -83,6 +89,28 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
   );
   const parts = { config, registry, databases, damagedFiles, pictures, renderer, folderOf, log };
   const journals = new OpenJournals(parts);
+
+  const readiness = new Readiness({
+    list() {
+      const slugs = registry.list().map(({ slug }) => slug);
+      if (slugs.length === 0) throw new LostData(noJournal(config.dataDir));
+      return slugs;
+    },
+    async check(slug) {
+      const journal = await journals.get(slug);
+      await journal.settings.get();
+      // What is remembered says nothing of the database as it is now.
+      await journal.database.ping();
+      await journals.requireWhole(slug);
+    },
+    isDiskFull: () => diskRoom.isFull,
+    diskSpace: () => readDiskSpace(config.dataDir),
+    onChange(journal, reason) {
+      if (reason === undefined) log?.info({ journal }, 'ready again');
+      else log?.error({ err: reason, journal }, 'not ready');
+    },
+    rememberMilliseconds,
+  });
 
   const services: Services = {
     config,
@@ -97,8 +125,8 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
     hasData: (slug) => databases.has(slug),
-    noteDiskFull: (slug, error) =>
-      diskRoom.noteFull(slug, error, async () => {
+    noteDiskFull: (slug, found) =>
+      diskRoom.noteFull(slug, found, async () => {
         const { database, files } = await journals.get(slug);
         await database.probeRoom();
         const staged = await files.stage(randomBytes(probeBytes));
@@ -116,16 +144,7 @@ export function buildServices(config: Config, log?: Logger, now = () => new Date
         }
       }
     },
-    async checkReady() {
-      if (diskRoom.isFull) throw new Problem('disk_full');
-      const [first] = registry.list();
-      if (!first) throw new LostData(noJournal(config.dataDir));
-      const journal = await journals.get(first.slug);
-      await journal.settings.get();
-      // What is remembered says nothing of the database as it is now.
-      await journal.database.ping();
-      await journals.requireWhole();
-    },
+    readiness: () => readiness.look(),
     async close() {
       await diskRoom.close();
       await pictures.close();

@@ -62,13 +62,10 @@ export class OpenJournals {
   }
 
   /** Throws while the database and the files of a journal that was in doubt do not belong together. */
-  async requireWhole(): Promise<void> {
-    for (const slug of this.#suspects) {
-      if (this.#parts.registry.find(slug)) {
-        await requireTogether((await this.get(slug)).files.ledger);
-      }
-      this.#suspects.delete(slug);
-    }
+  async requireWhole(slug: string): Promise<void> {
+    if (!this.#suspects.has(slug)) return;
+    await requireTogether((await this.get(slug)).files.ledger);
+    this.#suspects.delete(slug);
   }
 
   async close(): Promise<void> {
@@ -117,7 +114,10 @@ export class OpenJournals {
       design: journalDesign(templates, renderer.pool, (problem) =>
         log?.warn({ journal: slug, ...problem }, 'template broken'),
       ),
-      onLogin: (line) => log?.info({ journal: slug, ...line }, 'login'),
+      logins: {
+        attempt: (line) => log?.info({ journal: slug, ...line }, 'login'),
+        lockOut: (line) => log?.warn({ journal: slug, ...line }, 'locked_out'),
+      },
     });
     this.#open.set(slug, journal);
     return journal;

@@ -107,7 +107,8 @@ it('every address answers with the same bytes on either database', async () => {
       const [first, second] = [await one.get(address), await two.get(address)];
       expect.soft([address, second.status]).toEqual([address, first.status]);
       expect.soft(second.text, address).toBe(first.text);
-      const { date: _, ...headers } = first.headers;
+      const { date: _, 'x-request-id': id, ...headers } = first.headers;
+      expect.soft(second.headers, address).toHaveProperty('x-request-id');
       expect.soft(second.headers, address).toMatchObject(headers);
     }
     expect((await one.get('/api/search?keyword=soil')).text).toContain('in situ');

@@ -45,6 +45,7 @@ onSite('a full disk is told in words, in readiness and once in the log', async (
     level: 50,
     journal: 'demo',
     err: { code: 'SQLITE_FULL' },
+    reqId: expect.stringMatching(/^[\w-]{8,}$/),
   });
 
   await full.end();

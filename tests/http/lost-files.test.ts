@@ -53,11 +53,8 @@ onEachSite('a PDF that is not as it was stored is not sent', async (site) => {
       err: { message: expect.stringMatching(/^The file \w{64} is (damaged|missing|not whole)$/) },
     });
     const ready = await site.get('/readyz');
-    expect([how, ready.status, ready.json()]).toEqual([
-      how,
-      200,
-      { status: 'ok', damagedFiles: index + 1 },
-    ]);
+    expect([how, ready.status]).toEqual([how, 200]);
+    expect(ready.json()).toMatchObject({ status: 'ok', damagedFiles: index + 1 });
   }
 });
 
@@ -79,7 +76,7 @@ onEachSite('a reader who follows a link to a damaged PDF gets a page', async (si
   expect(site.log.filter(({ level }) => level === 50)).toHaveLength(2);
   await site.journal.files.put(pdfBytes('whole'));
   expect((await site.get(path, browser)).status).toBe(200);
-  expect((await site.get('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await site.get('/readyz')).json()).not.toHaveProperty('damagedFiles');
 });
 
 onSite('a file that was found whole is looked at again when it has changed', async (site) => {

@@ -22,7 +22,7 @@ onSite(
       status: 200,
     });
     expect(Object.keys(line ?? {})).toEqual(
-      'level,time,pid,hostname,journal,cache,method,url,status,ms'.split(','),
+      'level,time,pid,hostname,journal,cache,method,url,status,ms,reqId'.split(','),
     );
   },
 );

@@ -40,7 +40,8 @@ export async function openHouse(
     ...(database ? { DATABASE_URL: through(database.url) } : {}),
     ...env,
   });
-  const services = buildServices(config, log);
+  // Tests break what is asked for a moment later.
+  const services = buildServices(config, log, undefined, { rememberMilliseconds: 0 });
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],
     origin: 'https://demo.example',

@@ -15,11 +15,11 @@ export type LineOutput = { write(lines: string): void };
 export function accessLog(log: Logger, output: LineOutput): { now: Line; whenClosed: Line } {
   if (!log.isLevelEnabled('info')) return { now() {}, whenClosed() {} };
   const bindings = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
-  const now: Line = ({ method, url }, { statusCode }, { registration, cache, start }) => {
+  const now: Line = ({ method, url }, { statusCode }, { id, registration, cache, start }) => {
     const ms = Math.round((performance.now() - start) * 100) / 100;
     const request = `"journal":"${registration.slug}","cache":"${cache}","method":"${method}"`;
     output.write(
-      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${JSON.stringify(url)},"status":${statusCode},"ms":${ms}}\n`,
+      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${JSON.stringify(url)},"status":${statusCode},"ms":${ms},"reqId":"${id}"}\n`,
     );
   };
   const whenClosed: Line = (request, response, context) => {

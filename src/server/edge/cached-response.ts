@@ -7,6 +7,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { findContext } from './request-context.ts';
+import { requestIdHeader } from './request-id.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -140,16 +141,24 @@ export const isFresh = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: str
   headers['if-none-match'] !== undefined &&
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 
-/** Sends a response, or 304 when the reader has it already. A promise only where it is still to be compressed. */
+/** Cached heads are shared: an id makes a copy, which a hit needs only where a proxy has named the request. */
+const withId = (head: string[], id: string | undefined): string[] =>
+  id === undefined ? head : [...head, requestIdHeader, id];
+
+/**
+ * Sends a response, or 304 when the reader has it already. A promise only where it is still to be compressed. The answer
+ * names the request where it has an id.
+ */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
   common: Readonly<Record<string, string>>,
+  id?: string,
 ): Promise<void> | undefined {
   if (cached.status === 200 && isFresh(request, cached.etag)) {
     findContext(request)?.answerBegins();
-    response.writeHead(304, cached.head(common)).end();
+    response.writeHead(304, withId(cached.head(common), id)).end();
     return undefined;
   }
   const encoding = cached.compresses
@@ -157,7 +166,8 @@ export function sendCachedResponse(
     : 'identity';
   const send = (body: Body) => {
     findContext(request)?.answerBegins();
-    response.writeHead(cached.status, cached.head(common, { encoding, bytes: body.length }));
+    const head = cached.head(common, { encoding, bytes: body.length });
+    response.writeHead(cached.status, withId(head, id));
     if (request.method === 'HEAD') response.end();
     else response.end(body, 'latin1');
   };

@@ -1,11 +1,12 @@
 import { messages } from '#contract/messages.ts';
 
-/** What a reader sees when not even the error page can be rendered. */
-export function fallbackErrorPage(detail: string): string {
+/** What a reader sees when not even the error page can be rendered: who writes to us about it can name the request. */
+export function fallbackErrorPage(detail: string, requestId?: string): string {
+  const named = requestId === undefined ? '' : `<p>Request <code>${requestId}</code></p>`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head>
-<body><main><h1>${messages.unexpectedError}</h1><p>${detail}</p></main></body>
+<body><main><h1>${messages.unexpectedError}</h1><p>${detail}</p>${named}</main></body>
 </html>
 `;
 }

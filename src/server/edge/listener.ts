@@ -10,6 +10,7 @@ import type { JournalHost } from './journal-host.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
+import { type RequestIds, requestIdHeader } from './request-id.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
 import { cacheKey, type ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -30,6 +31,7 @@ type Edge = {
   hostOf(request: IncomingMessage): string;
   /** The client whose share of the load a request takes. */
   clientOf(request: IncomingMessage): string;
+  ids: RequestIds;
   /** The headers of every response of a journal with this origin. */
   securityHeaders(origin: string): Readonly<Record<string, string>>;
   /** The framework, which answers what the cache cannot. */
@@ -46,27 +48,34 @@ const isProbe = (url: string) =>
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, admission, shutdown, log, securityHeaders, framework } = edge;
+  const { journals, addresses, cache, admission, shutdown, log, ids, securityHeaders, framework } =
+    edge;
   const tokens = new KnownTokens();
   const requests = accessLog(log, edge.accessLog);
+  const plain = (request: IncomingMessage) => ({
+    ...securityHeaders(''),
+    [requestIdHeader]: ids.given(request) ?? ids.make(),
+  });
   return (request, response) => {
     const url = request.url ?? '/';
     shutdown.note(request.socket, response);
     if (hasBody(request)) endWithBody(request, response);
     // Two headers are joined by a comma: what stands before us may have gone by the other one.
     if (request.headers.host?.includes(',')) {
-      return refusePlainly(response, 'invalid_request', securityHeaders(''));
+      return refusePlainly(response, 'invalid_request', plain(request));
     }
     if (isProbe(url)) return framework(request, response);
     admission.noteSomeoneCame();
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration) {
       const lost = journals.isLost() ? 'unavailable' : 'unknown_host';
-      return refusePlainly(response, lost, securityHeaders(''));
+      return refusePlainly(response, lost, plain(request));
     }
     const common = securityHeaders(registration.origin);
     const target = readTarget(url, addresses);
+    const given = ids.given(request);
     const context: RequestContext = {
+      id: given ?? ids.make(),
       registration,
       target,
       start: performance.now(),
@@ -80,11 +89,11 @@ export function edgeListener(edge: Edge): Handler {
       const cached = cache.find(cacheKey(registration.slug, target), cacheVersion);
       if (cached) {
         context.cache = 'hit';
-        const sending = sendCachedResponse(request, response, cached, common);
+        const sending = sendCachedResponse(request, response, cached, common, given);
         if (!sending) return requests.now(request, response, context);
         requests.whenClosed(request, response, context);
         sending.catch((error: unknown) => {
-          log.error({ err: error }, 'response lost');
+          log.error({ err: error, reqId: context.id }, 'response lost');
           response.destroy();
         });
         return;

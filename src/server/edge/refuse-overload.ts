@@ -16,9 +16,9 @@ const html = toResponse('text/html', fallbackErrorPage(problem.message));
 export function refuseOverload(
   request: IncomingMessage,
   response: ServerResponse,
-  { target }: RequestContext,
+  { id, target }: RequestContext,
   common: Readonly<Record<string, string>>,
 ): void {
   const refusal = target.address()?.kind === 'call' ? json : html;
-  void sendCachedResponse(request, response, refusal, common);
+  void sendCachedResponse(request, response, refusal, common, id);
 }

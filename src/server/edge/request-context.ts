@@ -4,6 +4,8 @@ import type { RequestTarget } from './request-target.ts';
 
 /** What is known of a request before the framework sees it: found once, and carried to its end. */
 export type RequestContext = {
+  /** In each line of the log, and in each answer but those from the cache. */
+  id: string;
   registration: JournalRegistration;
   target: RequestTarget;
   /** When it came, in milliseconds of `performance.now()`. */

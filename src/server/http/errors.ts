@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
+import type { FullDisk } from '#server/platform/disk-room.ts';
 import { Problem } from '#server/problem.ts';
 import { findContext } from '../edge/request-context.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { answerHeadersOf } from './security-headers.ts';
 
 /**
  * Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail.
@@ -11,12 +12,13 @@ import { securityHeadersOf } from './security-headers.ts';
  */
 export function handleErrors(
   app: FastifyInstance,
-  onDiskFull: (slug: string, error: unknown) => void,
+  onDiskFull: (slug: string, found: FullDisk) => void,
 ): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = isBrokenOff(request) ? new Problem('invalid_request') : toProblem(error);
     const slug = findContext(request.raw)?.registration.slug;
-    if (problem.code === 'disk_full' && slug !== undefined) onDiskFull(slug, error);
+    if (problem.code === 'disk_full' && slug !== undefined)
+      onDiskFull(slug, { err: error, reqId: request.id });
     else if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'failed');
     return reply
       .status(problem.status)
@@ -32,7 +34,7 @@ export function handleErrors(
 /** An address that cannot be read, such as `/%`: the framework refuses it before any hook has run. */
 export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = new Problem('invalid_request');
-  reply.status(problem.status).headers(securityHeadersOf(request.raw)).send(problem.toJSON());
+  reply.status(problem.status).headers(answerHeadersOf(request)).send(problem.toJSON());
 }
 
 /** Whether the client went away in the middle of its request: its doing, and nobody is there to be told. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { findContext } from '../edge/request-context.ts';
+import { requestIdHeader } from '../edge/request-id.ts';
+
+type Answered = { raw: IncomingMessage; id: string };
 
 /**
  * No inline script but these very texts, no inline style, nothing from elsewhere, no frames. Not `require-trusted-types-for`:
@@ -53,6 +56,12 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
 /** Those of the journal that a request asks for; probes ask for none. */
 export const securityHeadersOf = (request: IncomingMessage): Readonly<Record<string, string>> =>
   securityHeaders(findContext(request)?.registration.origin ?? '');
+
+/** Those of an answer that is made for this request: it also names the request. */
+export const answerHeadersOf = ({ raw, id }: Answered): Record<string, string> => ({
+  ...securityHeadersOf(raw),
+  [requestIdHeader]: id,
+});
 
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { contextOf } from '../edge/request-context.ts';
-import { fileSecurityPolicy, securityHeadersOf } from './security-headers.ts';
+import { answerHeadersOf, fileSecurityPolicy } from './security-headers.ts';
 
 /** A file that is made for this answer: whole, or written while it is made. */
 export type FileAnswer = { fileName: string; headers?: Record<string, string | number> } & (
@@ -30,7 +30,7 @@ export async function sendFileAnswer(
 ): Promise<FastifyReply> {
   const context = contextOf(request.raw);
   const all = {
-    ...securityHeadersOf(request.raw),
+    ...answerHeadersOf(request),
     'content-type': contentType,
     'content-security-policy': fileSecurityPolicy(contentType),
     'content-disposition': `attachment; filename="${answer.fileName}"`,

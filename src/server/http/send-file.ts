@@ -7,7 +7,7 @@ import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { contextOf } from '../edge/request-context.ts';
-import { fileSecurityPolicy, securityHeadersOf } from './security-headers.ts';
+import { answerHeadersOf, fileSecurityPolicy } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 
 type StoredFile = {
@@ -22,18 +22,19 @@ type StoredFile = {
  * the standard allows. Throws `DamagedFile`, before a byte is sent, when the store does not have it whole.
  */
 export async function sendFile(
-  { raw: request, log }: FastifyRequest,
+  asked: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
   file: StoredFile,
 ): Promise<void> {
+  const { raw: request, log } = asked;
   const size = await store.size(file.sha256);
   if (size === undefined) throw new DamagedFile(`The file ${file.sha256} is missing`);
   const response = reply.raw;
   const context = contextOf(request);
   const etag = `"${file.sha256}"`;
   const headers = {
-    ...securityHeadersOf(request),
+    ...answerHeadersOf(asked),
     'content-type': file.contentType,
     'content-security-policy': fileSecurityPolicy(file.contentType),
     'accept-ranges': 'bytes',

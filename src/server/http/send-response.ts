@@ -9,5 +9,6 @@ export async function sendResponse(
   response: CachedResponse,
 ): Promise<void> {
   reply.hijack();
-  await sendCachedResponse(request.raw, reply.raw, response, securityHeadersOf(request.raw));
+  const common = securityHeadersOf(request.raw);
+  await sendCachedResponse(request.raw, reply.raw, response, common, request.id);
 }

@@ -63,5 +63,5 @@ function sendFailurePage(error: unknown, request: FastifyRequest, reply: Fastify
     .status(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('text/html; charset=utf-8')
-    .send(fallbackErrorPage(error instanceof DamagedFile ? damaged : problem.message));
+    .send(fallbackErrorPage(error instanceof DamagedFile ? damaged : problem.message, request.id));
 }

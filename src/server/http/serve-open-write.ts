@@ -10,6 +10,7 @@ type Asked<C extends Call, J> = Met<J> & {
   body: BodyOf<C> | undefined;
   /** Of who asks. */
   clientAddress: string;
+  requestId: string;
 };
 
 /**
@@ -22,7 +23,12 @@ export function serveOpenWrite<C extends Call, J>(
   act: (asked: Asked<C, J>) => Promise<AnswerOf<C>>,
 ): void {
   const answer = async (request: FastifyRequest, body: BodyOf<C> | undefined) =>
-    act({ ...(await meet(endpoints, request)), body, clientAddress: request.ip });
+    act({
+      ...(await meet(endpoints, request)),
+      body,
+      clientAddress: request.ip,
+      requestId: request.id,
+    });
   endpoints.app.route({
     method: call.method,
     url: routePattern(call.path),

@@ -97,5 +97,5 @@ function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyRep
   return reply
     .status(problem.code === 'unavailable' ? problem.status : 500)
     .headers({ ...neverStored, ...problem.headers })
-    .send(fallbackErrorPage(detail));
+    .send(fallbackErrorPage(detail, request.id));
 }

@@ -2,18 +2,21 @@ const probeMilliseconds = 5000;
 
 type Probe = () => Promise<void>;
 
+/** The write that found no room, and the request that it was for. */
+export type FullDisk = { err: unknown; reqId?: string | undefined };
+
 /**
  * Whether there is room to write. A write that failed for want of it is noted with a probe, which writes as such a write
  * does and takes it away again: there is room once every probe works, looked for every few seconds.
  */
 export class DiskRoom {
-  readonly #onChange: (isFull: boolean, where: string, error?: unknown) => void;
+  readonly #onChange: (isFull: boolean, where: string, found?: FullDisk) => void;
   readonly #probes = new Map<string, Probe>();
   #timer: NodeJS.Timeout | undefined;
   #probing: Promise<void> | undefined;
 
   /** `onChange` is told once when a place is full, and once when it has room again. */
-  constructor(onChange: (isFull: boolean, where: string, error?: unknown) => void) {
+  constructor(onChange: (isFull: boolean, where: string, found?: FullDisk) => void) {
     this.#onChange = onChange;
   }
 
@@ -22,10 +25,10 @@ export class DiskRoom {
     return this.#probes.size > 0;
   }
 
-  noteFull(where: string, error: unknown, probe: Probe): void {
+  noteFull(where: string, found: FullDisk, probe: Probe): void {
     if (this.#probes.has(where)) return;
     this.#probes.set(where, probe);
-    this.#onChange(true, where, error);
+    this.#onChange(true, where, found);
     this.#timer ??= setInterval(() => void this.probe(), probeMilliseconds).unref();
   }
 

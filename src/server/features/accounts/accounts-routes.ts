@@ -7,8 +7,11 @@ import type { AccountsService } from './accounts-service.ts';
 type Journal = ServedJournal & { accounts: AccountsService };
 
 export function accountsRoutes(endpoints: Endpoints<Journal>): void {
-  serveOpenWrite(endpoints, sessionCalls.login, ({ journal, body, clientAddress, now }) =>
-    journal.accounts.login(body, clientAddress, now),
+  serveOpenWrite(
+    endpoints,
+    sessionCalls.login,
+    ({ journal, body, clientAddress, now, requestId }) =>
+      journal.accounts.login(body, clientAddress, now, requestId),
   );
 
   serveWrite(endpoints, sessionCalls.verifyToken, async ({ user }) => ({ user }));

@@ -14,7 +14,14 @@ import {
 } from '#server/store/session-queries.ts';
 import { findUserByName, lockUser, type UserRow } from '#server/store/user-queries.ts';
 import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
-import { attemptSubjects, forgiveAttempts, LoginLimits, type Subject } from './login-attempts.ts';
+import {
+  attemptSubjects,
+  forgiveAttempts,
+  type LockedOut,
+  LoginLimits,
+  type Refusal,
+  type Subject,
+} from './login-attempts.ts';
 import { dummyHash, isPassword } from './password.ts';
 
 const sessionMilliseconds = 12 * 60 * 60_000;
@@ -29,7 +36,18 @@ export type LoginLine = {
   /** The name of a user there is; of another a hash, because people type passwords there. */
   user: string;
   outcome: 'logged_in' | ProblemCode;
+  /** From where, of an attempt that failed: who logs in is not followed. */
+  address?: string;
+  reqId?: string | undefined;
 };
+
+/** What the log says when the attempts of an account or an address are over for now. */
+export type LockOutLine = Omit<LoginLine, 'outcome'> & { lockedOut: LockedOut; until: string };
+
+/** Told of each attempt that was counted, and of each lock-out at its first refusal. */
+export type LoginWatch = { attempt(line: LoginLine): void; lockOut(line: LockOutLine): void };
+
+const watchedByNobody: LoginWatch = { attempt() {}, lockOut() {} };
 
 /** Of this process alone, so that nobody who has the log can look for what was typed. */
 const nameKey = randomBytes(32);
@@ -44,9 +62,14 @@ export type AccountsService = {
    * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
    * the address not allowed is told only to who has the right password. What is too long for anybody's login (undefined
    * where it was not even read) is wrong without any work on it, and counts for the address alone. Throws the problems
-   * of the contract's `login`.
+   * of the contract's `login`. The id of the request is for the log.
    */
-  login(credentials: Credentials | undefined, address: string, now: Date): Promise<Login>;
+  login(
+    credentials: Credentials | undefined,
+    address: string,
+    now: Date,
+    requestId?: string,
+  ): Promise<Login>;
   /** The user of a token, while the session is good and the user may come from the address. */
   findUser(token: string, now: Date, address: string): Promise<User | undefined>;
   /** Makes the token worthless. */
@@ -55,7 +78,7 @@ export type AccountsService = {
 
 export function accountsService(
   database: JournalDatabase,
-  onLogin: (line: LoginLine) => void = () => {},
+  watch: LoginWatch = watchedByNobody,
 ): AccountsService {
   const { reads } = database;
   const loginLimits = new LoginLimits(database);
@@ -92,8 +115,16 @@ export function accountsService(
     });
   }
 
+  function refuse(
+    { seconds, lockedOut, until, isFirst }: Refusal,
+    who: Omit<LoginLine, 'outcome'>,
+  ) {
+    if (isFirst) watch.lockOut({ ...who, lockedOut, until: until.toISOString() });
+    return tooMany(seconds);
+  }
+
   return {
-    async login(given, socketAddress, now) {
+    async login(given, socketAddress, now, reqId) {
       const address = plainAddress(socketAddress);
       const asked = given && readCredentials(given);
       const username = asked?.username ?? '';
@@ -106,17 +137,17 @@ export function accountsService(
 
       const user = row?.username ?? hashName(username);
       try {
-        const wait = await loginLimits.count(subjects, now);
-        if (wait !== undefined) throw tooMany(wait);
+        const refusal = await loginLimits.count(subjects, now);
+        if (refusal) throw refuse(refusal, { user, address, reqId });
         const login = await openSession(await check(row, asked?.password, address), {
           address,
           subjects,
           now,
         });
-        onLogin({ user, outcome: 'logged_in' });
+        watch.attempt({ user, outcome: 'logged_in', reqId });
         return login;
       } catch (error) {
-        if (error instanceof Problem) onLogin({ user, outcome: error.code });
+        if (error instanceof Problem) watch.attempt({ user, outcome: error.code, address, reqId });
         throw error;
       }
     },

@@ -18,6 +18,18 @@ const maxAttempts = { account: 10, address: 50, known: 10 } as const;
 
 export type Subject = { subject: string; maxAttempts: number };
 
+/** What is locked: an address with its network, an account for all strangers, a user at an address known of old. */
+export type LockedOut = 'address' | 'account' | 'user at a known address';
+
+/** An attempt that is refused for those before it. */
+export type Refusal = {
+  seconds: number;
+  lockedOut: LockedOut;
+  until: Date;
+  /** The first one that is refused: those before it were tried. */
+  isFirst: boolean;
+};
+
 const accountSubject = (username: string) => `account:${username.toLowerCase()}`;
 const knownPrefix = (userId: number) => `known:${userId}@`;
 const addressPrefix = 'address:';
@@ -71,10 +83,10 @@ export class LoginLimits {
 
   /**
    * Counts an attempt before the password is looked at, so that guesses at the same time are counted too. An address
-   * with too many is counted alone: nobody locks accounts from there any more. Gives the seconds to wait when there
-   * were too many, else undefined.
+   * with too many is counted alone: nobody locks accounts from there any more. Gives the refusal when there were too
+   * many, else undefined.
    */
-  async count(subjects: Subject[], now: Date): Promise<number | undefined> {
+  async count(subjects: Subject[], now: Date): Promise<Refusal | undefined> {
     const refused = await this.#database.writePrivate(async (tx) => {
       for (const { subject, maxAttempts: max } of subjects) {
         const { attempts, until } = await upsertAttempt(tx, {
@@ -82,16 +94,23 @@ export class LoginLimits {
           now: now.toISOString(),
           until: windowFrom(now).toISOString(),
         });
-        if (attempts > max) return { subject, until: new Date(until) };
+        if (attempts > max) {
+          return { subject, until: new Date(until), isFirst: attempts === max + 1 };
+        }
       }
       return undefined;
     });
     if (!refused) return undefined;
-    const { subject, until } = refused;
+    const { subject, until, isFirst } = refused;
     if (subject.startsWith(addressPrefix)) this.#refused.remember(subject, until);
-    return secondsUntil(until, now);
+    return { seconds: secondsUntil(until, now), lockedOut: lockedBy(subject), until, isFirst };
   }
 }
+
+const lockedBy = (subject: string): LockedOut => {
+  if (subject.startsWith(addressPrefix)) return 'address';
+  return subject.startsWith('account:') ? 'account' : 'user at a known address';
+};
 
 const windowFrom = (now: Date) => new Date(now.getTime() + windowMilliseconds);
 
