@@ -12,6 +12,7 @@ import { clientReader, hostReader } from './edge/client-address.ts';
 import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
 import { findContext } from './edge/request-context.ts';
+import type { RequestCounts } from './edge/request-counts.ts';
 import { requestIds } from './edge/request-id.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
@@ -57,11 +58,16 @@ export type AppOptions = {
   admissionLimits?: AdmissionLimits;
   /** How long a connection may stand still before an answer is done; a test waits less. */
   stallMilliseconds?: number;
+  /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
+  watchEdge?: ((parts: EdgeParts) => RequestCounts) | undefined;
   /** How the server ends; left out, it ends at once. */
   shutdown?: Shutdown;
   /** The administrators' app; left out where only readers' pages are served. */
   adminAssets?: AdminAssets;
 };
+
+/** What metrics read of the edge. */
+export type EdgeParts = { cache: ResponseCache; admission: Admission };
 
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -80,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shutdown,
     log,
     accessLog: options.accessLog,
+    counts: options.watchEdge?.({ cache, admission }),
     hostOf: hostReader(services.config.trustedProxies, (address) =>
       log.warn(
         { address },

@@ -6,6 +6,7 @@ import type { Journal } from './compose-journal.ts';
 import type { Config } from './config/config.ts';
 import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
+import { LoginCounts } from './features/accounts/login-counts.ts';
 import {
   type DocumentRenderer,
   openDocumentRenderer,
@@ -13,15 +14,19 @@ import {
 import { OpenJournals } from './open-journals.ts';
 import {
   type DatabaseEngine,
+  type PoolState,
   postgresEngine,
   sqliteEngine,
 } from './platform/db/database-engine.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import type { Engine } from './platform/db/engine.ts';
 import { NewerDatabase } from './platform/db/newer-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
+import { StatementCounts } from './platform/db/statement-counts.ts';
 import { DiskRoom, type FullDisk } from './platform/disk-room.ts';
 import { readDiskSpace } from './platform/disk-space.ts';
 import { DamagedFiles } from './platform/files/damaged-files.ts';
+import type { FileCache } from './platform/files/file-cache.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
@@ -54,6 +59,15 @@ export type Services = {
   pictures: Pictures;
   /** Makes PDFs of document specs. */
   renderer: DocumentRenderer;
+  /** What else the metrics read. */
+  watched: {
+    engine: Engine;
+    statements: StatementCounts;
+    logins: LoginCounts;
+    fileCache: FileCache;
+    connections(): PoolState | undefined;
+    openJournals(): number;
+  };
   /** The clock. */
   now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
@@ -77,7 +91,11 @@ export function buildServices(
     (error) => log?.error({ err: error }, 'publisher.yaml'),
   );
   const folderOf = (slug: string) => join(config.dataDir, 'journals', slug);
-  const databases = openDatabases(config, folderOf, log);
+  const statements = new StatementCounts();
+  const databases = openDatabases(config, folderOf, {
+    log,
+    onStatement: config.metricsPort === undefined ? undefined : statements.note,
+  });
   const diskRoom = new DiskRoom((isFull, journal, found) => {
     if (isFull) log?.error({ ...found, journal }, 'disk full');
     else log?.info({ journal }, 'disk has room again');
@@ -87,7 +105,11 @@ export function buildServices(
   const renderer = openDocumentRenderer(config.documentCacheBytes, (document) =>
     log?.warn(document, 'document not accessible'),
   );
-  const parts = { config, registry, databases, damagedFiles, pictures, renderer, folderOf, log };
+  const logins = new LoginCounts();
+  const parts = {
+    ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
+    logins,
+  };
   const journals = new OpenJournals(parts);
 
   const readiness = new Readiness({
@@ -118,6 +140,14 @@ export function buildServices(
     damagedFiles,
     pictures,
     renderer,
+    watched: {
+      engine: databases.engine,
+      statements,
+      logins,
+      fileCache: journals.fileCache,
+      connections: () => databases.connections?.(),
+      openJournals: () => journals.count,
+    },
     now,
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => journals.find(slug),
@@ -159,12 +189,16 @@ export function buildServices(
 function openDatabases(
   { databaseUrl, databaseTimeoutSeconds }: Config,
   folderOf: (slug: string) => string,
-  log?: Logger,
+  {
+    log,
+    onStatement,
+  }: { log?: Logger | undefined; onStatement: StatementCounts['note'] | undefined },
 ): DatabaseEngine {
-  if (databaseUrl === undefined) return sqliteEngine(folderOf);
+  if (databaseUrl === undefined) return sqliteEngine(folderOf, onStatement);
   return postgresEngine(
     new PostgresServer(databaseUrl, {
       timeoutSeconds: databaseTimeoutSeconds,
+      log: onStatement,
       onError: (error) => log?.error({ err: error }, 'database'),
     }),
   );

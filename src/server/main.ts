@@ -9,6 +9,7 @@ import {
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
 import { listExposed } from '#server/platform/files/exposed-data.ts';
+import { JobRuns } from '#server/platform/jobs/job-runs.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, noJournal, type Services } from './compose.ts';
@@ -23,6 +24,8 @@ const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 export type RunningServer = {
   /** Where it listens: `http://127.0.0.1:3000`. */
   address: string;
+  /** Where its metrics are, if anywhere. */
+  metricsAddress: string | undefined;
   services: Services;
   close(): Promise<void>;
 };
@@ -66,8 +69,15 @@ export async function startServer(
     delayMilliseconds: config.shutdownDelaySeconds * 1000,
     downloadMilliseconds,
   });
+  const jobs = new JobRuns();
+  const { metricsPort } = config;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : (await import('./compose-metrics.ts')).openMetrics(services, { log: stream, jobs });
   const app = await buildApp({
     services,
+    watchEdge: metrics?.watchEdge,
     shutdown,
     log,
     accessLog: stream,
@@ -76,16 +86,22 @@ export async function startServer(
     before: options.before,
     adminAssets,
   });
+  // First, so that a port that is taken ends the start before anybody is answered.
+  const metricsServer = await metrics?.listen(metricsPort ?? 0);
   await app.listen(whereToListen(config));
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
-  const stopOrphanCleanup = startOrphanCleanup(services, log);
+  const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
+    jobs.note('orphan cleanup', services.now(), isGood),
+  );
   return {
     address: services.listenAddress,
+    metricsAddress: metricsServer?.address,
     services,
     async close() {
       await shutdown.run(app.server, () => app.close());
+      await metricsServer?.close();
       await stopOrphanCleanup();
       await services.close();
     },

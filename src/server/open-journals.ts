@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { composeJournal, type Journal } from './compose-journal.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
+import type { LoginCounts } from './features/accounts/login-counts.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
 import { journalDesign } from './features/documents/specs/journal-design.ts';
 import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
@@ -31,13 +32,14 @@ type Parts = {
   pictures: Pictures;
   renderer: DocumentRenderer;
   folderOf(slug: string): string;
+  logins: LoginCounts;
   log?: Logger | undefined;
 };
 
 /** The journals of this process, each opened at its first use. */
 export class OpenJournals {
   readonly #parts: Parts;
-  readonly #fileCache: FileCache;
+  readonly fileCache: FileCache;
   readonly #opening = new Map<string, Promise<Journal>>();
   readonly #open = new Map<string, Journal>();
   /** Journals whose database or files were not what belongs there, when that was last looked at. */
@@ -46,12 +48,17 @@ export class OpenJournals {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { dataDir, fileCacheBytes } = parts.config;
-    this.#fileCache = new FileCache(join(dataDir, 'file-cache'), fileCacheBytes);
+    this.fileCache = new FileCache(join(dataDir, 'file-cache'), fileCacheBytes);
   }
 
   /** The journal if it is open already: the way of a request that must not wait. */
   find(slug: string): Journal | undefined {
     return this.#open.get(slug);
+  }
+
+  /** How many are open. */
+  get count(): number {
+    return this.#open.size;
   }
 
   /** Throws for a journal that is not registered, or whose database is unavailable. */
@@ -97,7 +104,7 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const { registry, pictures, renderer, folderOf, log } = this.#parts;
+    const { registry, pictures, renderer, folderOf, logins, log } = this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const folder = folderOf(slug);
     const database = await this.#openDatabase(slug);
@@ -115,8 +122,14 @@ export class OpenJournals {
         log?.warn({ journal: slug, ...problem }, 'template broken'),
       ),
       logins: {
-        attempt: (line) => log?.info({ journal: slug, ...line }, 'login'),
-        lockOut: (line) => log?.warn({ journal: slug, ...line }, 'locked_out'),
+        attempt: (line) => {
+          logins.attempt(line.outcome);
+          log?.info({ journal: slug, ...line }, 'login');
+        },
+        lockOut: (line) => {
+          logins.lockOut(line.lockedOut);
+          log?.warn({ journal: slug, ...line }, 'locked_out');
+        },
       },
     });
     this.#open.set(slug, journal);
@@ -143,7 +156,7 @@ export class OpenJournals {
   #openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
     if (database.engine === 'sqlite') return diskFileStore(database, folder);
     const store = postgresFileStore(database, slug, folder);
-    return this.#parts.config.fileCacheBytes > 0 ? cachedFileStore(store, this.#fileCache) : store;
+    return this.#parts.config.fileCacheBytes > 0 ? cachedFileStore(store, this.fileCache) : store;
   }
 
   /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */

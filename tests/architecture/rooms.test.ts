@@ -29,6 +29,7 @@ const allowed: Record<string, string[]> = {
     'contract',
   ],
   'server/features/routes': ['server/http'],
+  'server/metrics': ['server/edge', 'server/platform', 'domain', 'contract'],
   'server/pages': [
     'server/features',
     'server/http',
@@ -62,7 +63,8 @@ const packages: Record<string, RegExp> = {
 };
 
 /** The files that make and join everything: they may import every room. */
-const composition = /^src\/server\/(compose|compose-journal|open-journals|app|main|dev)\.ts$/;
+const composition =
+  /^src\/server\/(compose|compose-journal|compose-metrics|open-journals|app|main|dev)\.ts$/;
 const shared = /^src\/server\/(problem|actor)\.ts$/;
 
 function roomOf(path: string): string {

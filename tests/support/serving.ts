@@ -16,9 +16,10 @@ export type Serving = {
 export async function serving(
   around: Surroundings,
   work: (server: Serving) => Promise<void>,
+  more: Record<string, string> = {},
 ): Promise<void> {
   const port = await freePort();
-  const env = { PORT: String(port), COLOPHON_LOG_LEVEL: 'info' };
+  const env = { PORT: String(port), COLOPHON_LOG_LEVEL: 'info', ...more };
   const child = startColophon(around, ['serve'], env);
   const closed = once(child, 'close');
   let output = '';

@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { openMetrics } from '#server/compose-metrics.ts';
 import type { AdmissionLimits } from '#server/edge/admission.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
+import { JobRuns } from '#server/platform/jobs/job-runs.ts';
 import { type Engine, engines, type HouseOptions, openHouse, type TestHouse } from './databases.ts';
 import { type Answered, type AskOptions, ask } from './http-client.ts';
 
@@ -22,6 +24,9 @@ export type TestSite = TestHouse & {
   /** Every line of the log, oldest first. */
   log: LogLine[];
   get(path: string, options?: AskOptions): Promise<Answered>;
+  /** Where the metrics are, with COLOPHON_METRICS_PORT. */
+  metricsPort: number;
+  jobs: JobRuns;
 };
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
@@ -60,8 +65,14 @@ export async function openSite(
   };
   const logger = pino({ level: 'info' }, { write });
   const house = await openHouse(engine, { ...options, log: logger });
+  const jobs = new JobRuns();
+  const { metricsPort: asked } = house.config;
+  const watched = { log: { dropped: 7 }, jobs, lastBackup: () => new Date('2026-01-02T03:04:05Z') };
+  const metrics = asked === undefined ? undefined : openMetrics(house.services, watched);
+  const metricsServer = await metrics?.listen(asked ?? 0);
   const app = await buildApp({
     services: house.services,
+    watchEdge: metrics?.watchEdge,
     log: logger,
     accessLog: { write },
     renderer: renderer(await built),
@@ -76,10 +87,13 @@ export async function openSite(
   return {
     ...house,
     port,
+    metricsPort: Number(new URL(metricsServer?.address ?? 'http://none:1').port),
+    jobs,
     log,
     get: (path, options) => ask(port, path, options),
     async close() {
       await app.close();
+      await metricsServer?.close();
       await house.close();
     },
   };

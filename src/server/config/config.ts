@@ -14,6 +14,8 @@ const environment = z.object({
   /** How many sockets systemd has opened for the process LISTEN_PID: the first is listened on instead of HOST and PORT. */
   LISTEN_FDS: z.coerce.number().int().min(0).max(1, 'must be 1: one socket').default(0),
   LISTEN_PID: z.coerce.number().int().optional(),
+  /** Port of `/metrics`, on 127.0.0.1; 0 takes a free one. Off when left out. */
+  COLOPHON_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Seconds that the server goes on listening when it is told to end, so that a load balancer learns of it. */
   COLOPHON_SHUTDOWN_DELAY: z.coerce.number().min(0).max(300).default(0),
   /** The data folder: publisher.yaml, databases and files. */
@@ -78,6 +80,7 @@ export type Config = {
   host: string;
   /** The descriptor of a socket that whoever started the process has bound. */
   passedSocket: number | undefined;
+  metricsPort: number | undefined;
   shutdownDelaySeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -104,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     passedSocket:
       values.LISTEN_FDS === 1 && values.LISTEN_PID === process.pid ? firstPassedSocket : undefined,
+    metricsPort: values.COLOPHON_METRICS_PORT,
     shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,

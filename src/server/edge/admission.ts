@@ -59,7 +59,13 @@ export class Admission {
     ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
   );
   #underWay = 0;
-  #unverifiedUnderWay = 0;
+  readonly #underWayOf: Record<Rank, number> = {
+    unverified: 0,
+    search: 0,
+    page: 0,
+    article: 0,
+    administrator: 0,
+  };
   readonly #unverifiedOf = new Map<string, number>();
   #state: State = { name: 'idle' };
   #someoneCame = false;
@@ -74,6 +80,15 @@ export class Admission {
     this.#someoneCame = true;
   }
 
+  /** How many of each rank wait, and how many were admitted and have no answer yet. */
+  load(): { rank: Rank; waiting: number; underWay: number }[] {
+    return ranks.map((rank) => {
+      const lines = this.#lines.filter((line) => line.rank === rank);
+      const waiting = lines.reduce((sum, { queue }) => sum + queue.size, 0);
+      return { rank, waiting, underWay: this.#underWayOf[rank] };
+    });
+  }
+
   ask(candidate: Candidate): void {
     const { rank, address } = candidate;
     const { underWay, waitMilliseconds } = this.#limits[rank];
@@ -85,7 +100,7 @@ export class Admission {
     );
     const waited = now - (line?.queue.waitsSince(address) ?? now);
     const max = isWithinShare ? underWay : Math.ceil(underWay / 2);
-    const count = rank === 'unverified' ? this.#unverifiedUnderWay : this.#underWay;
+    const count = rank === 'unverified' ? this.#underWayOf.unverified : this.#underWay;
     if (!line || count >= max || waited >= waitMilliseconds / 2) {
       candidate.refuse();
       return;
@@ -175,11 +190,11 @@ export class Admission {
   }
 
   #count({ rank, address }: Candidate, by: 1 | -1): void {
+    this.#underWayOf[rank] += by;
     if (rank !== 'unverified') {
       this.#underWay += by;
       return;
     }
-    this.#unverifiedUnderWay += by;
     const ofAddress = (this.#unverifiedOf.get(address) ?? 0) + by;
     if (ofAddress === 0) this.#unverifiedOf.delete(address);
     else this.#unverifiedOf.set(address, ofAddress);

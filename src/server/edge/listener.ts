@@ -10,6 +10,7 @@ import type { JournalHost } from './journal-host.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { refuseOverload } from './refuse-overload.ts';
 import { type RequestContext, setContext } from './request-context.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { type RequestIds, requestIdHeader } from './request-id.ts';
 import { isRead, rankOf, readTarget } from './request-target.ts';
 import { cacheKey, type ResponseCache } from './response-cache.ts';
@@ -32,6 +33,8 @@ type Edge = {
   /** The client whose share of the load a request takes. */
   clientOf(request: IncomingMessage): string;
   ids: RequestIds;
+  /** Where somebody reads metrics. */
+  counts?: RequestCounts | undefined;
   /** The headers of every response of a journal with this origin. */
   securityHeaders(origin: string): Readonly<Record<string, string>>;
   /** The framework, which answers what the cache cannot. */
@@ -51,7 +54,7 @@ export function edgeListener(edge: Edge): Handler {
   const { journals, addresses, cache, admission, shutdown, log, ids, securityHeaders, framework } =
     edge;
   const tokens = new KnownTokens();
-  const requests = accessLog(log, edge.accessLog);
+  const requests = accessLog(log, edge.accessLog, edge.counts);
   const plain = (request: IncomingMessage) => ({
     ...securityHeaders(''),
     [requestIdHeader]: ids.given(request) ?? ids.make(),
@@ -79,6 +82,7 @@ export function edgeListener(edge: Edge): Handler {
       registration,
       target,
       start: performance.now(),
+      beganAt: undefined,
       cache: 'none',
       answerBegins: nothing,
       noteToken: nothing,
@@ -107,20 +111,25 @@ export function edgeListener(edge: Edge): Handler {
       isKnown = tokens.has(registration.slug, authorization);
       context.noteToken = (isGood) => tokens.note(registration.slug, authorization, isGood);
     }
+    const rank = rankOf(request, target, isKnown);
     admission.ask({
-      rank: rankOf(request, target, isKnown),
+      rank,
       address: edge.clientOf(request),
       admit(answerBegins) {
         // Who has gone meanwhile is not answered.
         if (response.destroyed) return answerBegins();
         context.answerBegins = () => {
+          if (edge.counts) context.beganAt ??= performance.now();
           if (shutdown.isUnderWay) response.shouldKeepAlive = false;
           answerBegins();
         };
         response.on('close', answerBegins);
         framework(request, response);
       },
-      refuse: () => refuseOverload(request, response, context, common),
+      refuse() {
+        edge.counts?.noteRefused(rank);
+        refuseOverload(request, response, context, common);
+      },
     });
   };
 }

@@ -10,6 +10,8 @@ export type RequestContext = {
   target: RequestTarget;
   /** When it came, in milliseconds of `performance.now()`. */
   start: number;
+  /** When its answer began, where somebody counts that. */
+  beganAt: number | undefined;
   /** Where the answer came from, for the access log. */
   cache: 'hit' | 'miss' | 'none';
   /** To be called when the answer begins: from then on the request takes nobody's place. */

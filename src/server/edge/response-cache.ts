@@ -23,6 +23,10 @@ export class ResponseCache {
     });
   }
 
+  get size(): number {
+    return this.#entries?.size ?? 0;
+  }
+
   get bytes(): number {
     return this.#entries?.calculatedSize ?? 0;
   }

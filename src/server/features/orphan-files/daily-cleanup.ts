@@ -11,25 +11,35 @@ type Journals = {
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Cleans every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
-export function startOrphanCleanup(journals: Journals, log: Logger): () => Promise<void> {
+export function startOrphanCleanup(
+  journals: Journals,
+  log: Logger,
+  /** Told after each time whether all journals were cleaned. */
+  onDone: (isGood: boolean) => void = () => {},
+): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
 
   async function cleanAll(): Promise<void> {
+    let isGood = true;
     for (const { slug } of journals.registry.list()) {
       if (isStopped) return;
       try {
         const report = await cleanOrphanFiles(await journals.journal(slug), journals.now());
+        if (report.refusal !== undefined) isGood = false;
         logReport(log, slug, report);
       } catch (error) {
+        isGood = false;
         log.error({ err: error, journal: slug }, 'orphan cleanup failed');
       }
     }
+    onDone(isGood);
   }
   const start = () => {
-    running = running
-      .then(cleanAll)
-      .catch((error) => log.error({ err: error }, 'orphan cleanup failed'));
+    running = running.then(cleanAll).catch((error) => {
+      onDone(false);
+      log.error({ err: error }, 'orphan cleanup failed');
+    });
   };
   start();
   const daily = setInterval(start, dayMilliseconds);

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import type { Logger } from 'kysely';
 import { findSqlitePlace, lostDatabase } from './database-place.ts';
 import type { Engine } from './engine.ts';
 import type { JournalDatabase } from './journal-database.ts';
 import { checkPostgresVersion, hasSchema, openPostgres } from './postgres-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { checkSqliteVersion, openSqlite } from './sqlite-database.ts';
+
+/** Connections of a pool, and how many ask for one and wait. */
+export type PoolState = { used: number; idle: number; waiting: number; max: number };
 
 /** Where the databases of the journals are, each by the slug of its journal. */
 export type DatabaseEngine = {
@@ -15,11 +19,13 @@ export type DatabaseEngine = {
   open(slug: string): Promise<{ database: JournalDatabase; isNew: boolean }>;
   /** Throws `NewerDatabase` where a newer program wrote it. Changes nothing. */
   checkVersion(slug: string): Promise<void>;
+  /** Of a pool that all journals share, where there is one. */
+  connections?(): PoolState;
   close(): Promise<void>;
 };
 
 /** A file in the folder of each journal. */
-export function sqliteEngine(folderOf: (slug: string) => string): DatabaseEngine {
+export function sqliteEngine(folderOf: (slug: string) => string, log?: Logger): DatabaseEngine {
   const fileOf = (slug: string) => join(folderOf(slug), 'journal.db');
   return {
     engine: 'sqlite',
@@ -27,7 +33,7 @@ export function sqliteEngine(folderOf: (slug: string) => string): DatabaseEngine
     async open(slug) {
       const place = findSqlitePlace(folderOf(slug));
       if (place === 'lost') throw lostDatabase(folderOf(slug));
-      return { database: await openSqlite(fileOf(slug)), isNew: place === 'none' };
+      return { database: await openSqlite(fileOf(slug), { log }), isNew: place === 'none' };
     },
     checkVersion: (slug) => checkSqliteVersion(fileOf(slug)),
     async close() {},
@@ -44,6 +50,7 @@ export function postgresEngine(server: PostgresServer): DatabaseEngine {
       return { database: await openPostgres(server, slug), isNew };
     },
     checkVersion: (slug) => checkPostgresVersion(server, slug),
+    connections: () => server.connections(),
     close: () => server.close(),
   };
 }

@@ -29,7 +29,10 @@ export async function openPostgres(
   schema: string,
 ): Promise<JournalDatabase> {
   await migratePostgres(server, schema);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: server.pool }),
+    ...(server.log ? { log: server.log } : {}),
+  });
   const { versions } = server;
   await versions.watch(schema);
 

@@ -1,9 +1,11 @@
 import { Socket } from 'node:net';
+import type { Logger } from 'kysely';
 import PQueue from 'p-queue';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 
+const maxConnections = 10;
 const maxConnectMilliseconds = 5000;
 
 // Numbers of pages, ids and references fit a double: a refnumber has at most 15 digits.
@@ -14,6 +16,8 @@ type PostgresOptions = {
   /** How long a statement may take, and a transaction may rest. */
   timeoutSeconds?: number;
   onError?: (error: unknown) => void;
+  /** Told of each statement. */
+  log?: Logger | undefined;
 };
 
 /** No connection stays that nobody opens a journal over. */
@@ -25,6 +29,7 @@ const openingIdleMilliseconds = 1000;
  */
 export class PostgresServer {
   readonly pool: pg.Pool;
+  readonly log: Logger | undefined;
   readonly versions: PostgresVersions;
   readonly #openings = new PQueue({ concurrency: 1 });
   readonly #openingPool: pg.Pool;
@@ -32,13 +37,15 @@ export class PostgresServer {
   readonly #connectMilliseconds: number;
   readonly #onError: (error: unknown) => void;
 
-  constructor(url: string, { timeoutSeconds = 10, onError = () => {} }: PostgresOptions = {}) {
+  constructor(url: string, options: PostgresOptions = {}) {
+    const { timeoutSeconds = 10, onError = () => {} } = options;
     const timeout = timeoutSeconds * 1000;
+    this.log = options.log;
     this.#url = url;
     this.#connectMilliseconds = Math.min(timeout, maxConnectMilliseconds);
     this.#onError = onError;
     this.pool = this.#openPool({
-      max: 10,
+      max: maxConnections,
       statement_timeout: timeout,
       idle_in_transaction_session_timeout: timeout,
       // A healthy server ends the statement itself before that.
@@ -53,6 +60,16 @@ export class PostgresServer {
   /** Opens a journal, after those that were to be opened before, over a connection without limits of time. */
   openInTurn<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     return this.#openings.add(() => work(this.#openingPool));
+  }
+
+  connections(): { used: number; idle: number; waiting: number; max: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return {
+      used: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+      max: maxConnections,
+    };
   }
 
   async close(): Promise<void> {

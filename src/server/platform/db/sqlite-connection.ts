@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import {
   type DatabaseConnection,
   Kysely,
+  type Logger,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -61,8 +62,9 @@ class Driver extends SqliteDriver {
   }
 }
 
-export const kyselyOver = (database: Sqlite.Database) =>
+export const kyselyOver = (database: Sqlite.Database, log?: Logger) =>
   new Kysely<Tables>({
+    ...(log ? { log } : {}),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new Driver(database),

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Transaction } from 'kysely';
+import type { Logger, Transaction } from 'kysely';
 import { privateFile, privateFolder } from '../private-modes.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
@@ -46,17 +46,23 @@ const writerIdleMilliseconds = 10_000;
 /** What another process writes is seen so late at most; what this one writes, at once. */
 const versionMilliseconds = 2;
 
+type SqliteOptions = {
+  idleMilliseconds?: number;
+  /** Told of each statement. */
+  log?: Logger | undefined;
+};
+
 /** Opens (and makes, and migrates) the journal's SQLite file: a reader, and a writer while something is written. */
 export async function openSqlite(
   path: string,
-  { idleMilliseconds = writerIdleMilliseconds } = {},
+  { idleMilliseconds = writerIdleMilliseconds, log }: SqliteOptions = {},
 ): Promise<JournalDatabase> {
   makePrivate(path);
   await migrateWhole(path);
 
-  const writer = new SqliteWriter(path, idleMilliseconds);
+  const writer = new SqliteWriter(path, idleMilliseconds, log);
   const readerConnection = connect(path, { readonly: true });
-  const reads = kyselyOver(readerConnection);
+  const reads = kyselyOver(readerConnection, log);
   const readVersion = readerConnection.prepare('select version from journal_state').pluck();
   let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
   const currentVersion = () => {

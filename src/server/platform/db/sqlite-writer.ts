@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Logger } from 'kysely';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,18 +9,20 @@ import type { Tables } from './tables.ts';
 export class SqliteWriter {
   readonly #path: string;
   readonly #idleMilliseconds: number;
+  readonly #log: Logger | undefined;
   #writer: Kysely<Tables> | undefined;
   #uses = 0;
   #closing: NodeJS.Timeout | undefined;
 
-  constructor(path: string, idleMilliseconds: number) {
+  constructor(path: string, idleMilliseconds: number, log?: Logger) {
+    this.#log = log;
     this.#path = path;
     this.#idleMilliseconds = idleMilliseconds;
   }
 
   async use<T>(work: (writer: Kysely<Tables>) => Promise<T>): Promise<T> {
     clearTimeout(this.#closing);
-    this.#writer ??= kyselyOver(connect(this.#path, { readonly: false }));
+    this.#writer ??= kyselyOver(connect(this.#path, { readonly: false }), this.#log);
     this.#uses += 1;
     try {
       return await work(this.#writer);

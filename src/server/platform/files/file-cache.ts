@@ -31,10 +31,16 @@ export class FileCache {
   });
   readonly #filling = new Map<string, Promise<void>>();
   #found: Promise<void> | undefined;
+  /** How often a copy was there, and how often it had to be made. */
+  readonly asked = { hits: 0, misses: 0 };
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;
+  }
+
+  get files(): number {
+    return this.#entries.size;
   }
 
   get bytes(): number {
@@ -55,7 +61,11 @@ export class FileCache {
     this.#found ??= this.#findAll();
     await this.#found;
     const known = await this.#openWhole(sha256);
-    if (known) return known;
+    if (known) {
+      this.asked.hits += 1;
+      return known;
+    }
+    this.asked.misses += 1;
     const filling = this.#filling.get(sha256) ?? this.#fill(sha256, load);
     this.#filling.set(sha256, filling);
     try {

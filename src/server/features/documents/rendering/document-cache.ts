@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
  */
 export class DocumentCache {
   readonly #kept: LRUCache<string, Uint8Array>;
+  /** How often a document was there, or being made. */
+  hits = 0;
   readonly #rendering = new Map<string, Promise<Uint8Array>>();
 
   /** A document that would push out most of the others is rendered again instead. */
@@ -18,12 +20,19 @@ export class DocumentCache {
     });
   }
 
+  get size(): number {
+    return this.#kept.size;
+  }
+
   get bytes(): number {
     return this.#kept.calculatedSize;
   }
 
   async get(key: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    return this.#kept.get(key) ?? this.#rendering.get(key) ?? this.#start(key, render);
+    const known = this.#kept.get(key) ?? this.#rendering.get(key);
+    if (known === undefined) return this.#start(key, render);
+    this.hits += 1;
+    return known;
   }
 
   async #start(key: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> {

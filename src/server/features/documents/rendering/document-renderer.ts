@@ -21,9 +21,20 @@ export type DocumentRenderer = {
   readonly width: number;
   /** How many documents were rendered, and not found in the cache. */
   readonly rendered: number;
+  /** For the metrics. */
+  state(): RendererState;
   /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
   pool(): DocumentPool;
   close(): Promise<void>;
+};
+
+export type RendererState = {
+  cache: { documents: number; bytes: number; hits: number };
+  /** Documents that are rendered or wait for it. */
+  inProgress: number;
+  /** How many were finished, and how many failed, since the start. */
+  finished: number;
+  failed: number;
 };
 
 /** A document that is tagged, but not PDF/UA: which, of which journal, and why in Typst's own words. */
@@ -39,6 +50,8 @@ export function openDocumentRenderer(
   let closed = false;
   let inProgress = 0;
   let rendered = 0;
+  let finished = 0;
+  let failed = 0;
 
   function openPool(): DocumentPool {
     if (closed) throw new Problem('unavailable');
@@ -62,7 +75,11 @@ export function openDocumentRenderer(
     try {
       const { bytes, inaccessible } = await open.render(spec.kind, spec.data, spec.template);
       if (inaccessible !== undefined) report(spec, inaccessible);
+      finished += 1;
       return bytes;
+    } catch (error) {
+      failed += 1;
+      throw error;
     } finally {
       inProgress -= 1;
     }
@@ -73,6 +90,12 @@ export function openDocumentRenderer(
     get width() {
       return openPool().width + 1;
     },
+    state: () => ({
+      cache: { documents: cache.size, bytes: cache.bytes, hits: cache.hits },
+      inProgress,
+      finished,
+      failed,
+    }),
     get rendered() {
       return rendered;
     },

@@ -1,0 +1,82 @@
+import type { EdgeParts } from './app.ts';
+import type { Services } from './compose.ts';
+import { version } from './config/version.ts';
+import { RequestCounts } from './edge/request-counts.ts';
+import { addCacheMetrics } from './metrics/cache-metrics.ts';
+import { addDatabaseMetrics } from './metrics/database-metrics.ts';
+import { MetricsRegistry } from './metrics/metrics-registry.ts';
+import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
+import { addNodeMetrics } from './metrics/node-metrics.ts';
+import { addRequestMetrics } from './metrics/request-metrics.ts';
+import type { JobRuns } from './platform/jobs/job-runs.ts';
+import type { ReadinessReport } from './platform/readiness.ts';
+
+type Watched = {
+  /** The stream of the log. */
+  log: { dropped: number };
+  jobs: JobRuns;
+  /** When the last backup was finished, where backups are made on a schedule. */
+  lastBackup?: (() => Date | undefined) | undefined;
+};
+
+export type Metrics = {
+  /** For the application: counts its requests from then on. */
+  watchEdge(parts: EdgeParts): RequestCounts;
+  /** Serves them at `/metrics` of this port, on this machine alone. */
+  listen(port: number): Promise<MetricsServer>;
+};
+
+/** The one place where metrics are joined to what they tell of. Loaded only where somebody reads them. */
+export function openMetrics(services: Services, { log, jobs, lastBackup }: Watched): Metrics {
+  const { watched, renderer, damagedFiles } = services;
+  const registry = new MetricsRegistry();
+  const counts = new RequestCounts();
+  let edge: EdgeParts | undefined;
+  /** One look at the journals each time that somebody reads. */
+  let report: Promise<ReadinessReport> | undefined;
+
+  addRequestMetrics(registry, counts, () => edge?.admission);
+  addCacheMetrics(registry, cachesOf, () => renderer.state());
+  addDatabaseMetrics(registry, watched.statements, watched.connections);
+  addNodeMetrics(registry, {
+    version,
+    engine: watched.engine,
+    readiness: () => report ?? services.readiness(),
+    openJournals: watched.openJournals,
+    damagedFiles,
+    droppedLines: () => log.dropped,
+    jobs,
+    logins: watched.logins,
+    lastBackup,
+  });
+
+  function cachesOf() {
+    const { cache } = renderer.state();
+    const { finished, failed } = renderer.state();
+    const { hit: hits, miss: misses } = counts.byCache;
+    const { fileCache } = watched;
+    return {
+      responses: { bytes: edge?.cache.bytes ?? 0, entries: edge?.cache.size ?? 0, hits, misses },
+      documents: {
+        ...{ bytes: cache.bytes, entries: cache.documents, hits: cache.hits },
+        misses: finished + failed,
+      },
+      files: { bytes: fileCache.bytes, entries: fileCache.files, ...fileCache.asked },
+    };
+  }
+
+  return {
+    watchEdge(parts) {
+      edge = parts;
+      return counts;
+    },
+    listen: (port) =>
+      listenForMetrics(port, {
+        contentType: registry.contentType,
+        text() {
+          report = services.readiness();
+          return registry.text();
+        },
+      }),
+  };
+}

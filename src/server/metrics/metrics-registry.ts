@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { CountedDurations, type Durations } from './counted-durations.ts';
+
+type Labels = Record<string, string>;
+/** Values with their labels; those without a value now are left out. */
+export type Samples = Iterable<readonly [Labels, number | undefined]>;
+
+/** Metrics that cost nothing until somebody reads them: each has a function that tells its values now. */
+export class MetricsRegistry {
+  readonly #registry = new Registry();
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** What Prometheus reads. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  gauge(name: string, help: string, read: () => Samples | Promise<Samples>, labels: string[] = []) {
+    return new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.#registry],
+      async collect() {
+        const samples = await read();
+        this.reset();
+        // Without labels a reset leaves 0, which would be a value.
+        if (labels.length === 0) this.remove();
+        for (const [of, value] of samples) if (value !== undefined) this.set(of, value);
+      },
+    });
+  }
+
+  counter(name: string, help: string, read: () => Samples, labels: string[] = []) {
+    return new Counter({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [of, value] of read()) this.inc(of, value ?? 0);
+      },
+    });
+  }
+
+  durations(name: string, help: string, read: () => Iterable<Durations>, labels: string[]) {
+    this.#registry.registerMetric(new CountedDurations({ name, help, labelNames: labels }, read));
+  }
+}
+
+/** One value without labels. */
+export const one = (value: number | undefined): Samples => [[{}, value]];
+
+/** The values of a map by one label. */
+export const by = (label: string, values: Iterable<readonly [string, number]>): Samples =>
+  [...values].map(([name, value]) => [{ [label]: name }, value] as const);
