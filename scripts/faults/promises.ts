@@ -8,6 +8,11 @@ export const promises: Promised[] = [
     file: 'tests/crash/uploads.test.ts',
   },
   {
+    promise: 'What was answered, and what a command said is done, outlives a power cut',
+    fault: 'The power is cut at any moment of an upload: whatever was not synced is dropped',
+    file: 'tests/faults/power-cut.test.ts',
+  },
+  {
     promise:
       'An import that was cut off leaves whole batches, and is continued by running it again',
     fault: 'The command is killed',
