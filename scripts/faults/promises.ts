@@ -59,6 +59,11 @@ export const promises: Promised[] = [
     file: 'tests/http/disk-full.test.ts',
   },
   {
+    promise: 'A disk that fills up is told, loses nothing, and is served again once there is room',
+    fault: 'Small disks are mounted for the data, the log and PostgreSQL, and written full',
+    file: 'tests/faults/full-mounts.test.ts',
+  },
+  {
     promise: 'A server that ends cuts nobody off, and lets nobody keep it',
     fault: 'SIGTERM beside slow downloads, idle connections and newcomers',
     file: 'tests/http/shutdown.test.ts',
