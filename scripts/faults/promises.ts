@@ -94,6 +94,11 @@ export const promises: Promised[] = [
     file: 'tests/database/login-limits.test.ts',
   },
   {
+    promise: 'A clock that jumps deletes nothing, and lets no session live on',
+    fault: 'The clock of the server jumps a year ahead and back, while it runs and between starts',
+    file: 'tests/faults/clock-jumps.test.ts',
+  },
+  {
     promise: 'Many journals exhaust no PostgreSQL',
     fault: 'Two nodes open 60 journals each at once',
     file: 'tests/database/postgres-connections.test.ts',
