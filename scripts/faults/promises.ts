@@ -8,6 +8,11 @@ export const promises: Promised[] = [
     file: 'tests/crash/uploads.test.ts',
   },
   {
+    promise: 'What was answered, and what a command said is done, outlives a power cut',
+    fault: 'The power is cut at any moment of an upload: whatever was not synced is dropped',
+    file: 'tests/faults/power-cut.test.ts',
+  },
+  {
     promise:
       'An import that was cut off leaves whole batches, and is continued by running it again',
     fault: 'The command is killed',
@@ -54,6 +59,11 @@ export const promises: Promised[] = [
     file: 'tests/http/disk-full.test.ts',
   },
   {
+    promise: 'A disk that fills up is told, loses nothing, and is served again once there is room',
+    fault: 'Small disks are mounted for the data, the log and PostgreSQL, and written full',
+    file: 'tests/faults/full-mounts.test.ts',
+  },
+  {
     promise: 'A server that ends cuts nobody off, and lets nobody keep it',
     fault: 'SIGTERM beside slow downloads, idle connections and newcomers',
     file: 'tests/http/shutdown.test.ts',
@@ -82,6 +92,11 @@ export const promises: Promised[] = [
     promise: 'A clock that jumps locks nobody out for good',
     fault: 'Attempts to log in were counted a year ahead',
     file: 'tests/database/login-limits.test.ts',
+  },
+  {
+    promise: 'A clock that jumps deletes nothing, and lets no session live on',
+    fault: 'The clock of the server jumps a year ahead and back, while it runs and between starts',
+    file: 'tests/faults/clock-jumps.test.ts',
   },
   {
     promise: 'Many journals exhaust no PostgreSQL',

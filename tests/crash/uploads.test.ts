@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { connect, kyselyOver } from '#server/platform/db/sqlite-connection.ts';
-import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isLongForm } from '../support/long-form.ts';
 import { addUser, password } from '../support/users.ts';
 import { bundleServer } from './bundle-server.ts';
 import { CrashChild } from './crash-child.ts';
-import { sha256, Uploader } from './uploads-in-a-loop.ts';
+import { checkKept } from './kept-promises.ts';
+import { Uploader } from './uploads-in-a-loop.ts';
 
 const kills = isLongForm ? 200 : 60;
 const lanes = 2;
@@ -44,70 +42,11 @@ async function prepare(dataDir: string): Promise<string> {
   return login.token;
 }
 
-type Row = { refnumber: number; file_sha256: string; file_bytes: number };
-
-/** How many articles the search index holds: each is called Article and its number. */
-async function indexedArticles(path: string): Promise<number> {
-  const reads = kyselyOver(connect(path, { readonly: true }));
-  const write = () => Promise.reject(new Error('Nothing is to be rebuilt'));
-  const index = searchIndex({
-    engine: 'sqlite',
-    reads,
-    version: () => 0,
-    write,
-    writePrivate: write,
-  });
-  const { total } = await index.match(['article'], 'public');
-  await reads.destroy();
-  return total;
-}
-
 /** All that must hold after a restart; `verified` are files that were found whole before. */
 async function check(dataDir: string, uploaders: Uploader[], verified: Set<string>) {
   const folder = join(dataDir, 'journals', 'demo');
-  const database = new Sqlite(join(folder, 'journal.db'), { readonly: true });
-  const rows = database
-    .prepare('select refnumber, file_sha256, file_bytes from articles')
-    .all() as Row[];
-  const count = (sql: string) => database.prepare(sql).pluck().get();
-  expect(await indexedArticles(join(folder, 'journal.db'))).toBe(rows.length);
-  expect(count("select count(*) from history where action = 'created' and noun = 'article'")).toBe(
-    rows.length,
-  );
-  const history = database.prepare('select was, now from history').raw().all();
-  const ofHistory = JSON.stringify(history).match(/[0-9a-f]{64}/g) ?? [];
-  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
-  database.close();
-
-  const stored = await readdir(join(folder, 'files'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  const names = stored
-    .filter(
-      ({ name, parentPath }) => name !== 'ledger.json' && !parentPath.includes('/quarantine/'),
-    )
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name);
-  // A PDF that was replaced stays, because the history names it.
-  const named = new Set([...rows.map((row) => row.file_sha256), ...ofHistory]);
-  expect(names.sort()).toEqual([...named].sort());
-  for (const { file_sha256, file_bytes } of rows) {
-    if (verified.has(file_sha256)) continue;
-    const bytes = await readFile(join(folder, 'files', file_sha256.slice(0, 2), file_sha256));
-    expect([sha256(bytes), bytes.length]).toEqual([file_sha256, file_bytes]);
-    verified.add(file_sha256);
-  }
-
-  const files = new Map(rows.map((row) => [String(row.refnumber), row.file_sha256]));
-  for (const { known } of uploaders) {
-    for (const [refnumber, { promised, sent }] of known) {
-      const file = files.get(refnumber) ?? 'none';
-      if (file !== promised && !sent.has(file)) {
-        throw new Error(`${refnumber} was promised ${promised} and has ${file}`);
-      }
-    }
-  }
+  const { named, stored } = await checkKept(folder, uploaders, verified);
+  expect(stored.sort()).toEqual([...named].sort());
 }
 
 /** Until some uploads were answered, perhaps none, and then until any moment of the next ones. */

@@ -14,10 +14,26 @@ onEachDatabase('an orphan is in quarantine for 30 days, and deleted then', async
   expect(await journal.files.size(orphan)).toBeUndefined();
   expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
 
-  expect(await cleanOrphanFiles(journal, later(29 * day))).toMatchObject({ deleted: 0 });
+  for (let days = 1; days < 30; days++) {
+    expect(await cleanOrphanFiles(journal, later(days * day))).toMatchObject({ deleted: 0 });
+  }
   expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
   expect(await cleanOrphanFiles(journal, later(32 * day))).toMatchObject({ deleted: 1 });
   expect(await journal.files.orphans.listQuarantined()).toEqual([]);
+});
+
+onEachDatabase('a clock that jumps deletes nothing from quarantine', async (house) => {
+  const { journal } = house;
+  const [orphan = ''] = await orphans(house, 1);
+  await cleanLater(house);
+  const jumps = [365 * day, 366 * day, 0, -400 * day, 3650 * day, 0];
+  for (const jump of jumps) {
+    expect(await cleanOrphanFiles(journal, later(jump))).toMatchObject({ deleted: 0 });
+  }
+  expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
+  for (let days = 1; days < 28; days++) {
+    expect(await cleanOrphanFiles(journal, later(days * day))).toMatchObject({ deleted: 0 });
+  }
 });
 
 onEachDatabase('a file that a row names again comes back from quarantine', async (house) => {

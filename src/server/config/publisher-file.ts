@@ -1,15 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
 
 /** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
 export const journalSlug = z
@@ -97,7 +90,7 @@ export class LostPublisherFile extends Error {}
 export function readPublisherFile(path: string): PublisherFile {
   if (!existsSync(path)) {
     refuseLost(path);
-    if (existsSync(dirname(path))) writeWhole(path, shippedFile);
+    if (existsSync(dirname(path))) writePrivate(path, shippedFile);
   }
   const text = existsSync(path) ? readFileSync(path, 'utf8') : shippedFile;
   const parsed = publisherFile.safeParse(parseDocument(text).toJS());
@@ -119,7 +112,7 @@ function refuseLost(path: string): void {
 
 /** Adds a journal to publisher.yaml, leaving the rest of it, comments too, as it is. Makes the file where there is none. */
 export function addJournalEntry(path: string, slug: string, entry: JournalEntry): void {
-  if (!existsSync(path)) writeWhole(path, shippedFile);
+  if (!existsSync(path)) writePrivate(path, shippedFile);
   readPublisherFile(path);
   const document = parseDocument(readFileSync(path, 'utf8'));
   if (document.hasIn(['journals', slug])) throw new Error(`There is a journal ${slug} already`);
@@ -130,7 +123,7 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   const journals = document.getIn(['journals']);
   if (journals && typeof journals === 'object' && 'flow' in journals) journals.flow = false;
   document.setIn(['journals', slug], document.createNode(shown));
-  writeWhole(path, document.toString());
+  writePrivate(path, document.toString());
 }
 
 /** Which file it is and when it was written, to compare; undefined where there is none. */
@@ -139,10 +132,8 @@ export function publisherFileVersion(path: string): string | undefined {
   return found && `${found.mtimeMs} ${found.ino} ${found.size}`;
 }
 
-function writeWhole(path: string, text: string): void {
+function writePrivate(path: string, text: string): void {
   // For the user who runs the server alone, as everything in the data folder, unless somebody gave it to others.
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.new`, text, { mode: mode & 0o777 });
-  renameSync(`${path}.new`, path);
+  writeWhole(path, text, mode & 0o777);
 }

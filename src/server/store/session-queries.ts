@@ -7,13 +7,21 @@ export async function insertSession(
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** The user of a session that is neither expired nor of a disabled user, and where it may be used from. */
-export function findSessionUser(db: Db, tokenHash: string, now: string) {
+/**
+ * The user of a session that is neither expired nor of a disabled user, and where it may be used from. `latest` is when a
+ * session may expire at the latest: one that goes on longer began while the clock was ahead.
+ */
+export function findSessionUser(
+  db: Db,
+  tokenHash: string,
+  { now, latest }: { now: string; latest: string },
+) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expiry', '>', now)
+    .where('sessions.expiry', '<=', latest)
     .where('users.status', '=', 'enabled')
     .select(['users.id', 'users.username', 'users.name', 'users.allowed_addresses'])
     .executeTakeFirst();

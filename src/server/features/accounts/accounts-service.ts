@@ -24,7 +24,10 @@ import {
 } from './login-attempts.ts';
 import { dummyHash, isPassword } from './password.ts';
 
-const sessionMilliseconds = 12 * 60 * 60_000;
+const hourMilliseconds = 60 * 60_000;
+const sessionMilliseconds = 12 * hourMilliseconds;
+/** By how much the clocks of two nodes may differ. */
+const clockMilliseconds = hourMilliseconds;
 
 type Credentials = { username: string; password: string };
 type Login = { token: string; user: User };
@@ -152,7 +155,11 @@ export function accountsService(
       }
     },
     async findUser(token, now, address) {
-      const found = await findSessionUser(reads, hashToken(token), now.toISOString());
+      const latest = new Date(now.getTime() + sessionMilliseconds + clockMilliseconds);
+      const found = await findSessionUser(reads, hashToken(token), {
+        now: now.toISOString(),
+        latest: latest.toISOString(),
+      });
       if (!found || !isAllowedAddress(address, rangesOf(found))) return undefined;
       return toUser(found);
     },

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { privateFile, privateFolder } from '#server/platform/private-modes.ts';
+import { makeDurableFolder } from '#server/platform/durable-folder.ts';
+import { privateFile } from '#server/platform/private-modes.ts';
+import { syncToDisk } from '#server/platform/sync-to-disk.ts';
 import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 
@@ -57,10 +59,12 @@ export async function checkTemplates(
 }
 
 export async function takeTemplates(own: string, templates: Map<string, Buffer>): Promise<void> {
-  if (templates.size > 0) await mkdir(own, { recursive: true, mode: privateFolder });
+  if (templates.size === 0) return;
+  await makeDurableFolder(own);
   for (const [name, content] of templates) {
     const options = { flush: true, mode: privateFile };
     await writeFile(join(own, `${name}.new`), content, options);
     await rename(join(own, `${name}.new`), join(own, name));
   }
+  await syncToDisk(own);
 }

@@ -1,11 +1,11 @@
 import { checkLedger, ledgerRemedy } from '#server/platform/files/file-ledger.ts';
 import { listFilesOfHistory, listNamedFiles } from '#server/store/named-file-queries.ts';
 import { findAdoptionObstacle, type JournalFiles } from './file-adoption.ts';
+import { findQuarantineEnd } from './quarantine-time.ts';
 
 const hourMilliseconds = 60 * 60_000;
 /** No upload takes so long: what is older and has no row will never get one. */
 const minAgeMilliseconds = hourMilliseconds;
-const quarantineMilliseconds = 30 * 24 * hourMilliseconds;
 /** More than both at once is no clean-up, but a sign that the database is the wrong one. */
 const max = { files: 20, share: 0.05 };
 
@@ -58,9 +58,15 @@ export async function cleanOrphanFiles(
     orphans,
     broughtBack,
     quarantined: await store.quarantine(orphans, before, now),
-    deleted: await store.emptyQuarantine(new Date(now.getTime() - quarantineMilliseconds)),
+    deleted: await emptyQuarantine(journal, now),
     leftovers: await store.removeStaleUploads(before),
   };
+}
+
+async function emptyQuarantine({ files, database }: JournalFiles, now: Date): Promise<number> {
+  if ((await files.orphans.listQuarantined()).length === 0) return 0;
+  const end = await findQuarantineEnd(database, now);
+  return end === undefined ? 0 : files.orphans.emptyQuarantine(end);
 }
 
 /** Why nothing may be removed. A journal without a ledger gets one, when all the files that it names are there. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
@@ -18,17 +18,27 @@ const advice: Record<Engine, string> = {
  */
 export function refuseOtherEngine(dataDir: string, engine: Engine): void {
   const path = join(dataDir, engineFile);
-  if (!existsSync(path)) return;
-  const last = readFileSync(path, 'utf8').trim();
-  if (last === engine || (last !== 'sqlite' && last !== 'postgres')) return;
+  const last = findLastEngine(path);
+  if (last === undefined || last === engine) return;
   throw new LostData(`${dataDir} ${advice[last]}; or, if the journals have moved, delete ${path}.`);
 }
 
 /** Remembers the engine, once a journal could be opened with it; not in a folder that cannot be written. */
 export function keepEngine(dataDir: string, engine: Engine): void {
   const path = join(dataDir, engineFile);
-  if (existsSync(path)) return;
+  if (findLastEngine(path) !== undefined) return;
   try {
-    writeFileSync(path, `${engine}\n`, { mode: privateFile });
+    writeFileSync(path, `${engine}\n`, { mode: privateFile, flush: true });
   } catch {}
+}
+
+/** Undefined where it was never kept, or is empty after a power cut. */
+function findLastEngine(path: string): Engine | undefined {
+  try {
+    const last = readFileSync(path, 'utf8').trim();
+    return last === 'sqlite' || last === 'postgres' ? last : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Logger, Transaction } from 'kysely';
-import { privateFile, privateFolder } from '../private-modes.ts';
+import { makeDurableFolder } from '../durable-folder.ts';
+import { privateFile } from '../private-modes.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
@@ -37,8 +38,8 @@ export async function checkSqliteVersion(path: string): Promise<void> {
 }
 
 /** SQLite gives its other files the mode of this one. */
-function makePrivate(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: privateFolder });
+async function makePrivate(path: string): Promise<void> {
+  await makeDurableFolder(dirname(path));
   closeSync(openSync(path, 'a', privateFile));
 }
 
@@ -57,7 +58,7 @@ export async function openSqlite(
   path: string,
   { idleMilliseconds = writerIdleMilliseconds, log }: SqliteOptions = {},
 ): Promise<JournalDatabase> {
-  makePrivate(path);
+  await makePrivate(path);
   await migrateWhole(path);
 
   const writer = new SqliteWriter(path, idleMilliseconds, log);

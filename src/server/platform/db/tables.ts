@@ -151,6 +151,9 @@ type FilesTable = {
 };
 
 /** One row. Whose files these are, and how many writes of files were seen: see `platform/files/file-ledger.ts`. */
+/** A day on which orphan cleanup ran. */
+type FileCleanupDaysTable = { day: string };
+
 type FileLedgerTable = {
   id: number;
   /** Empty until it is known that files and database belong together. */
@@ -178,6 +181,7 @@ type SearchChunksTable = {
 export type Tables = {
   search_chunks: SearchChunksTable;
   file_ledger: FileLedgerTable;
+  file_cleanup_days: FileCleanupDaysTable;
   /** The files' own side, on PostgreSQL alone. */
   stored_file_ledger: FileLedgerTable;
   files: FilesTable;

@@ -1,13 +1,13 @@
-import { type FileHandle, mkdir, open, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { privateFolder } from '../private-modes.ts';
+import { makeDurableFolder } from '../durable-folder.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { diskLedger } from './disk-ledger.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { countFiles, orphansInFolder } from './orphans-in-folder.ts';
 import { stageIn } from './staged-file.ts';
-import { syncToDisk } from './sync-to-disk.ts';
 import { WholeFiles } from './whole-files.ts';
 
 const hash = /^[0-9a-f]{64}$/;
@@ -42,7 +42,7 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
 
   async function keep(temporary: string, sha256: string): Promise<void> {
     const path = pathOf(sha256);
-    await mkdir(dirname(path), { recursive: true, mode: privateFolder });
+    await makeDurableFolder(dirname(path));
     await syncToDisk(temporary);
     // Before the file is there: a database that does not know of this write must not clean up after it.
     await ledger.raise();

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { privateFile, privateFolder } from '../private-modes.ts';
+import { makeDurableFolder } from '../durable-folder.ts';
+import { privateFile } from '../private-modes.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 import type { FileLedger, FilesEntry } from './file-ledger.ts';
 import { adoptLedgerRow, raiseLedgerRow, readLedgerRow, renewLedgerRow } from './ledger-rows.ts';
 
@@ -35,9 +37,9 @@ export function diskLedger(folder: string, database: JournalDatabase): DiskLedge
     return text === undefined ? undefined : parse(text);
   }
 
-  /** Whole or not at all, also after a power cut. */
+  /** Whole or not at all, also after a power cut; with `syncToDisk(folder)` after it, whole. */
   async function writeFiles(entry: FilesEntry): Promise<void> {
-    await mkdir(join(folder, 'tmp'), { recursive: true, mode: privateFolder });
+    await makeDurableFolder(join(folder, 'tmp'));
     const temporary = join(folder, 'tmp', randomUUID());
     const file = await open(temporary, 'wx', privateFile);
     try {
@@ -54,7 +56,7 @@ export function diskLedger(folder: string, database: JournalDatabase): DiskLedge
 
   /**
    * Files that are not the database's own keep what they have, and are found out at the next start. Two processes that
-   * write at once may leave the smaller number, which only says less.
+   * write at once may leave the smaller number, which only says less; so may a power cut before the folder is synced.
    */
   async function raiseNow(): Promise<void> {
     const raised = await database.writePrivate((tx) => raiseLedgerRow(tx));
@@ -68,14 +70,20 @@ export function diskLedger(folder: string, database: JournalDatabase): DiskLedge
       const files = await readFiles();
       return { files, database: await readLedgerRow(database.reads) };
     },
-    adopt: async () => writeFiles(await database.writePrivate(adoptLedgerRow)),
+    async adopt() {
+      await writeFiles(await database.writePrivate(adoptLedgerRow));
+      await syncToDisk(folder);
+    },
     async adoptAgain() {
       const counter = (await readFiles())?.counter ?? 0;
       await writeFiles(await database.writePrivate((tx) => renewLedgerRow(tx, counter)));
+      await syncToDisk(folder);
     },
     async keepOlder() {
       const files = await readFiles();
-      if (files) await writeFiles({ ...files, databaseWasOlder: true });
+      if (!files) return;
+      await writeFiles({ ...files, databaseWasOlder: true });
+      await syncToDisk(folder);
     },
     raise() {
       next ??= raising

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { privateFolder } from '../private-modes.ts';
+import { makeDurableFolder } from '../durable-folder.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 import type { OrphanFilter, OrphanStore } from './orphan-store.ts';
 import { isOlder, listNames, removeStaleUploads } from './stale-uploads.ts';
 
@@ -53,11 +54,13 @@ export function orphansInFolder(folder: string): OrphanStore {
 
     async quarantine(hashes, before, now) {
       const today = join(quarantine, dayOf(now));
-      if (hashes.length > 0) await mkdir(today, { recursive: true, mode: privateFolder });
+      if (hashes.length === 0) return 0;
+      await makeDurableFolder(today);
       let moved = 0;
       for (const sha256 of hashes) {
         if (await moveIfOld(pathOf(sha256), join(today, sha256), before)) moved += 1;
       }
+      await syncToDisk(today);
       return moved;
     },
 
@@ -69,8 +72,9 @@ export function orphansInFolder(folder: string): OrphanStore {
       for (const sha256 of hashes) {
         const path = paths.get(sha256);
         if (!path || (await isThere(pathOf(sha256)))) continue;
-        await mkdir(dirname(pathOf(sha256)), { recursive: true, mode: privateFolder });
+        await makeDurableFolder(dirname(pathOf(sha256)));
         await rename(path, pathOf(sha256));
+        await syncToDisk(dirname(pathOf(sha256)));
         brought += 1;
       }
       return brought;

@@ -7,6 +7,7 @@ import { createFiles } from './0006-files.ts';
 import { createSearchChunks } from './0007-search-chunks.ts';
 import { numberSearchFormats } from './0008-search-formats.ts';
 import { createFileLedger } from './0009-file-ledger.ts';
+import { createFileCleanupDays } from './0010-file-cleanup-days.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-search-chunks': createSearchChunks,
   '0008-search-formats': numberSearchFormats,
   '0009-file-ledger': createFileLedger,
+  '0010-file-cleanup-days': createFileCleanupDays,
 };
