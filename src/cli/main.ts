@@ -8,6 +8,7 @@ import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
+import { installServiceCommand } from './commands/install-service-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
@@ -38,6 +39,7 @@ function commandLine(): Command {
     cleanupCommand(),
     demoCommand(),
     userCommand(),
+    installServiceCommand(),
   ]) {
     program.addCommand(command);
   }

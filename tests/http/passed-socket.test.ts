@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
 
 it('the page about operating shows the very unit that is shipped', async () => {
   const [page, unit] = await Promise.all(
-    ['docs/operating.md', 'deploy/colophon.socket'].map((path) => readFile(path, 'utf8')),
+    ['docs/operating.md', 'deploy/systemd/colophon.socket'].map((path) => readFile(path, 'utf8')),
   );
   expect(page).toContain(`\n\`\`\`\n${unit}\`\`\`\n`);
 });

@@ -1,0 +1,18 @@
+#!/bin/sh
+# `colophon install-service` writes this. It runs the command line with the settings of the service, as its user, so that
+# both can write the same files.
+set -e
+user=colophon
+if [ "$(id -u)" != 0 ] && [ "$(id -un)" != "$user" ]; then
+  echo "Run this as root or as $user." >&2
+  exit 1
+fi
+set -a
+. /etc/colophon.env
+set +a
+[ "$(id -u)" = 0 ] || exec /opt/colophon/bin/colophon "$@"
+case "$1" in
+  install-service) exec /opt/colophon/bin/colophon "$@" ;;
+  serve) echo "The service serves: systemctl start colophon" >&2; exit 1 ;;
+  *) exec runuser -u "$user" -- /opt/colophon/bin/colophon "$@" ;;
+esac
