@@ -35,7 +35,7 @@ async function countHalfFiles(url: string) {
 
 it('the page about several nodes shows the very configuration that is tried here', async () => {
   const [page, configuration] = await Promise.all(
-    ['docs/scaling-out.md', 'deploy/nginx-two-nodes.conf'].map((path) => readFile(path, 'utf8')),
+    ['docs/scaling-out.md', 'deploy/nginx/two-nodes.conf'].map((path) => readFile(path, 'utf8')),
   );
   expect(page).toContain(`\n\`\`\`nginx\n${configuration}\`\`\`\n`);
   expect(configuration).toContain(problems.unavailable[1]);
@@ -132,6 +132,25 @@ describe.skipIf(!nginx)('two nodes behind nginx, skipped where nginx is not inst
       }
     });
     expect([Object.keys(reads), Object.keys(writes)]).toEqual([['200'], ['201']]);
+  });
+
+  it('a frozen node costs one reader two seconds, and the others nothing', async () => {
+    const { other, balancer } = nodes;
+    other.freeze();
+    try {
+      const slow: number[] = [];
+      const begun = performance.now();
+      // Within the ten seconds after which nginx tries the node once more.
+      for (let asked = 0; asked < 40 && performance.now() - begun < 9_000; asked++) {
+        const from = performance.now();
+        expect((await ask(balancer.port, issuePage)).status).toBe(200);
+        if (performance.now() - from > 1500) slow.push(asked);
+      }
+      // One waited, so a node was frozen indeed.
+      expect(slow.length).toBe(1);
+    } finally {
+      other.thaw();
+    }
   });
 
   it('a node may be killed: reads go on, and no answered write is lost', async () => {

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { ask } from './http-client.ts';
 import { until } from './until.ts';
 
-const shown = fileURLToPath(new URL('../../deploy/nginx-two-nodes.conf', import.meta.url));
+const shown = fileURLToPath(new URL('../../deploy/nginx/two-nodes.conf', import.meta.url));
 
 /** The program, where it is installed. */
 export const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
@@ -20,14 +20,20 @@ export type Balancer = { port: number; close(): Promise<void> };
 
 /** nginx in front of two nodes: the configuration that `docs/scaling-out.md` shows, with the ports of here and now. */
 export async function startBalancer(ports: [number, number]): Promise<Balancer> {
-  if (nginx === undefined) throw new Error('nginx is not installed');
-  const folder = await mkdtemp(join(tmpdir(), 'colophon-nginx-'));
   const port = await freePort();
   const site = fill(await readFile(shown, 'utf8'), {
     'server 192.0.2.11:3000': `server 127.0.0.1:${ports[0]}`,
     'server 192.0.2.12:3000': `server 127.0.0.1:${ports[1]}`,
     'listen 80;': `listen 127.0.0.1:${port};`,
   });
+  const close = await startNginx(site, port);
+  return { port, close };
+}
+
+/** nginx with this in its `http` block; gives what ends it once it listens on the port. */
+export async function startNginx(site: string, port: number): Promise<() => Promise<void>> {
+  if (nginx === undefined) throw new Error('nginx is not installed');
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-nginx-'));
   await writeFile(join(folder, 'site.conf'), site);
   await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'errors.log']);
@@ -46,14 +52,15 @@ export async function startBalancer(ports: [number, number]): Promise<Balancer> 
     await close();
     throw error;
   }
-  return { port, close };
+  return close;
 }
 
-function fill(text: string, replacements: Record<string, string>): string {
+/** A sample with the addresses of here and now; throws where it no longer has what is replaced. */
+export function fill(text: string, replacements: Record<string, string>): string {
   let filled = text;
   for (const [from, to] of Object.entries(replacements)) {
     if (!filled.includes(from)) throw new Error(`The configuration no longer has: ${from}`);
-    filled = filled.replace(from, to);
+    filled = filled.replaceAll(from, to);
   }
   return filled;
 }

@@ -37,7 +37,11 @@ export class NodeProcess {
   }
 
   get isRunning(): boolean {
-    return this.#process !== undefined && this.#process.exitCode === null && !this.#process.killed;
+    return (
+      this.#process !== undefined &&
+      this.#process.exitCode === null &&
+      this.#process.signalCode === null
+    );
   }
 
   /** Starts it, at the port where it always was, and waits until it is ready. */
@@ -77,7 +81,17 @@ export class NodeProcess {
     await exited;
   }
 
+  /** Stops it where it is: the system goes on taking connections for it, and nothing is answered. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
   async close(): Promise<void> {
+    this.thaw();
     await this.kill('SIGTERM');
     await rm(this.dataDir, { recursive: true, force: true });
   }
