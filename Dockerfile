@@ -1,5 +1,7 @@
 # The image of Colophon: docs/containers.md says how it is built and run.
 FROM node:26-bookworm-slim AS build
+# Node loads it, here as in the image.
+RUN apt-get update -q && apt-get install -yq --no-install-recommends libatomic1
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -15,7 +17,6 @@ LABEL org.opencontainers.image.title="Colophon" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-# Node loads libatomic.
 RUN apt-get update -q \
   && apt-get install -yq --no-install-recommends libatomic1 ca-certificates \
   && rm -rf /var/lib/apt/lists/*

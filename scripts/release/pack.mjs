@@ -18,7 +18,7 @@ export function packFolder(folder, archive) {
   const time = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root }).toString().trim();
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`];
   const modes = '--mode=u=rwX,go=rX';
-  const pack = ['--use-compress-program=gzip -9n', '--file', archive, '--create'];
+  const pack = ['--use-compress-program=gzip -n', '--file', archive, '--create'];
   const place = ['--directory', dirname(folder), basename(folder)];
   execFileSync('tar', [...same, modes, ...pack, ...place], { stdio: 'inherit' });
 }
