@@ -20,8 +20,8 @@ LABEL org.opencontainers.image.title="Colophon" \
 RUN apt-get update -q \
   && apt-get install -yq --no-install-recommends libatomic1 ca-certificates \
   && rm -rf /var/lib/apt/lists/*
-RUN groupadd --system --gid 10001 colophon \
-  && useradd --system --uid 10001 --gid colophon --home-dir /var/lib/colophon --shell /usr/sbin/nologin colophon \
+RUN groupadd --gid 10001 colophon \
+  && useradd --no-create-home --uid 10001 --gid colophon --home-dir /var/lib/colophon --shell /usr/sbin/nologin colophon \
   && install -d -o colophon -g colophon -m 0700 /var/lib/colophon \
   && ln -s /opt/colophon/bin/colophon /usr/local/bin/colophon
 COPY --from=build /opt/colophon /opt/colophon
