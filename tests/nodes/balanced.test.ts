@@ -136,18 +136,19 @@ describe.skipIf(!nginx)('two nodes behind nginx, skipped where nginx is not inst
 
   it('a frozen node costs one reader two seconds, and the others nothing', async () => {
     const { other, balancer } = nodes;
+    /** Whether this reader met the frozen node, and was answered by the other one. */
+    const waits = async () => {
+      const begun = performance.now();
+      expect((await ask(balancer.port, issuePage)).status).toBe(200);
+      return performance.now() - begun > 1500;
+    };
     other.freeze();
     try {
-      const slow: number[] = [];
-      const begun = performance.now();
-      // Within the ten seconds after which nginx tries the node once more.
-      for (let asked = 0; asked < 40 && performance.now() - begun < 9_000; asked++) {
-        const from = performance.now();
-        expect((await ask(balancer.port, issuePage)).status).toBe(200);
-        if (performance.now() - from > 1500) slow.push(asked);
-      }
-      // One waited, so a node was frozen indeed.
-      expect(slow.length).toBe(1);
+      // nginx may have left it alone already, since it was restarted.
+      await until('a reader meets the frozen node', waits);
+      const waited: boolean[] = [];
+      for (let asked = 0; asked < 40; asked++) waited.push(await waits());
+      expect(waited).not.toContain(true);
     } finally {
       other.thaw();
     }
