@@ -4,6 +4,8 @@ import { version } from '#server/config/version.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { LostData } from '#server/platform/lost-data.ts';
+import { backupCommand } from './commands/backup-command.ts';
+import { backupsCommand } from './commands/backups-command.ts';
 import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
@@ -34,6 +36,8 @@ function commandLine(): Command {
     journal,
     importCommand(),
     exportCommand(),
+    backupCommand(),
+    backupsCommand(),
     reindexCommand(),
     cleanupCommand(),
     demoCommand(),
