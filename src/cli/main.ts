@@ -13,6 +13,7 @@ import { importCommand } from './commands/import-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
+import { restoreCommand } from './commands/restore-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { userCommand } from './commands/user-commands.ts';
 import { printable, printError } from './print.ts';
@@ -38,6 +39,7 @@ function commandLine(): Command {
     exportCommand(),
     backupCommand(),
     backupsCommand(),
+    restoreCommand(),
     reindexCommand(),
     cleanupCommand(),
     demoCommand(),

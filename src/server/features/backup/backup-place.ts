@@ -58,7 +58,7 @@ export class BackupPlace {
       );
     }
     const place = new BackupPlace(store, sorted.length > 0, { encrypter });
-    await place.#findAll();
+    await place.findAll();
     return place;
   }
 
@@ -189,7 +189,8 @@ export class BackupPlace {
     return new BackupProblem(`${key} in ${this.store.place} is damaged${why}.`, { cause });
   }
 
-  async #findAll(): Promise<void> {
+  /** Looks what is there, for `has`. */
+  async findAll(): Promise<void> {
     this.#known = new Map();
     for await (const { key, bytes } of this.store.list('objects/')) this.#known.set(key, bytes);
   }
