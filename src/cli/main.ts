@@ -6,6 +6,7 @@ import { isDiskFull } from '#server/platform/disk-full.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { backupsCommand } from './commands/backups-command.ts';
+import { checkCommand } from './commands/check-command.ts';
 import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
@@ -40,6 +41,7 @@ function commandLine(): Command {
     backupCommand(),
     backupsCommand(),
     restoreCommand(),
+    checkCommand(),
     reindexCommand(),
     cleanupCommand(),
     demoCommand(),
