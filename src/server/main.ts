@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import {
   loadAdminAssets,
@@ -19,6 +20,7 @@ import { Shutdown } from './edge/shutdown.ts';
 /** What a slow reader of a large PDF gets when the server ends. */
 const downloadMilliseconds = 20_000;
 
+const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type RunningServer = {
@@ -95,6 +97,7 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
+  const stopBackups = startBackups(services, log);
   return {
     address: services.listenAddress,
     metricsAddress: metricsServer?.address,
@@ -102,10 +105,24 @@ export async function startServer(
     async close() {
       await shutdown.run(app.server, () => app.close());
       await metricsServer?.close();
+      await stopBackups();
       await stopOrphanCleanup();
       await services.close();
     },
   };
+}
+
+/** One each night, where a place for backups is set. */
+function startBackups({ config, registry, now }: Services, log: Logger): () => Promise<void> {
+  const { to, at } = config.backup;
+  if (to === undefined) return async () => {};
+  return startNightlyBackup({
+    at,
+    timeZone: () => registry.publisher.timezone,
+    now,
+    run: (signal) => runBackupProcess(program, signal),
+    log,
+  });
 }
 
 /** The socket that was passed on, else one of our own. */

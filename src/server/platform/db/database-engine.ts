@@ -4,6 +4,7 @@ import { findSqlitePlace, lostDatabase } from './database-place.ts';
 import type { Engine } from './engine.ts';
 import type { JournalDatabase } from './journal-database.ts';
 import { checkPostgresVersion, hasSchema, openPostgres } from './postgres-database.ts';
+import { tryPostgresLock } from './postgres-lock.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { checkSqliteVersion, openSqlite } from './sqlite-database.ts';
 import type { StagedDatabases } from './staged-database.ts';
@@ -26,6 +27,11 @@ export type DatabaseEngine = {
   connections?(): PoolState;
   /** For a journal that is not there yet: a database beside the others, which nobody sees until it is published. */
   staged: StagedDatabases;
+  /**
+   * Lets one of several nodes do what is named; the others get undefined. Gives the way to end it. With SQLite there is one
+   * node.
+   */
+  tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 };
 
@@ -42,6 +48,7 @@ export function sqliteEngine(folderOf: (slug: string) => string, log?: Logger): 
     },
     checkVersion: (slug) => checkSqliteVersion(fileOf(slug)),
     staged: stagedInSqlite,
+    tryLock: async () => async () => {},
     async close() {},
   };
 }
@@ -58,6 +65,7 @@ export function postgresEngine(server: PostgresServer): DatabaseEngine {
     checkVersion: (slug) => checkPostgresVersion(server, slug),
     connections: () => server.connections(),
     staged: stagedInPostgres(server),
+    tryLock: (name) => tryPostgresLock(server, name),
     close: () => server.close(),
   };
 }

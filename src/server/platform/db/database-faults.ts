@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { JournalDatabase } from './journal-database.ts';
-import { findPostgresFaults } from './postgres-faults.ts';
-
-/** What an engine says of its own storage. */
-export type DatabaseFaults = {
-  /** Each in a sentence of the engine. */
-  faults: string[];
-  /** What could not be looked at, and why. */
-  skipped: string[];
-};
+import { type DatabaseFaults, findPostgresFaults } from './postgres-faults.ts';
 
 const maxFaults = 20;
 

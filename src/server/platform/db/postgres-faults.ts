@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import type { DatabaseFaults } from './database-faults.ts';
 import type { JournalDatabase } from './journal-database.ts';
 import type { Db } from './tables.ts';
+
+/** What an engine says of its own storage. */
+export type DatabaseFaults = {
+  /** Each in a sentence of the engine. */
+  faults: string[];
+  /** What could not be looked at, and why. */
+  skipped: string[];
+};
 
 /** Ends the transaction in which amcheck was made: nothing of it stays. */
 class Undone extends Error {}
