@@ -12,6 +12,7 @@ import {
 import { listExposed } from '#server/platform/files/exposed-data.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
+import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, noJournal, type Services } from './compose.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
@@ -56,6 +57,8 @@ export async function startServer(
     adminAssets?: AppOptions['adminAssets'];
   } = {},
 ): Promise<RunningServer> {
+  // A place that is none is told now, and not in the night.
+  if (config.backup.to !== undefined) openObjectStore(config.backup.to);
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {

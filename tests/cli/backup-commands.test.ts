@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
 import { openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
-import { colophon } from './cli-support.ts';
+import { colophon, startColophon } from './cli-support.ts';
 
 /** Processes take long to start on a machine that is busy with other tests. */
 const patience = 120_000;
@@ -69,6 +71,15 @@ it(
     try {
       expect(await told('backup')).toBe('Name the place with --to, or set COLOPHON_BACKUP_TO.');
       expect(await told('backup', '--to', 's3://bucket/prefix')).toMatch(/^s3:\/\/ is not known/);
+      const server = startColophon(house, ['serve'], {
+        COLOPHON_BACKUP_TO: 's3://bucket',
+        PORT: '0',
+      });
+      const [refused, [code]] = await Promise.all([
+        server.stderr ? text(server.stderr) : '',
+        once(server, 'close'),
+      ]);
+      expect([code, refused]).toEqual([1, expect.stringContaining('s3:// is not known')]);
       expect(await told('backup', '--to', house.dataDir, '--keep', '7')).toMatch(/^--keep is like/);
       expect(await told('restore', '--from', house.dataDir)).toMatch(/^There are no backups in/);
     } finally {
