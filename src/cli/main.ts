@@ -4,6 +4,9 @@ import { version } from '#server/config/version.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { LostData } from '#server/platform/lost-data.ts';
+import { backupCommand } from './commands/backup-command.ts';
+import { backupsCommand } from './commands/backups-command.ts';
+import { checkCommand } from './commands/check-command.ts';
 import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
@@ -12,6 +15,7 @@ import { installServiceCommand } from './commands/install-service-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
+import { restoreCommand } from './commands/restore-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { userCommand } from './commands/user-commands.ts';
 import { printable, printError } from './print.ts';
@@ -35,6 +39,10 @@ function commandLine(): Command {
     journal,
     importCommand(),
     exportCommand(),
+    backupCommand(),
+    backupsCommand(),
+    restoreCommand(),
+    checkCommand(),
     reindexCommand(),
     cleanupCommand(),
     demoCommand(),

@@ -44,6 +44,10 @@ export type Services = {
   cacheVersion(journal: Journal): string;
   /** Whether there is a database of this slug, or what is left of one, registered or not. */
   hasData(slug: string): Promise<boolean>;
+  /** The databases of the journals, open or not. */
+  databases: DatabaseEngine;
+  /** The files of a journal that is being restored into a folder of its own. */
+  openFiles: OpenJournals['openStore'];
   /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
   noteDiskFull(slug: string, found: FullDisk): void;
   /**
@@ -155,6 +159,8 @@ export function buildServices(
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
     hasData: (slug) => databases.has(slug),
+    databases,
+    openFiles: (slug, database, folder) => journals.openStore(slug, database, folder),
     noteDiskFull: (slug, found) =>
       diskRoom.noteFull(slug, found, async () => {
         const { database, files } = await journals.get(slug);

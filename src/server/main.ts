@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
+import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import {
   loadAdminAssets,
@@ -11,6 +13,7 @@ import {
 import { listExposed } from '#server/platform/files/exposed-data.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
+import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, noJournal, type Services } from './compose.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
@@ -19,6 +22,7 @@ import { Shutdown } from './edge/shutdown.ts';
 /** What a slow reader of a large PDF gets when the server ends. */
 const downloadMilliseconds = 20_000;
 
+const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type RunningServer = {
@@ -54,6 +58,8 @@ export async function startServer(
     adminAssets?: AppOptions['adminAssets'];
   } = {},
 ): Promise<RunningServer> {
+  // A place that is none is told now, and not in the night.
+  const backups = config.backup.to === undefined ? undefined : openObjectStore(config.backup.to);
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {
@@ -74,7 +80,11 @@ export async function startServer(
   const metrics =
     metricsPort === undefined
       ? undefined
-      : (await import('./compose-metrics.ts')).openMetrics(services, { log: stream, jobs });
+      : (await import('./compose-metrics.ts')).openMetrics(services, {
+          log: stream,
+          jobs,
+          lastBackup: backups && watchLastBackup(backups, log),
+        });
   const app = await buildApp({
     services,
     watchEdge: metrics?.watchEdge,
@@ -95,6 +105,7 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
+  const stopBackups = startBackups(services, log);
   return {
     address: services.listenAddress,
     metricsAddress: metricsServer?.address,
@@ -102,10 +113,24 @@ export async function startServer(
     async close() {
       await shutdown.run(app.server, () => app.close());
       await metricsServer?.close();
+      await stopBackups();
       await stopOrphanCleanup();
       await services.close();
     },
   };
+}
+
+/** One each night, where a place for backups is set. */
+function startBackups({ config, registry, now }: Services, log: Logger): () => Promise<void> {
+  const { to, at } = config.backup;
+  if (to === undefined) return async () => {};
+  return startNightlyBackup({
+    at,
+    timeZone: () => registry.publisher.timezone,
+    now,
+    run: (signal) => runBackupProcess(program, signal),
+    log,
+  });
 }
 
 /** The socket that was passed on, else one of our own. */

@@ -146,14 +146,11 @@ export class OpenJournals {
   }
 
   #openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
-    return watchedFileStore(
-      this.#openStore(slug, database, folder),
-      slug,
-      this.#parts.damagedFiles,
-    );
+    return watchedFileStore(this.openStore(slug, database, folder), slug, this.#parts.damagedFiles);
   }
 
-  #openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
+  /** The files of a journal, in this folder where they are on the disk. */
+  openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
     if (database.engine === 'sqlite') return diskFileStore(database, folder);
     const store = postgresFileStore(database, slug, folder);
     return this.#parts.config.fileCacheBytes > 0 ? cachedFileStore(store, this.fileCache) : store;

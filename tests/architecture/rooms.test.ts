@@ -117,6 +117,7 @@ describe('who may import whom', () => {
       files: ['db'],
       'search-index': ['db'],
       images: ['files', 'jobs'],
+      'object-store': ['files'],
     };
     const innerRoom = (path: string) => /^src\/server\/platform\/([\w-]+)\//.exec(path)?.[1];
     const found = imports.flatMap(({ file, target }) => {

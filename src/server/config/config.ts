@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { parseRetention, type Retention } from '#domain/backup-retention.ts';
 import { isUsername } from '#domain/username.ts';
 
 /**
@@ -70,6 +71,27 @@ const environment = z.object({
     .default(1024 * 1024 * 1024),
   /** With PostgreSQL: seconds that a statement, or an answer of a database that hangs, is waited for. */
   COLOPHON_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(10),
+  /** Where backups are: `serve` makes one there each night. Off when left out. */
+  COLOPHON_BACKUP_TO: z.string().min(1).optional(),
+  /** When, in the publisher's time zone. */
+  COLOPHON_BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 02:30')
+    .default('02:30'),
+  /** Which backups stay: the newest of each of so many days, weeks and months. All, when left out. */
+  COLOPHON_BACKUP_KEEP: z
+    .string()
+    .transform((text, context) => {
+      const retention = parseRetention(text);
+      if (!retention) context.addIssue('must be like 7d,4w,12m');
+      return retention;
+    })
+    .optional(),
+  /** For whom backups are encrypted: recipients of age, separated by commas. Not encrypted when left out. */
+  COLOPHON_BACKUP_RECIPIENT: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
 });
 
 /** As sd_listen_fds(3) says. */
@@ -91,6 +113,13 @@ export type Config = {
   documentCacheBytes: number;
   fileCacheBytes: number;
   databaseTimeoutSeconds: number;
+  backup: {
+    to: string | undefined;
+    /** Of the publisher's time zone: `02:30`. */
+    at: string;
+    keep: Retention | undefined;
+    recipients: string[];
+  };
 };
 
 /** Reads the configuration; throws one error that names every wrong variable. */
@@ -121,5 +150,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     documentCacheBytes: values.COLOPHON_DOCUMENT_CACHE_BYTES,
     fileCacheBytes: values.COLOPHON_FILE_CACHE_BYTES,
     databaseTimeoutSeconds: values.COLOPHON_DATABASE_TIMEOUT,
+    backup: {
+      to: values.COLOPHON_BACKUP_TO,
+      at: values.COLOPHON_BACKUP_AT,
+      keep: values.COLOPHON_BACKUP_KEEP,
+      recipients: values.COLOPHON_BACKUP_RECIPIENT,
+    },
   };
 }

@@ -9,6 +9,8 @@ export const journalSlug = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, beginning with a letter');
 
+const isSlug = (name: string): boolean => journalSlug.safeParse(name).success;
+
 const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without http://');
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'like https://journal.example, no path');
 
@@ -102,12 +104,17 @@ export function readPublisherFile(path: string): PublisherFile {
 }
 
 function refuseLost(path: string): void {
-  const journals = join(dirname(path), 'journals');
-  const slugs = existsSync(journals) ? readdirSync(journals) : [];
+  const slugs = listJournalFolders(dirname(path));
   if (slugs.length === 0) return;
   throw new LostPublisherFile(
     `${path} is missing, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was made in its place.`,
   );
+}
+
+/** The journals that have a folder in the data folder. What a restore has not finished begins with a dot. */
+export function listJournalFolders(dataDir: string): string[] {
+  const journals = join(dataDir, 'journals');
+  return existsSync(journals) ? readdirSync(journals).filter(isSlug) : [];
 }
 
 /** Adds a journal to publisher.yaml, leaving the rest of it, comments too, as it is. Makes the file where there is none. */
@@ -124,6 +131,23 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   if (journals && typeof journals === 'object' && 'flow' in journals) journals.flow = false;
   document.setIn(['journals', slug], document.createNode(shown));
   writePrivate(path, document.toString());
+}
+
+const withJournals = z.object({ journals: z.record(z.string(), z.unknown()) });
+
+/** What publisher.yaml of another installation says, taken over without its journals. */
+export function writePublisherFile(path: string, text: string): void {
+  const document = parseDocument(text);
+  document.setIn(['journals'], document.createNode({}));
+  const parsed = publisherFile.safeParse(document.toJS());
+  if (!parsed.success) throw new Error('It is no publisher.yaml', { cause: parsed.error });
+  writePrivate(path, document.toString());
+}
+
+/** The entry of a journal in the text of a publisher.yaml; undefined where it has none that is right. */
+export function findJournalEntry(text: string, slug: string): JournalEntry | undefined {
+  const { data } = withJournals.safeParse(parseDocument(text).toJS());
+  return journalEntry.safeParse(data?.journals[slug]).data;
 }
 
 /** Which file it is and when it was written, to compare; undefined where there is none. */

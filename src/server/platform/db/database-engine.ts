@@ -4,8 +4,12 @@ import { findSqlitePlace, lostDatabase } from './database-place.ts';
 import type { Engine } from './engine.ts';
 import type { JournalDatabase } from './journal-database.ts';
 import { checkPostgresVersion, hasSchema, openPostgres } from './postgres-database.ts';
+import { tryPostgresLock } from './postgres-lock.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { checkSqliteVersion, openSqlite } from './sqlite-database.ts';
+import type { StagedDatabases } from './staged-database.ts';
+import { stagedInPostgres } from './staged-in-postgres.ts';
+import { stagedInSqlite } from './staged-in-sqlite.ts';
 
 /** Connections of a pool, and how many ask for one and wait. */
 export type PoolState = { used: number; idle: number; waiting: number; max: number };
@@ -21,6 +25,13 @@ export type DatabaseEngine = {
   checkVersion(slug: string): Promise<void>;
   /** Of a pool that all journals share, where there is one. */
   connections?(): PoolState;
+  /** For a journal that is not there yet: a database beside the others, which nobody sees until it is published. */
+  staged: StagedDatabases;
+  /**
+   * Lets one of several nodes do what is named; the others get undefined. Gives the way to end it. With SQLite there is one
+   * node.
+   */
+  tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 };
 
@@ -36,6 +47,8 @@ export function sqliteEngine(folderOf: (slug: string) => string, log?: Logger): 
       return { database: await openSqlite(fileOf(slug), { log }), isNew: place === 'none' };
     },
     checkVersion: (slug) => checkSqliteVersion(fileOf(slug)),
+    staged: stagedInSqlite,
+    tryLock: async () => async () => {},
     async close() {},
   };
 }
@@ -51,6 +64,8 @@ export function postgresEngine(server: PostgresServer): DatabaseEngine {
     },
     checkVersion: (slug) => checkPostgresVersion(server, slug),
     connections: () => server.connections(),
+    staged: stagedInPostgres(server),
+    tryLock: (name) => tryPostgresLock(server, name),
     close: () => server.close(),
   };
 }

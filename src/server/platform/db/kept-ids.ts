@@ -1,8 +1,14 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tables, Tx } from './tables.ts';
+import type { Db, Tables, Tx } from './tables.ts';
 
 /** The tables whose rows are numbered. */
-export type NumberedTable = 'issues' | 'articles' | 'editors' | 'indexing_entries' | 'history';
+export type NumberedTable =
+  | 'issues'
+  | 'articles'
+  | 'editors'
+  | 'indexing_entries'
+  | 'history'
+  | 'users';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {
@@ -14,6 +20,8 @@ export type KeptIds = {
   ): Promise<void>;
   /** No id up to this one is given from now on: a deleted record had it. */
   retire(tx: Tx, table: NumberedTable, id: number): Promise<void>;
+  /** The last id that was given, 0 before the first; perhaps of a record that was deleted since. */
+  last(db: Db, table: NumberedTable): Promise<number>;
 };
 
 /** With all columns far below the number of parameters that SQLite takes. */
@@ -35,15 +43,24 @@ export const sqliteKeptIds: KeptIds = {
       where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(tx);
     await sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${table}`.execute(tx);
   },
+
+  async last(db, table) {
+    const { rows } = await sql<{
+      seq: number;
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+    return rows[0]?.seq ?? 0;
+  },
 };
 
 export function postgresKeptIds(schema: string): KeptIds {
   async function retire(tx: Tx, table: NumberedTable, id: number): Promise<void> {
     const named = sql.id(schema, table);
     const greatest = sql`(select greatest(coalesce(max(id), 0), ${id}) from ${named})`;
-    const sequence = sql`pg_get_serial_sequence(quote_ident(${schema}) || '.' || ${table}, 'id')`;
-    await sql`select setval(${sequence}, ${greatest})`.execute(tx);
+    await sql`select setval(${sequenceOf(table)}, ${greatest})`.execute(tx);
   }
+
+  const sequenceOf = (table: NumberedTable) =>
+    sql`pg_get_serial_sequence(quote_ident(${schema}) || '.' || ${table}, 'id')`;
 
   return {
     async insert(tx, table, rows) {
@@ -58,5 +75,11 @@ export function postgresKeptIds(schema: string): KeptIds {
       await retire(tx, table, Math.max(...rows.map(({ id }) => id)));
     },
     retire,
+    async last(db, table) {
+      const { rows } = await sql<{
+        last: number | null;
+      }>`select pg_sequence_last_value(${sequenceOf(table)}::regclass) as last`.execute(db);
+      return Number(rows[0]?.last ?? 0);
+    },
   };
 }

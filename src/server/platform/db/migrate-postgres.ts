@@ -62,14 +62,18 @@ class MigrationDialect extends PostgresDialect {
  * Creates the schema and brings its tables up to date in one transaction. One node does it; the others wait, however
  * long it takes, and find nothing left to do.
  */
-export function migratePostgres(server: PostgresServer, schema: string): Promise<void> {
+export function migratePostgres(
+  server: PostgresServer,
+  schema: string,
+  to?: string,
+): Promise<void> {
   return server.openInTurn(async (pool) => {
     const kysely = new Kysely<Tables>({ dialect: new MigrationDialect(pool, schema) });
     await kysely.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('colophon migrations', 0))`.execute(
         tx,
       );
-      await migrate(tx, 'postgres', schema);
+      await migrate(tx, 'postgres', schema, to);
     });
   });
 }

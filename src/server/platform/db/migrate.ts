@@ -28,10 +28,20 @@ export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: str
 /**
  * Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. Throws
  * `NewerDatabase`.
+ *
+ * @param to the last migration to run, where it is not the last one there is
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine, schema?: string): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  schema?: string,
+  to?: string,
+): Promise<void> {
   await refuseNewer(db, engine, schema);
-  const { error, results } = await journalMigrator(db, engine, schema).migrateToLatest();
+  const migrator = journalMigrator(db, engine, schema);
+  const { error, results } = await (to === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(to));
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? '(before the first)'} failed`, { cause: error });

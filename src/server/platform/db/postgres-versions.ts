@@ -58,6 +58,11 @@ export class PostgresVersions {
     if (!this.isCurrent(schema)) throw new Error(`The version of ${schema} cannot be read`);
   }
 
+  /** Asks no more for a schema that has another name now. */
+  forget(schema: string): void {
+    this.#watched.delete(schema);
+  }
+
   raise(schema: string, version: number): void {
     const known = this.#watched.get(schema);
     if (known && version > known.version) known.version = version;

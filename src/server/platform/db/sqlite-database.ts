@@ -15,11 +15,11 @@ import type { Tables, Tx } from './tables.ts';
  * All migrations in one transaction, which Kysely does not begin on SQLite: one that fails leaves nothing behind, and
  * another process waits for it.
  */
-async function migrateWhole(path: string): Promise<void> {
+async function migrateWhole(path: string, to?: string): Promise<void> {
   const connection = connect(path, { readonly: false });
   try {
     connection.exec('begin immediate');
-    await migrate(kyselyOver(connection), 'sqlite');
+    await migrate(kyselyOver(connection), 'sqlite', undefined, to);
     connection.exec('commit');
   } finally {
     connection.close();
@@ -41,6 +41,12 @@ export async function checkSqliteVersion(path: string): Promise<void> {
 async function makePrivate(path: string): Promise<void> {
   await makeDurableFolder(dirname(path));
   closeSync(openSync(path, 'a', privateFile));
+}
+
+/** A new file with the tables as one migration left them. */
+export async function makeSqlite(path: string, migration: string): Promise<void> {
+  makePrivate(path);
+  await migrateWhole(path, migration);
 }
 
 const writerIdleMilliseconds = 10_000;

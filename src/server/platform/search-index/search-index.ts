@@ -5,6 +5,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { loadedChunks } from './loaded-chunks.ts';
 import { findMatches, type Matches } from './matches.ts';
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
+import { findStaleArticles } from './stale-chunks.ts';
 import { updateChunk } from './stored-chunks.ts';
 
 export type { Audience, Matches };
@@ -26,6 +27,8 @@ export type SearchIndex = {
   didYouMean(words: readonly string[], audience: Audience): Promise<string | undefined>;
   /** Makes the index of nothing but the articles, while the journal is read and written; returns their number. */
   rebuild(onStep?: (done: number, total: number) => void): Promise<number>;
+  /** The articles of a snapshot whose words in the index are not those of their texts. */
+  findStale: typeof findStaleArticles;
 };
 
 export function searchIndex(database: RebuiltDatabase): SearchIndex {
@@ -41,5 +44,6 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
     match: async (words, audience, except) => findMatches(await chunks(), words, audience, except),
     didYouMean: async (words, audience) => didYouMean(await chunks(), words, audience),
     rebuild: (onStep) => rebuildAllChunks(database, onStep),
+    findStale: findStaleArticles,
   };
 }

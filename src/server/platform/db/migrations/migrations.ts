@@ -23,3 +23,6 @@ export const migrations: Record<string, Migration> = {
   '0009-file-ledger': createFileLedger,
   '0010-file-cleanup-days': createFileCleanupDays,
 };
+
+/** The last one: what a database of this program has. */
+export const latestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { oneLine } from '#domain/one-line.ts';
+import type { Services } from '#server/compose.ts';
+import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
+import { listManifests } from '#server/features/backup/manifests.ts';
+import {
+  choosePlace,
+  chooseRetention,
+  collect,
+  megabytes,
+  number,
+  openForBackup,
+} from '../backup-options.ts';
+import { print, printError } from '../print.ts';
+import { programVersion } from '../program-version.ts';
+import { showSteps } from '../progress.ts';
+import { requireDataFolder, withServices } from '../with-services.ts';
+
+type Options = {
+  to?: string;
+  journal?: string;
+  recipient?: string[];
+  keep?: string;
+  scheduled?: boolean;
+};
+
+/** Of several nodes each would make one: a younger backup is of another node. */
+const youngMilliseconds = 60 * 60_000;
+
+/** `colophon backup --to <place>`: everything of all journals, while the server runs. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description(
+      'Back up all journals, or one, while the server runs. What the place has already is not written again.',
+    )
+    .option('--to <place>', 'a folder; COLOPHON_BACKUP_TO when left out')
+    .option('--journal <slug>', 'this journal alone')
+    .option(
+      '--recipient <age1…>',
+      'encrypt for this recipient of age (repeatable); COLOPHON_BACKUP_RECIPIENT when left out',
+      collect,
+    )
+    .option(
+      '--keep <7d,4w,12m>',
+      'remove older backups but the newest of so many days, weeks and months; COLOPHON_BACKUP_KEEP when left out',
+    )
+    .addOption(new Option('--scheduled', 'as the server runs it each night').hideHelp())
+    .action((options: Options) =>
+      withServices((services) =>
+        options.scheduled ? backUpOnce(services, options) : backUp(services, options),
+      ),
+    );
+}
+
+/** One node does it, and the others find it done. */
+async function backUpOnce(services: Services, options: Options): Promise<void> {
+  const unlock = await services.databases.tryLock('colophon backup');
+  try {
+    const newest = (await listManifests(choosePlace(services, options.to, '--to'))).at(-1)?.moment;
+    const age = services.now().getTime() - (newest?.getTime() ?? 0);
+    if (unlock && age > youngMilliseconds) await backUp(services, options);
+    else print('Another node makes the backup, or has made it.');
+  } finally {
+    await unlock?.();
+  }
+}
+
+async function backUp(
+  services: Services,
+  { to, journal, recipient, keep }: Options,
+): Promise<void> {
+  requireDataFolder(services);
+  const { config, registry } = services;
+  const slugs = chooseSlugs(services, journal);
+  const place = choosePlace(services, to, '--to');
+  const steps = showSteps();
+  const report = await makeBackup({
+    to: place,
+    recipients: recipient ?? config.backup.recipients,
+    keep: chooseRetention(services, keep),
+    journals: slugs.map((slug) => ({ slug, open: () => openForBackup(services, slug) })),
+    isWhole: journal === undefined,
+    publisher: readFileSync(registry.path, 'utf8'),
+    program: programVersion(),
+    now: services.now,
+    onStep: steps.step,
+  }).finally(() => steps.end());
+  tell(report, place.place);
+}
+
+function chooseSlugs({ registry }: Services, named?: string): string[] {
+  const slugs = registry.list().map(({ slug }) => slug);
+  if (named !== undefined && !slugs.includes(named))
+    throw new Error(`There is no journal ${named}.`);
+  if (slugs.length === 0) throw new Error('There is no journal yet.');
+  return named === undefined ? slugs : [named];
+}
+
+function tell({ moment, totals, written, problems, pruned }: BackupReport, place: string): void {
+  print(`journals: ${number(totals.journals)}`);
+  print(`rows: ${number(totals.rows)}`);
+  print(`files: ${number(totals.files)} (${megabytes(totals.fileBytes)})`);
+  print(`newly stored: ${number(written.objects)} (${megabytes(written.bytes)})`);
+  if (pruned) print(`older backups removed: ${number(pruned.backups)}`);
+  print(`Backed up to ${place} as of ${moment.toISOString()}`);
+  if (problems.length === 0) return;
+  // Whoever relies on the backup must know what it lacks.
+  process.exitCode = 1;
+  printError(['The backup lacks:', ...problems.map((each) => `  ${oneLine(each)}`)].join('\n'));
+}

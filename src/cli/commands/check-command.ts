@@ -1,0 +1,91 @@
+import { Command } from 'commander';
+import type { Journal, Services } from '#server/compose.ts';
+import {
+  type CheckReport,
+  checkJournal,
+  damaged,
+} from '#server/features/integrity/check-journal.ts';
+import { repairJournal } from '#server/features/integrity/repair-journal.ts';
+import { isDatabaseDamage } from '#server/platform/db/database-faults.ts';
+import { LostData } from '#server/platform/lost-data.ts';
+import { number } from '../backup-options.ts';
+import { print, printError } from '../print.ts';
+import { showSteps } from '../progress.ts';
+import { requireDataFolder, withServices } from '../with-services.ts';
+
+type Options = { journal?: string; repair?: boolean; quick?: boolean };
+
+/** `colophon check`: whether all that is stored is as it should be. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description(
+      'Look whether database, files and search index are as they should be, while the server runs. Exits 1 when anything was found.',
+    )
+    .option('--journal <slug>', 'this journal alone')
+    .option('--quick', 'without reading the files and comparing the index')
+    .option('--repair', 'rebuild the index and put files back from quarantine; deletes nothing')
+    .action((options: Options) => withServices((services) => check(services, options)));
+}
+
+async function check(services: Services, { journal, repair = false, quick = false }: Options) {
+  requireDataFolder(services);
+  const slugs = services.registry.list().map(({ slug }) => slug);
+  if (journal !== undefined && !slugs.includes(journal)) {
+    throw new Error(`There is no journal ${journal}.`);
+  }
+  let found = 0;
+  for (const slug of journal === undefined ? slugs : [journal]) {
+    found += await checkOne(services, slug, { repair, quick });
+  }
+  if (found > 0) process.exitCode = 1;
+}
+
+/** Gives how many findings stay. */
+async function checkOne(
+  services: Services,
+  slug: string,
+  { repair, quick }: { repair: boolean; quick: boolean },
+): Promise<number> {
+  const journal = await openOrTell(services, slug);
+  if (!journal) return 1;
+  const look = () => lookAt(services, journal, quick);
+  let report = await look();
+  if (repair && report.findings.some((finding) => finding.repair)) {
+    const steps = showSteps();
+    const mended = await repairJournal(journal, report.findings, steps.step).finally(() =>
+      steps.end(),
+    );
+    for (const each of mended) print(`${slug}: ${each}`);
+    report = await look();
+  }
+  for (const { text } of report.findings) printError(`${slug}: ${text}`);
+  for (const text of report.skipped) print(`${slug}: ${text}`);
+  const { findings, files } = report;
+  const outcome = findings.length === 0 ? 'nothing found' : `${number(findings.length)} found`;
+  print(`${slug}: ${outcome}; ${number(files)} files ${quick ? 'looked for' : 'read'}`);
+  return findings.length;
+}
+
+function lookAt({ now }: Services, journal: Journal, isQuick: boolean): Promise<CheckReport> {
+  const steps = showSteps();
+  return checkJournal(journal, { isQuick, now: now(), onStep: steps.step }).finally(() =>
+    steps.end(),
+  );
+}
+
+/** One that cannot even be opened is a finding; none is made for it. */
+async function openOrTell(services: Services, slug: string): Promise<Journal | undefined> {
+  try {
+    if (!(await services.hasData(slug))) {
+      printError(`${slug}: publisher.yaml names the journal, and there is no data of it.`);
+      return undefined;
+    }
+    return await services.journal(slug);
+  } catch (error) {
+    if (error instanceof LostData) printError(`${slug}: ${error.message}`);
+    else if (isDatabaseDamage(error)) {
+      printError(`${slug}: ${damaged(`The database cannot be read: ${error.message}`).text}`);
+    } else throw error;
+    return undefined;
+  }
+}

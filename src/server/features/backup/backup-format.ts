@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** Goes up when a version writes what an older one cannot read. */
+export const formatVersion = 1;
+
+export const placeFile = 'colophon-backup.json';
+const backupFolder = 'backups/';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const size = z.int().nonnegative();
+
+/** A content by its SHA-256, and its size, both as it was before it was compressed and encrypted. */
+export const objectRef = z.strictObject({ sha256, bytes: size });
+export type ObjectRef = z.infer<typeof objectRef>;
+
+/** `colophon-backup.json`: what the folder is. */
+export const placeShape = z.strictObject({
+  format: z.literal('colophon-backup'),
+  version: z.literal(formatVersion),
+  id: z.string(),
+  /** For whom everything is encrypted; none where nothing is. */
+  recipients: z.array(z.string()),
+});
+export type PlaceFile = z.infer<typeof placeShape>;
+
+/** `backups/<moment>.json`: written last, so what it names is there. It is never encrypted, and says nothing of the content. */
+export const manifestShape = z.strictObject({
+  format: z.literal('colophon-backup-manifest'),
+  version: z.literal(formatVersion),
+  moment: z.iso.datetime(),
+  program: z.string(),
+  /** What the rest is made of: `contentsShape`. */
+  contents: objectRef,
+  rows: z.array(objectRef),
+  /** Lists of files: a line of hash and size for each. */
+  fileLists: z.array(objectRef),
+  totals: z.strictObject({ journals: size, rows: size, files: size, fileBytes: size }),
+  /** How many files and journals it lacks, which were missing or damaged. */
+  lost: size,
+  /** `all`, or a hash of the journals that were chosen: retention compares like with like. */
+  scope: z.string(),
+});
+export type Manifest = z.infer<typeof manifestShape>;
+
+/** The names of SQL are written into statements: no other letters. */
+const sqlName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const tableName = sqlName.refine(
+  (name) => !/^(kysely|sqlite|pg)_/.test(name),
+  'is no table of ours',
+);
+
+export const templateName = /^[a-z-]+\.(typ|svg|png)$/;
+
+const tableShape = z.strictObject({
+  table: tableName,
+  columns: z.array(sqlName),
+  rows: size,
+  /** The last id that was given, where the database gives them. */
+  lastId: size.optional(),
+  segments: z.array(z.strictObject({ rows: size, content: objectRef })),
+});
+export type TableContents = z.infer<typeof tableShape>;
+
+const journalShape = z.strictObject({
+  slug: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** Its last migration. */
+  migration: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  tables: z.array(tableShape),
+  fileLists: z.array(objectRef),
+  templates: z.record(z.string().regex(templateName), objectRef),
+});
+export type JournalContents = z.infer<typeof journalShape>;
+
+/** What a backup has. Encrypted with the rest. */
+export const contentsShape = z.strictObject({
+  /** The text of publisher.yaml. */
+  publisher: z.string(),
+  journals: z.array(journalShape),
+});
+export type Contents = z.infer<typeof contentsShape>;
+
+/** The key of a backup's manifest: its moment, in letters that every file system takes. */
+export const manifestKey = (moment: Date): string =>
+  `${backupFolder}${moment.toISOString().replaceAll(/[:.]/g, '-')}.json`;
+
+/** The moment of a manifest's key; undefined for what is none. */
+export function momentOfKey(key: string): Date | undefined {
+  const found = /^backups\/(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.json$/.exec(key);
+  if (!found) return undefined;
+  const moment = new Date(`${found[1]}:${found[2]}:${found[3]}.${found[4]}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** `public` contents are read without the identity: retention needs them. */
+export type ContentKind = 'private' | 'public' | 'file';
+
+/** Where a content is. Its ending tells how to read it: `age --decrypt`, `zstd --decompress`. */
+export function objectKey(sha256: string, kind: ContentKind, isEncrypted: boolean): string {
+  const packed = kind === 'file' ? '' : '.zst';
+  const encrypted = isEncrypted && kind !== 'public' ? '.age' : '';
+  return `objects/${sha256.slice(0, 2)}/${sha256}${packed}${encrypted}`;
+}

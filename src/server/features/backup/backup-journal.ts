@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { type BackupTable, backupTables } from '#server/store/backup-tables.ts';
+import { countRows } from '#server/store/row-counts.ts';
+import {
+  type JournalContents,
+  type ObjectRef,
+  type TableContents,
+  templateName,
+} from './backup-format.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { copyFiles } from './copy-files.ts';
+import { putFileLists } from './file-list.ts';
+import { NamedFiles } from './named-files.ts';
+import { cutSegments } from './row-segments.ts';
+import { hashOf } from './sealed-json.ts';
+
+/** A journal that is open, and the folder of its own templates. */
+export type BackupJournal = {
+  slug: string;
+  database: JournalDatabase;
+  files: FileStore;
+  templates: string;
+};
+
+/** How far long work is. */
+export type Step = { noun: string; done: number; total: number };
+
+export type JournalBackup = {
+  contents: JournalContents;
+  files: ObjectRef[];
+  problems: string[];
+};
+
+/**
+ * Stores one journal: its rows as of one moment, then the files that they name, which never change and outlive their rows
+ * by an hour at least.
+ */
+export async function backUpJournal(
+  { slug, database, files: store, templates }: BackupJournal,
+  place: BackupPlace,
+  onStep: (step: Step) => void,
+): Promise<JournalBackup> {
+  const named = new NamedFiles();
+  const tables = await database.snapshot(async (db) => {
+    const written: TableContents[] = [];
+    for (const of of backupTables) {
+      written.push(await backUpTable(db, of, place, named, onStep));
+      if (!of.numbered) continue;
+      Object.assign(written.at(-1) ?? {}, {
+        lastId: await database.keptIds.last(db, of.numbered),
+      });
+    }
+    return written;
+  });
+  const tell = (done: number, total: number) => onStep({ noun: 'files', done, total });
+  const copied = await copyFiles(store, named.list(), place, tell);
+  const ownTemplates = await backUpTemplates(templates, place);
+  return {
+    files: [...copied.files, ...Object.values(ownTemplates)],
+    problems: copied.problems.map((problem) => `${slug}: ${problem}`),
+    contents: {
+      slug,
+      engine: database.engine,
+      migration: latestMigration,
+      tables,
+      fileLists: await putFileLists(place, copied.files),
+      templates: ownTemplates,
+    },
+  };
+}
+
+async function backUpTable(
+  db: Db,
+  of: BackupTable,
+  place: BackupPlace,
+  named: NamedFiles,
+  onStep: (step: Step) => void,
+): Promise<TableContents> {
+  const noun = of.table.replaceAll('_', ' ');
+  const total = await countRows(db, of.table);
+  const columns = await listColumns(db, of);
+  const contents: TableContents = { table: of.table, columns, rows: 0, segments: [] };
+  const note = (row: Record<string, unknown>) => named.note(of.table, row);
+  for await (const { rows, lines } of cutSegments(db, of, columns, note)) {
+    contents.segments.push({ rows, content: await place.putBytes(lines, 'private') });
+    contents.rows += rows;
+    onStep({ noun, done: contents.rows, total });
+  }
+  return contents;
+}
+
+/** As the first row has them: in an empty table they do not matter. */
+async function listColumns(db: Db, { table }: BackupTable): Promise<string[]> {
+  const row = await db
+    .selectFrom(table as 'articles')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+  return Object.keys(row ?? {});
+}
+
+async function backUpTemplates(
+  folder: string,
+  place: BackupPlace,
+): Promise<Record<string, ObjectRef>> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const templates: Record<string, ObjectRef> = {};
+  for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!entry.isFile() || !templateName.test(entry.name)) continue;
+    const content = await readFile(join(folder, entry.name));
+    const ref = { sha256: hashOf(content), bytes: content.length };
+    if (!place.has(ref, 'file')) await place.putFile(ref.sha256, oneChunk(content));
+    templates[entry.name] = ref;
+  }
+  return templates;
+}
+
+async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
+  yield content;
+}

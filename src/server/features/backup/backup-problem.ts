@@ -1,0 +1,2 @@
+/** What is wrong with a place of backups or with what is in it, in a sentence that names it. */
+export class BackupProblem extends Error {}

@@ -1,0 +1,37 @@
+import type { ObjectRef } from './backup-format.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { BackupProblem } from './backup-problem.ts';
+
+const maxFilesInOneList = 500;
+/** A thousand files go into 16 lists, half a million into 256, by how their hashes begin. */
+const digitsOf = (files: number) =>
+  files <= maxFilesInOneList ? 0 : files <= 16 * maxFilesInOneList ? 1 : 2;
+
+/**
+ * Stores which files a journal has. Parted by how the hashes begin, so that a new file changes one list alone and the
+ * others are the same contents as in the backup before.
+ */
+export async function putFileLists(place: BackupPlace, files: ObjectRef[]): Promise<ObjectRef[]> {
+  const digits = digitsOf(files.length);
+  const lists = Map.groupBy(files, ({ sha256 }) => sha256.slice(0, digits));
+  const refs: ObjectRef[] = [];
+  for (const some of lists.values()) {
+    const sorted = some.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+    const text = sorted.map(({ sha256, bytes }) => `${sha256} ${bytes}\n`).join('');
+    refs.push(await place.putBytes(Buffer.from(text), 'public'));
+  }
+  return refs;
+}
+
+/** The files of a list. Throws `BackupProblem`. */
+export async function readFileList(place: BackupPlace, list: ObjectRef): Promise<ObjectRef[]> {
+  const text = (await place.getBytes(list, 'public')).toString('utf8');
+  return text.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    const [, sha256, bytes] = /^([0-9a-f]{64}) (\d{1,15})$/.exec(line) ?? [];
+    if (sha256 === undefined) {
+      throw new BackupProblem(`${place.keyOf(list, 'public')} is no list of files.`);
+    }
+    return { sha256, bytes: Number(bytes) };
+  });
+}

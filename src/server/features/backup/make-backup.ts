@@ -1,0 +1,123 @@
+import type { Retention } from '#domain/backup-retention.ts';
+import { LostData } from '#server/platform/lost-data.ts';
+import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
+import { formatVersion, type Manifest, manifestKey, type ObjectRef } from './backup-format.ts';
+import {
+  type BackupJournal,
+  backUpJournal,
+  type JournalBackup,
+  type Step,
+} from './backup-journal.ts';
+import { BackupPlace } from './backup-place.ts';
+import { putFileLists } from './file-list.ts';
+import { listManifests } from './manifests.ts';
+import { lockPlace } from './place-lock.ts';
+import { type Pruned, prunePlace } from './prune.ts';
+import { hashOf, sealJson } from './sealed-json.ts';
+
+export type BackupOptions = {
+  to: ObjectStore;
+  /** Of age; without any nothing is encrypted. */
+  recipients?: string[];
+  /** Opens a journal. */
+  journals: { slug: string; open(): Promise<BackupJournal> }[];
+  /** Whether these are all journals there are. */
+  isWhole: boolean;
+  /** The text of publisher.yaml. */
+  publisher: string;
+  /** The program's version. */
+  program: string;
+  now(): Date;
+  keep?: Retention | undefined;
+  onStep?: (step: Step) => void;
+};
+
+export type BackupReport = {
+  moment: Date;
+  totals: Manifest['totals'];
+  /** What this backup has stored that was not there before. */
+  written: { objects: number; bytes: number };
+  /** What the backup lacks, each in a sentence. */
+  problems: string[];
+  pruned: Pruned | undefined;
+};
+
+/**
+ * Makes a backup. What is missing or damaged, a journal that cannot be read too, is told in the report, and the rest backed
+ * up all the same. The manifest is written last, so that one that breaks off leaves nothing but contents for the next one.
+ * Throws `BackupProblem`, and what the place throws.
+ */
+export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
+  const { to, recipients = [], keep, now } = options;
+  const place = await BackupPlace.prepare(to, recipients);
+  const lock = await lockPlace(to);
+  try {
+    const moment = await nextMoment(to, now());
+    const { manifest, problems } = await storeJournals(options, place, moment);
+    await lock.confirm();
+    await to.put(manifestKey(moment), Buffer.from(sealJson(manifest)));
+    const pruned = keep && (await prunePlace(place, keep, now()));
+    return { moment, totals: manifest.totals, written: { ...place.written }, problems, pruned };
+  } finally {
+    await lock.release();
+  }
+}
+
+/** The name of a backup is its moment: each is later than those before, whatever the clock says. */
+async function nextMoment(store: ObjectStore, now: Date): Promise<Date> {
+  const newest = (await listManifests(store)).at(-1)?.moment.getTime() ?? 0;
+  return new Date(Math.max(now.getTime(), newest + 1));
+}
+
+async function storeJournals(options: BackupOptions, place: BackupPlace, moment: Date) {
+  const { journals, isWhole, publisher, program, onStep = () => {} } = options;
+  const backups: JournalBackup[] = [];
+  const problems: string[] = [];
+  for (const { slug, open } of journals) {
+    try {
+      const backup = await backUpJournal(await open(), place, onStep);
+      backups.push(backup);
+      problems.push(...backup.problems);
+    } catch (error) {
+      // What the place says, a full disk for one, ends the backup.
+      if (!isOfDatabase(error)) throw error;
+      problems.push(`${slug}: The journal cannot be read: ${sentenceOf(error)}.`);
+    }
+  }
+  if (backups.length === 0) throw new Error(problems.join('\n') || 'There is no journal.');
+  const contents = { publisher, journals: backups.map((backup) => backup.contents) };
+  const tables = contents.journals.flatMap((journal) => journal.tables);
+  const templates = contents.journals.flatMap((journal) => Object.values(journal.templates));
+  const fileLists = [
+    ...contents.journals.flatMap((journal) => journal.fileLists),
+    ...(templates.length > 0 ? await putFileLists(place, templates) : []),
+  ];
+  const files = backups.flatMap((backup) => backup.files);
+  const manifest: Manifest = {
+    format: 'colophon-backup-manifest',
+    version: formatVersion,
+    moment: moment.toISOString(),
+    program,
+    contents: await place.putBytes(Buffer.from(JSON.stringify(contents)), 'private'),
+    rows: tables.flatMap(({ segments }) => segments.map(({ content }) => content)),
+    fileLists,
+    totals: {
+      journals: backups.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.length,
+      fileBytes: sumOf(files),
+    },
+    lost: problems.length,
+    scope: isWhole ? 'all' : hashOf(journals.map(({ slug }) => slug).join()),
+  };
+  return { manifest, problems };
+}
+
+/** Of SQLite, or of a journal whose data is lost. */
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof LostData ||
+  /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(String((error as { code?: unknown }).code));
+
+const sumOf = (files: ObjectRef[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/\.$/, '') : String(error);

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import type { JournalContents, ObjectRef } from './backup-format.ts';
+import type { Step } from './backup-journal.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { BackupProblem } from './backup-problem.ts';
+import type { ChosenBackup } from './choose-backup.ts';
+import { readFileList } from './file-list.ts';
+import { listFiles, restoreFiles, restoreTemplates } from './restore-files.ts';
+import { restoreRows } from './restore-rows.ts';
+import { discardStage, findStage, makeStage, markReady, publishStage } from './staged-journal.ts';
+
+export type RestoreOptions = {
+  place: BackupPlace;
+  backup: ChosenBackup;
+  /** One of the backup's journals; all when left out. */
+  journal?: string | undefined;
+  databases: Pick<DatabaseEngine, 'has' | 'staged'>;
+  /** The files of a journal whose folder of files this is. */
+  openFiles(slug: string, database: JournalDatabase, folder: string): FileStore;
+  /** The folder of all journals. */
+  journals: string;
+  /** Called when all is whole, before the first journal is visible: publisher.yaml must be there. */
+  prepare(): void;
+  /** Enters a journal into publisher.yaml, where it is not in it yet. */
+  register(slug: string): void;
+  onStep?: (step: Step) => void;
+};
+
+export type RestoreReport = { slug: string; rows: number; files: number }[];
+
+/**
+ * Restores journals that are not there. Each is made beside the others, whatever its database is; only when all of it was
+ * found as it was backed up, hash by hash and row by row, it is published. One that breaks off leaves what was there, and
+ * is run again. Throws `BackupProblem`, naming what is missing or damaged.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  const { place, backup, journal } = options;
+  const id = backup.manifest.contents.sha256;
+  const chosen = backup.contents.journals.filter(
+    ({ slug }) => journal === undefined || slug === journal,
+  );
+  const report: RestoreReport = [];
+  const waiting: { contents: JournalContents; files: ObjectRef[] }[] = [];
+  await place.findAll();
+  // That of templates is read by retention alone; a damaged one is told all the same.
+  for (const list of backup.manifest.fileLists) await readFileList(place, list);
+  for (const contents of chosen) {
+    const { slug, migration, tables } = contents;
+    const isReady = (await findStage(options, slug, id)) === 'ready';
+    refuseNewer(migration);
+    const files = await listFiles(place, contents);
+    requireAll(place, contents, files);
+    if (!isReady) waiting.push({ contents, files });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    report.push({ slug, rows, files: files.length });
+  }
+  for (const { contents, files } of waiting) {
+    await stageJournal(options, contents, files);
+    await markReady(options, contents.slug, id);
+  }
+  options.prepare();
+  for (const { slug } of chosen) {
+    await publishStage(options, slug, () => options.register(slug));
+  }
+  return report;
+}
+
+async function stageJournal(
+  options: RestoreOptions,
+  contents: JournalContents,
+  files: ObjectRef[],
+): Promise<void> {
+  const { slug } = contents;
+  const folder = await makeStage(options, slug);
+  try {
+    await fillStage(options, contents, files, folder);
+  } catch (error) {
+    await discardStage(options, slug);
+    throw error;
+  }
+}
+
+async function fillStage(
+  { place, databases, openFiles, onStep = () => {} }: RestoreOptions,
+  contents: JournalContents,
+  files: ObjectRef[],
+  folder: string,
+): Promise<void> {
+  const { slug, migration } = contents;
+  await restoreTemplates(place, contents, join(folder, 'templates'));
+  const staged = await databases.staged.make(slug, folder, migration);
+  try {
+    await restoreRows(place, contents, staged, onStep);
+  } catch (error) {
+    await staged.close();
+    throw error;
+  }
+  const database = await staged.open();
+  try {
+    const store = openFiles(slug, database, join(folder, 'files'));
+    // Before the files: from now on both sides count them.
+    await store.ledger.adopt();
+    const total = files.length;
+    await restoreFiles(place, files, store, (done) => onStep({ noun: 'files', done, total }));
+    await searchIndex(database).rebuild((done, all) =>
+      onStep({ noun: 'articles indexed', done, total: all }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function refuseNewer(migration: string): void {
+  if (Object.hasOwn(migrations, migration)) return;
+  throw new BackupProblem(
+    `The backup is of a newer program: its last migration is ${migration}, and this program knows ${latestMigration} at most. Restore it with the version that wrote it, or a newer one.`,
+  );
+}
+
+/** Before hours of work: whether everything is there. Whether it is whole is found while it is read. */
+function requireAll(place: BackupPlace, contents: JournalContents, files: ObjectRef[]): void {
+  const segments = contents.tables.flatMap(({ segments }) => segments);
+  const needed = [
+    ...segments.map(({ content }) => ({ ref: content, kind: 'private' as const })),
+    ...files.map((ref) => ({ ref, kind: 'file' as const })),
+    ...Object.values(contents.templates).map((ref) => ({ ref, kind: 'file' as const })),
+  ];
+  const missing = needed.filter(({ ref, kind }) => !place.has(ref, kind));
+  const [first] = missing;
+  if (!first) return;
+  const more = missing.length > 1 ? `, and ${missing.length - 1} more` : '';
+  throw new BackupProblem(
+    `${place.keyOf(first.ref, first.kind)} is missing in ${place.store.place}, or of another size${more}.`,
+  );
+}

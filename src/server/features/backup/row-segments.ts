@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import type { Db } from '#server/platform/db/tables.ts';
+import { type BackupTable, listTableRows } from '#server/store/backup-tables.ts';
+import { toValues } from './row-values.ts';
+
+/** Rows that are stored as one content: a line of JSON for each. */
+export type Segment = { rows: number; lines: Buffer };
+
+export type TableRow = Record<string, unknown>;
+
+const rowsAtOnce = 500;
+/** Ids of one segment are of one block of so many: a new row changes the last segment, a change the one it is in. */
+const idsPerSegment = 2000;
+/** The same for keys that are texts: on average so many rows, whatever is put between them. */
+const textsPerSegment = 1024;
+/** What is held in memory at once; one row may be longer. */
+const maxSegmentBytes = 8 * 1024 * 1024;
+
+/**
+ * The rows of a table in segments whose limits depend on the keys alone, so that what has not changed since an earlier
+ * backup is the same content again.
+ *
+ * @param onRow called for each row, in the order of the key
+ */
+export async function* cutSegments(
+  db: Db,
+  of: BackupTable,
+  columns: string[],
+  onRow: (row: TableRow) => void,
+): AsyncGenerator<Segment, void, void> {
+  let lines: string[] = [];
+  let bytes = 0;
+  let before: number | string | undefined;
+  const take = (): Segment => {
+    const segment = { rows: lines.length, lines: Buffer.from(lines.join('')) };
+    lines = [];
+    bytes = 0;
+    return segment;
+  };
+  for await (const row of listRows(db, of)) {
+    const key = keyOf(row, of);
+    if (before !== undefined && lines.length > 0) {
+      if (bytes > maxSegmentBytes || isLimit(before, key)) yield take();
+    }
+    const line = `${JSON.stringify(toValues(row, columns))}\n`;
+    lines.push(line);
+    bytes += Buffer.byteLength(line);
+    before = key;
+    onRow(row);
+  }
+  if (lines.length > 0) yield take();
+}
+
+/** Whether a segment ends between two neighbouring keys. */
+export function isLimit(before: number | string, next: number | string): boolean {
+  if (typeof before === 'number' && typeof next === 'number') {
+    return Math.floor(before / idsPerSegment) !== Math.floor(next / idsPerSegment);
+  }
+  return crc32(String(before)) % textsPerSegment === 0;
+}
+
+async function* listRows(db: Db, of: BackupTable): AsyncGenerator<TableRow, void, void> {
+  let after: number | string = of.key === 'id' ? -1 : '';
+  for (;;) {
+    const rows = await listTableRows(db, of, after, rowsAtOnce);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield* rows;
+    after = keyOf(last, of);
+    // SQLite answers at once: others get their turn between the pages.
+    await nextTurn();
+  }
+}
+
+function keyOf(row: TableRow, { table, key }: BackupTable): number | string {
+  const value = row[key];
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  throw new Error(`${table}.${key} is no key to order rows by`);
+}

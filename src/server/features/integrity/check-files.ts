@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import { compareSides, ledgerRemedy } from '#server/platform/files/file-ledger.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Finding, Step } from './finding.ts';
+import type { NamedFile } from './named-files.ts';
+
+const filesAtOnce = 8;
+const remedy = 'put it back from a backup, or save the record with the file again';
+
+type Options = { isQuick: boolean; onStep(step: Step): void };
+
+/** Every named file: whether it is there, as long as its row says, and the content of its hash. */
+export async function checkFiles(
+  store: FileStore,
+  named: Map<string, NamedFile>,
+  { isQuick, onStep }: Options,
+): Promise<Finding[]> {
+  const quarantined = new Set(await store.orphans.listQuarantined());
+  const findings: Finding[] = [];
+  let done = 0;
+  const waiting = named.entries();
+  const work = async () => {
+    for (const [sha256, file] of waiting) {
+      const isQuarantined = quarantined.has(sha256);
+      const finding = await checkFile(store, sha256, file, { isQuick, isQuarantined });
+      if (finding) findings.push(finding);
+      done += 1;
+      onStep({ noun: 'files', done, total: named.size });
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, work));
+  return findings;
+}
+
+async function checkFile(
+  store: FileStore,
+  sha256: string,
+  { record, bytes, isNeeded }: NamedFile,
+  { isQuick, isQuarantined }: { isQuick: boolean; isQuarantined: boolean },
+): Promise<Finding | undefined> {
+  const stored = await store.size(sha256);
+  if (stored === undefined) {
+    if (!isNeeded) return undefined;
+    const missing = `The file ${sha256} of ${record} is missing`;
+    return isQuarantined
+      ? {
+          text: `${missing}, but in quarantine: colophon check --repair puts it back.`,
+          repair: 'files',
+        }
+      : { text: `${missing}: ${remedy}.` };
+  }
+  if (bytes !== undefined && stored < bytes) {
+    return {
+      text: `The file ${sha256} of ${record} is cut short, to ${stored} of ${bytes} bytes: ${remedy}.`,
+    };
+  }
+  if (isQuick || (await isWhole(store, sha256))) return undefined;
+  return { text: `The file ${sha256} of ${record} is damaged: ${remedy}.` };
+}
+
+async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
+  const digest = createHash('sha256');
+  try {
+    for await (const chunk of await store.read(sha256)) digest.update(chunk);
+  } catch (error) {
+    if (error instanceof DamagedFile || (error as { code?: unknown }).code === 'EIO') return false;
+    throw error;
+  }
+  return digest.digest('hex') === sha256;
+}
+
+/** Files that nothing names, some of them by name. Those of the last hour may be of an upload in progress. */
+export async function checkOrphans(
+  store: FileStore,
+  named: Map<string, NamedFile>,
+  now: Date,
+): Promise<Finding[]> {
+  const before = new Date(now.getTime() - hourMilliseconds);
+  const { orphans } = await store.orphans.find({
+    before,
+    listNamed: async (hashes) => new Set(hashes.filter((sha256) => named.has(sha256))),
+  });
+  const shown = orphans.slice(0, maxShown).map((sha256) => ({
+    text: `Nothing names the file ${sha256}: the server moves it into quarantine within a day, or colophon cleanup does now.`,
+  }));
+  const more = orphans.length - shown.length;
+  return more === 0 ? shown : [...shown, { text: `Nothing names ${more} other files.` }];
+}
+
+/** Whether database and files belong together. */
+export async function checkLedger(store: FileStore): Promise<Finding[]> {
+  const found = compareSides(await store.ledger.read());
+  return found.state === 'apart' ? [{ text: `${found.reason} ${ledgerRemedy}.` }] : [];
+}
+
+const hourMilliseconds = 60 * 60_000;
+const maxShown = 20;

@@ -1,0 +1,88 @@
+import { findDatabaseFaults, isDatabaseDamage } from '#server/platform/db/database-faults.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { checkFiles, checkLedger, checkOrphans } from './check-files.ts';
+import { checkRows } from './check-rows.ts';
+import type { Finding, Step } from './finding.ts';
+import { listNamedFiles, type NamedFile } from './named-files.ts';
+
+export type CheckedJournal = { slug: string; database: JournalDatabase; files: FileStore };
+
+export type CheckOptions = {
+  /** Neither reads the files nor compares the index. */
+  isQuick?: boolean;
+  now: Date;
+  onStep?: (step: Step) => void;
+};
+
+export type CheckReport = {
+  findings: Finding[];
+  /** What could not be looked at, and why. */
+  skipped: string[];
+  files: number;
+};
+
+/** Looks whether all of a journal is as it should be, while it is read and written. Changes nothing. */
+export async function checkJournal(
+  { slug, database, files }: CheckedJournal,
+  { isQuick = false, now, onStep = () => {} }: CheckOptions,
+): Promise<CheckReport> {
+  const findings: Finding[] = [];
+  const skipped: string[] = [];
+  /** A page that cannot be read must not hide what else is wrong. */
+  const look = async (what: string, work: () => Promise<Finding[]>) => {
+    try {
+      findings.push(...(await work()));
+    } catch (error) {
+      if (!isDatabaseDamage(error)) throw error;
+      findings.push(damaged(`${what} cannot be read: ${error.message}`));
+    }
+  };
+  await look('The database', async () => {
+    const found = await findDatabaseFaults(database, slug, isQuick);
+    skipped.push(...found.skipped);
+    return found.faults.map((fault) => damaged(`The database is damaged: ${fault}`));
+  });
+  let named = new Map<string, NamedFile>();
+  let isNamedKnown = false;
+  await look('The database', () =>
+    database.snapshot(async (db) => {
+      await look('A row', () => checkRows(db, database.engine));
+      await look('The search index', () => checkIndex(db, database, { isQuick, onStep }));
+      await look('What names files', async () => {
+        named = await listNamedFiles(db);
+        isNamedKnown = true;
+        return [];
+      });
+      return [];
+    }),
+  );
+  await look('A file', () => checkFiles(files, named, { isQuick, onStep }));
+  // Of rows that cannot be read nobody knows which files they name.
+  if (isNamedKnown) await look('A file', () => checkOrphans(files, named, now));
+  await look('The ledger', () => checkLedger(files));
+  const byText = new Map(findings.map((finding) => [finding.text, finding]));
+  return { findings: [...byText.values()], skipped, files: named.size };
+}
+
+async function checkIndex(
+  db: Db,
+  database: JournalDatabase,
+  { isQuick, onStep }: { isQuick: boolean; onStep(step: Step): void },
+): Promise<Finding[]> {
+  const stale = await searchIndex(database).findStale(db, {
+    isQuick,
+    onStep: (done, total) => onStep({ noun: 'articles of the index', done, total }),
+  });
+  return stale.map(({ firstId, lastId, isMissing }) => ({
+    text: `The search index ${isMissing ? 'lacks' : 'is not what is stored of'} the articles with ids ${firstId} to ${lastId}: colophon check --repair, or colophon reindex, rebuilds it.`,
+    repair: 'index' as const,
+  }));
+}
+
+/** What is told of a database that is damaged, whatever it is. */
+export const damaged = (fault: string): Finding => ({
+  text: `${fault.replace(/\.$/, '')}. Stop the server, keep a copy of what there is, and restore a backup.`,
+});

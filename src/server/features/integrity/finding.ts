@@ -1,0 +1,10 @@
+/** Something that is not as it should be. */
+export type Finding = {
+  /** A sentence that names it and says what to do. */
+  text: string;
+  /** What `--repair` can do about it. */
+  repair?: 'index' | 'files';
+};
+
+/** How far long work is. */
+export type Step = { noun: string; done: number; total: number };

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { JournalDatabase } from './journal-database.ts';
+import type { Db } from './tables.ts';
+
+/** What an engine says of its own storage. */
+export type DatabaseFaults = {
+  /** Each in a sentence of the engine. */
+  faults: string[];
+  /** What could not be looked at, and why. */
+  skipped: string[];
+};
+
+/** Ends the transaction in which amcheck was made: nothing of it stays. */
+class Undone extends Error {}
+
+/** Foreign keys that PostgreSQL must hold to, by table and column. */
+const foreignKeys = [
+  'articles.issue_id',
+  'file_parts.sha256',
+  'known_addresses.user_id',
+  'sessions.user_id',
+];
+
+export async function findPostgresFaults(
+  { reads }: JournalDatabase,
+  schema: string,
+  isQuick: boolean,
+): Promise<DatabaseFaults> {
+  const found: DatabaseFaults = { faults: [], skipped: [] };
+  const known = await listForeignKeys(reads, schema);
+  for (const key of foreignKeys) {
+    if (!known.has(key)) found.faults.push(`the foreign key of ${key} is missing, or not valid`);
+  }
+  const indexes = await listIndexes(reads, schema);
+  for (const { name, isValid } of indexes) {
+    if (!isValid) found.faults.push(`the index ${name} is not valid: run REINDEX`);
+  }
+  if (!isQuick) await checkIndexes(reads, indexes, found);
+  return found;
+}
+
+async function listForeignKeys(db: Db, schema: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select c.relname || '.' || a.attname as key
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where n.nspname = ${schema} and k.contype = 'f' and k.convalidated`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+type Index = { oid: number; name: string; isValid: boolean; isTree: boolean };
+
+async function listIndexes(db: Db, schema: string): Promise<Index[]> {
+  const { rows } = await sql<Index>`
+    select i.indexrelid::int8 as oid, c.relname as name, i.indisvalid as "isValid",
+      m.amname = 'btree' as "isTree"
+    from pg_index i
+    join pg_class c on c.oid = i.indexrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_am m on m.oid = c.relam
+    where n.nspname = ${schema} order by c.relname`.execute(db);
+  return rows;
+}
+
+/** With amcheck, where it is installed and we may use it. */
+async function checkIndexes(db: Db, indexes: Index[], found: DatabaseFaults): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`create extension if not exists amcheck`.execute(tx);
+      for (const { oid, name, isTree } of indexes) {
+        if (!isTree) continue;
+        await sql`savepoint one_index`.execute(tx);
+        try {
+          await sql`select bt_index_check(${oid}::oid::regclass)`.execute(tx);
+        } catch (error) {
+          found.faults.push(`the index ${name}: ${(error as Error).message}`);
+          await sql`rollback to savepoint one_index`.execute(tx);
+        }
+      }
+      throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof Undone) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    found.skipped.push(`The indexes of PostgreSQL were not compared with amcheck: ${reason}.`);
+  }
+}

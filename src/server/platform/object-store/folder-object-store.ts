@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openPlainFile } from '../files/plain-file.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
+import { privateFile, privateFolder } from '../private-modes.ts';
+import { isObjectKey, MissingObject, type ObjectStore, type StoredObject } from './object-store.ts';
+
+/** What is being written; a key cannot begin so. */
+const temporary = '.tmp-';
+/** No object takes so long to be written: what is older was left by a process that ended. */
+const maxWriteMilliseconds = 24 * 60 * 60_000;
+
+/** Objects as files of a folder, readable by their owner alone. The folder is made with the first object. */
+export function folderObjectStore(folder: string): ObjectStore {
+  const pathOf = (key: string) => {
+    if (!isObjectKey(key)) throw new Error(`${key} is no key`);
+    return join(folder, key);
+  };
+
+  async function* listBelow(prefix: string): AsyncGenerator<StoredObject, void, void> {
+    for (const entry of await listEntries(join(folder, prefix))) {
+      const key = `${prefix}${entry.name}`;
+      if (entry.name.startsWith(temporary)) await removeIfOld(join(folder, key));
+      else if (entry.isDirectory()) yield* listBelow(`${key}/`);
+      // A link is none of ours, wherever it leads.
+      else if (entry.isFile() && isObjectKey(key)) {
+        const { size, mtime } = await stat(join(folder, key));
+        yield { key, bytes: size, changed: mtime };
+      }
+    }
+  }
+
+  return {
+    place: folder,
+    async put(key, content) {
+      const path = pathOf(key);
+      await makeFolders(folder, dirname(path));
+      const written = join(dirname(path), `${temporary}${randomUUID()}`);
+      try {
+        const bytes = await writeNew(written, content);
+        await rename(written, path);
+        await syncToDisk(dirname(path));
+        return bytes;
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      const file = await openPlainFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (!isGone(error)) throw error;
+        throw new MissingObject(`${key} is missing in ${folder}`, { cause: error });
+      });
+      return file.createReadStream({ highWaterMark: 256 * 1024 });
+    },
+    has: (key) =>
+      stat(pathOf(key)).then(
+        (found) => found.isFile(),
+        (error: NodeJS.ErrnoException) => {
+          if (isGone(error)) return false;
+          throw error;
+        },
+      ),
+    list: listBelow,
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR';
+
+/** Makes a folder and those above it, and waits until their names are on disk. */
+async function makeFolders(top: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: privateFolder });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    await syncToDisk(dirname(made));
+    if (made === top || made === dirname(made)) return;
+  }
+}
+
+async function writeNew(
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const file = await open(path, 'wx', privateFile);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A folder that is not there holds nothing; one that cannot be read is told. */
+async function listEntries(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+}
+
+async function removeIfOld(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found && Date.now() - found.mtimeMs > maxWriteMilliseconds) await rm(path, { force: true });
+}

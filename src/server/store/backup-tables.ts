@@ -1,0 +1,52 @@
+import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { Db, Tables } from '#server/platform/db/tables.ts';
+
+/** A table that a backup has, with the column that its rows are ordered by. */
+export type BackupTable = {
+  table: keyof Tables;
+  key: 'id' | 'field' | 'code';
+  /** Where ids are given by the database: none that was given is given again after a restore. */
+  numbered?: NumberedTable;
+};
+
+/** All that cannot be made anew, parents before children. A new table belongs here or below: a test says so. */
+export const backupTables: BackupTable[] = [
+  { table: 'journal_state', key: 'id' },
+  { table: 'settings', key: 'field' },
+  { table: 'users', key: 'id', numbered: 'users' },
+  { table: 'issues', key: 'id', numbered: 'issues' },
+  { table: 'articles', key: 'id', numbered: 'articles' },
+  { table: 'editors', key: 'id', numbered: 'editors' },
+  { table: 'indexing_entries', key: 'id', numbered: 'indexing_entries' },
+  { table: 'history', key: 'id', numbered: 'history' },
+  { table: 'certificates', key: 'code' },
+];
+
+/** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */
+export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
+  sessions: 'a restore ends them: a token that leaked before must not come back',
+  login_attempts: 'counts of the old installation',
+  known_addresses: 'an address is known again after the next login',
+  search_chunks: 'rebuilt from the articles',
+  files: 'copied as files',
+  file_parts: 'copied as files',
+  file_ledger: 'a restore makes database and files belong together anew',
+  stored_file_ledger: 'the same',
+};
+
+/** The next rows of a table after a key, with all their columns. */
+export async function listTableRows(
+  db: Db,
+  { table, key }: BackupTable,
+  after: number | string,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  // Any of the tables: the types of one of them stand for all.
+  return db
+    .selectFrom(table as 'articles')
+    .selectAll()
+    .where(key as 'id', '>', after as number)
+    .orderBy(key as 'id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import type { Contents } from '#server/features/backup/backup-format.ts';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
+import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
+import { sealJson } from '#server/features/backup/sealed-json.ts';
+import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { listRows } from '../import/import-support.ts';
+import { onEachDatabase, openHouse } from '../support/databases.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { backUp, listFiles, restore, withEmptyHouse, withFolder } from './backup-support.ts';
+
+type Journal = Contents['journals'][number];
+
+/** Changes what the newest backup says of its journal, with right checksums: what somebody means to be believed. */
+async function forge(folder: string, change: (journal: Journal) => void): Promise<void> {
+  const store = folderObjectStore(folder);
+  const place = await BackupPlace.prepare(store, []);
+  const key = (await listManifests(store)).at(-1)?.key ?? '';
+  const manifest = await readManifest(store, key);
+  const contents: Contents = JSON.parse(
+    (await place.getBytes(manifest.contents, 'private')).toString('utf8'),
+  );
+  for (const journal of contents.journals) change(journal);
+  const forged = await place.putBytes(Buffer.from(JSON.stringify(contents)), 'private');
+  await store.put(key, Buffer.from(sealJson({ ...manifest, contents: forged })));
+}
+
+onEachDatabase('a backup of an earlier migration is restored there, and migrated', (house) =>
+  withFolder(async (folder) => {
+    await have.article(house.journal, { title: 'Oryza', pdf: pdfBytes() });
+    await backUp(house, folder);
+    await forge(folder, (journal) => {
+      journal.migration = '0006-files';
+    });
+    await withEmptyHouse(house.config.databaseUrl ? 'postgres' : 'sqlite', async (empty) => {
+      await restore(empty, folder);
+      const journal = await empty.services.journal('demo');
+      expect(await listRows(journal)).toEqual(await listRows(house.journal));
+      expect((await journal.search.search('oryza', 1)).total).toBe(1);
+    });
+  }),
+);
+
+it('what was changed by hand is refused, and no name of it is used as a path or in SQL', () =>
+  withFolder(async (folder) => {
+    const house = await openHouse('sqlite');
+    try {
+      await have.article(house.journal, { pdf: pdfBytes() });
+      const changes: [(journal: Journal) => void, string][] = [
+        [(journal) => Object.assign(journal, { slug: '../../evil' }), 'slug'],
+        [(journal) => Object.assign(journal, { migration: '9999-future' }), 'newer program'],
+        [
+          (journal) => {
+            const ref = { sha256: 'a'.repeat(64), bytes: 1 };
+            journal.templates = { '../evil.typ': ref };
+          },
+          'templates',
+        ],
+        [
+          (journal) => Object.assign(journal.tables[3] ?? {}, { table: 'a"; drop' }),
+          'tables.3.table',
+        ],
+        [
+          (journal) => Object.assign(journal.tables[3] ?? {}, { table: 'kysely_migration' }),
+          'tables.3.table',
+        ],
+        [
+          (journal) => Object.assign(journal.tables[3] ?? {}, { rows: 7 }),
+          'issues must have 7 rows',
+        ],
+        [(journal) => journal.tables[3]?.columns.push('other'), 'has no rows of a table'],
+        [
+          (journal) => Object.assign(journal.fileLists[0] ?? {}, { sha256: '../../etc/passwd' }),
+          'fileLists',
+        ],
+      ];
+      for (const [change, reason] of changes) {
+        await backUp(house, folder);
+        await forge(folder, change);
+        await withEmptyHouse('sqlite', async (empty) => {
+          await expect(restore(empty, folder), reason).rejects.toThrow(reason);
+          expect(await listFiles(empty.dataDir)).toEqual([]);
+        });
+      }
+    } finally {
+      await house.close();
+    }
+  }));

@@ -1,0 +1,204 @@
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Journal } from '#server/compose.ts';
+import { BackupProblem } from '#server/features/backup/backup-problem.ts';
+import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { checkLedger } from '#server/platform/files/file-ledger.ts';
+import {
+  certificateCodes,
+  fillWithEverything,
+  readTree,
+  templatesOf,
+} from '../export/export-support.ts';
+import { importRecords, listRows, record } from '../import/import-support.ts';
+import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { later } from '../support/orphans.ts';
+import { addUser, password } from '../support/users.ts';
+import {
+  backUp,
+  flipBit,
+  listFiles,
+  restore,
+  withEmptyHouse,
+  withFolder,
+} from './backup-support.ts';
+
+const crossings = engines.flatMap((from) => engines.map((to) => ({ from, to })));
+
+it.each(crossings)('a backup of $from, made under writes, is whole on $to', ({ from, to }) =>
+  withFolder(async (folder) => {
+    const old = await openHouse(from);
+    try {
+      await fillWithEverything(old);
+      await addUser(old.journal, { username: 'asha' });
+      const credentials = { username: 'asha', password };
+      const logIn = ({ accounts }: Journal) => accounts.login(credentials, '127.0.0.1', new Date());
+      const { token } = await logIn(old.journal);
+      await old.journal.exports.write(join(folder, 'before'));
+      const writes: Promise<unknown>[] = [];
+      const { totals } = await backUp(old, join(folder, 'place'), {
+        onStep: ({ noun }) => {
+          if (noun === 'settings') writes.push(importRecords(old.journal, [record(700)]));
+        },
+      });
+      await Promise.all(writes);
+      expect(writes).toHaveLength(1);
+      expect(totals.files).toBe(5);
+      const codes = await certificateCodes(old.journal);
+
+      await withEmptyHouse(to, async (house) => {
+        await restore(house, join(folder, 'place'));
+        const { services } = house;
+        const journal = await services.journal('demo');
+        await journal.exports.write(join(folder, 'after'));
+        expect(await readTree(join(folder, 'after'))).toEqual(
+          await readTree(join(folder, 'before')),
+        );
+        expect(await certificateCodes(journal)).toEqual(codes);
+
+        // Passwords are as they were; sessions are not.
+        await expect(logIn(journal)).resolves.toBeDefined();
+        expect(await journal.accounts.findUser(token, new Date(), '127.0.0.1')).toBeUndefined();
+
+        expect(await checkLedger(journal.files.ledger)).toEqual({ state: 'together' });
+        const cleaned = await cleanOrphanFiles({ ...journal }, later());
+        expect(cleaned).toMatchObject({ refusal: undefined, orphans: [] });
+        expect((await services.readiness()).notReady).toEqual([]);
+        expect((await journal.search.search('oryza', 1)).total).toBe(1);
+        expect(
+          await readFile(join(templatesOf({ ...house, journal }), 'cover-page.typ'), 'utf8'),
+        ).toBe('// ours');
+
+        // Ids go on where the old journal's would have, past what was deleted there.
+        const before = (await listRows(old.journal)).filter(({ refnumber }) => refnumber !== 700);
+        await have.indexing(journal, { title: 'New' });
+        expect((await journal.indexing.listAll()).map(({ id }) => id)).toEqual([1, 3]);
+        expect(await listRows(journal)).toEqual(before);
+
+        const modes = await Promise.all(
+          ['publisher.yaml', 'journals', 'journals/demo'].map(async (name) => {
+            const { mode } = await stat(join(house.dataDir, name));
+            return mode & 0o077;
+          }),
+        );
+        expect(modes).toEqual([0, 0, 0]);
+      });
+    } finally {
+      await old.close();
+    }
+  }),
+);
+
+onEachDatabase(
+  'one bit that flipped in any object is found, named, and nothing restored',
+  (house) =>
+    withFolder(async (folder) => {
+      const place = join(folder, 'place');
+      await have.settings(house.journal);
+      await have.article(house.journal, { pdf: pdfBytes() });
+      await mkdir(templatesOf(house), { recursive: true });
+      await writeFile(join(templatesOf(house), 'cover-page.typ'), '// ours');
+      await backUp(house, place);
+      const files = await listFiles(place);
+      expect(files.length).toBeGreaterThan(9);
+      await withEmptyHouse(house.config.databaseUrl ? 'postgres' : 'sqlite', async (empty) => {
+        for (const path of files) {
+          const damaged = join(folder, 'damaged');
+          await cp(place, damaged, { recursive: true });
+          await flipBit(join(damaged, path));
+          const failing = restore(empty, damaged);
+          await expect(failing, path).rejects.toThrow(BackupProblem);
+          await expect(failing).rejects.toThrow(path);
+          await rm(damaged, { recursive: true });
+          if (path.startsWith('objects')) {
+            await cp(place, damaged, { recursive: true });
+            await rm(join(damaged, path));
+            await expect(restore(empty, damaged)).rejects.toThrow(`${path} is missing`);
+            await rm(damaged, { recursive: true });
+          }
+          expect(await empty.services.hasData('demo')).toBe(false);
+          expect(await listFiles(empty.dataDir)).toEqual([]);
+        }
+        await restore(empty, place);
+        expect(await empty.services.hasData('demo')).toBe(true);
+      });
+    }),
+);
+
+onEachDatabase('a journal that is there is never touched; another one joins it', (house) =>
+  withFolder(async (place) => {
+    const { services, journal } = house;
+    await have.article(journal, { refnumber: 1 });
+    await backUp(house, place);
+    await have.article(journal, { refnumber: 2 });
+    await expect(restore(house, place)).rejects.toThrow('There is a journal demo already');
+    expect(await listRows(journal)).toHaveLength(2);
+
+    await withEmptyHouse(house.config.databaseUrl ? 'postgres' : 'sqlite', async (other) => {
+      await mkdir(other.dataDir);
+      const own = (await readFile(services.registry.path, 'utf8'))
+        .replace('demo:', 'other:')
+        .replace('demo.example', 'other.example')
+        .replace('Banyan', '# a comment\n    Cedar');
+      await writeFile(join(other.dataDir, 'publisher.yaml'), own);
+      await other.services.journal('other');
+      await expect(restore(other, place, { journal: 'soil' })).rejects.toThrow(
+        'no backup of the journal soil',
+      );
+      await restore(other, place, { journal: 'demo' });
+      const text = await readFile(join(other.dataDir, 'publisher.yaml'), 'utf8');
+      expect(text).toContain('Cedar');
+      expect(other.services.registry.list().map(({ slug, origin }) => [slug, origin])).toEqual([
+        ['other', 'https://other.example'],
+        ['demo', 'https://demo.example'],
+      ]);
+    });
+  }),
+);
+
+onEachDatabase('a point in time', (house) =>
+  withFolder(async (place) => {
+    const titles = ['first', 'second', 'third'];
+    for (const [index, title] of titles.entries()) {
+      await have.article(house.journal, { refnumber: 7, title });
+      const at = new Date(`2026-01-0${index + 1}T02:30:15.123Z`);
+      await backUp(house, place, { now: () => at });
+    }
+    await withEmptyHouse('sqlite', async (empty) => {
+      await expect(restore(empty, place, { at: '2025-12-31' })).rejects.toThrow(
+        'no backup of all journals until 2025-12-31',
+      );
+      await expect(restore(empty, place, { at: 'yesterday' })).rejects.toThrow('is no moment');
+      await restore(empty, place, { at: '2026-01-02T02:30Z' });
+      const journal = await empty.services.journal('demo');
+      expect((await listRows(journal)).map(({ title }) => title)).toEqual(['second']);
+    });
+  }),
+);
+
+it('an encrypted backup is restored with its identity alone', () =>
+  withFolder(async (place) => {
+    const { generateIdentity, identityToRecipient } = await import('age-encryption');
+    const [identity, other] = [await generateIdentity(), await generateIdentity()];
+    const recipients = [await identityToRecipient(identity)];
+    const old = await openHouse('sqlite');
+    try {
+      await fillWithEverything(old);
+      await backUp(old, place, { recipients });
+      await withEmptyHouse('sqlite', async (empty) => {
+        await expect(restore(empty, place)).rejects.toThrow('--identity');
+        const wrong = { identityFile: `# a comment\n${other}\n` };
+        await expect(restore(empty, place, wrong)).rejects.toThrow('no identity matched');
+        await expect(restore(empty, place, { identityFile: 'secret' })).rejects.toThrow(
+          'no AGE-SECRET-KEY-1',
+        );
+        await restore(empty, place, { identityFile: `# a comment\n${identity}\n` });
+        const journal = await empty.services.journal('demo');
+        expect(await listRows(journal)).toEqual(await listRows(old.journal));
+      });
+    } finally {
+      await old.close();
+    }
+  }));

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
+import { openHouse } from '../support/databases.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { colophon, startColophon } from './cli-support.ts';
+
+/** Processes take long to start on a machine that is busy with other tests. */
+const patience = 120_000;
+
+it(
+  'a journal is backed up, listed, restored and checked by commands',
+  () =>
+    withFolder(async (folder) => {
+      const house = await openHouse('sqlite');
+      const place = join(folder, 'place');
+      try {
+        await have.settings(house.journal);
+        await have.article(house.journal, { pdf: pdfBytes() });
+        const { generateIdentity, identityToRecipient } = await import('age-encryption');
+        const identity = await generateIdentity();
+        const recipient = await identityToRecipient(identity);
+        await writeFile(join(folder, 'key'), `# a comment\n${identity}\n`);
+
+        const made = await colophon(
+          house,
+          ...['backup', '--to', place, '--recipient', recipient, '--keep', '7d'],
+        );
+        expect(made).toMatchObject({ code: 0, stderr: '' });
+        expect(made.stdout).toMatch(/^journals: 1\nrows: \d+\nfiles: 1 \(0\.0 MB\)\n/);
+
+        const listed = await colophon(house, 'backups', '--from', place);
+        expect(listed.stdout).toMatch(
+          /^MOMENT +WHAT +JOURNALS +ROWS +FILES +SIZE +LACKS\n\d{4}-\S+Z +all +1 +\d+ +1 +0\.0 MB\n$/,
+        );
+        await withEmptyHouse('sqlite', async (empty) => {
+          const closed = await colophon(empty, 'restore', '--from', place);
+          expect(closed).toMatchObject({ code: 1 });
+          expect(closed.stderr).toContain('--identity');
+          const identityFile = join(folder, 'key');
+          const restored = await colophon(
+            empty,
+            ...['restore', '--from', place, '--identity', identityFile],
+          );
+          expect(restored).toMatchObject({ code: 0, stderr: '' });
+          expect(restored.stdout).toMatch(/^demo: \d+ rows, 1 files\nRestored as of /);
+          const own = await readFile(join(empty.dataDir, 'publisher.yaml'), 'utf8');
+          expect(own).toBe(await readFile(house.services.registry.path, 'utf8'));
+          const checked = await colophon(empty, 'check');
+          expect(checked).toMatchObject({ code: 0, stdout: 'demo: nothing found; 1 files read\n' });
+        });
+      } finally {
+        await house.close();
+      }
+    }),
+  patience,
+);
+
+it(
+  'what is asked for wrongly is told in a sentence',
+  async () => {
+    const house = await openHouse('sqlite');
+    const told = async (...args: string[]) => {
+      const { code, stderr } = await colophon(house, ...args);
+      expect(code, stderr).toBe(1);
+      return stderr.trim();
+    };
+    try {
+      expect(await told('backup')).toBe('Name the place with --to, or set COLOPHON_BACKUP_TO.');
+      expect(await told('backup', '--to', 's3://bucket/prefix')).toMatch(/^s3:\/\/ is not known/);
+      const server = startColophon(house, ['serve'], {
+        COLOPHON_BACKUP_TO: 's3://bucket',
+        PORT: '0',
+      });
+      const [refused, [code]] = await Promise.all([
+        server.stderr ? text(server.stderr) : '',
+        once(server, 'close'),
+      ]);
+      expect([code, refused]).toEqual([1, expect.stringContaining('s3:// is not known')]);
+      expect(await told('backup', '--to', house.dataDir, '--keep', '7')).toMatch(/^--keep is like/);
+      expect(await told('restore', '--from', house.dataDir)).toMatch(/^There are no backups in/);
+    } finally {
+      await house.close();
+    }
+  },
+  patience,
+);
