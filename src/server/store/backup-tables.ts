@@ -32,6 +32,7 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   file_parts: 'copied as files',
   file_ledger: 'a restore makes database and files belong together anew',
   stored_file_ledger: 'the same',
+  file_cleanup_days: 'a restored journal has nothing in quarantine',
 };
 
 /** The next rows of a table after a key, with all their columns. */

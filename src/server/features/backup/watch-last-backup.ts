@@ -6,7 +6,8 @@ const lookMilliseconds = 60_000;
 
 /**
  * Tells the moment of the last good backup of a place, by whichever node or hand it was made, as it was known a minute
- * ago at most; undefined while none is known. A place that cannot be read keeps what was known, whose age is noticed.
+ * ago at most; undefined while none is known. A place that is empty, as a disk that is not mounted, or cannot be read keeps
+ * what was known, whose age is noticed.
  */
 export function watchLastBackup(
   store: ObjectStore,
@@ -19,7 +20,7 @@ export function watchLastBackup(
 
   async function look(): Promise<void> {
     try {
-      known = await lastBackup(store);
+      known = (await lastBackup(store)) ?? known;
       isReadable = true;
     } catch (error) {
       if (isReadable) log.error({ err: error, place: store.place }, 'backups not read');
