@@ -105,7 +105,9 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
-  const stopBackups = startBackups(services, log);
+  const stopBackups = startBackups(services, log, (isGood) =>
+    jobs.note('backup', services.now(), isGood),
+  );
   return {
     address: services.listenAddress,
     metricsAddress: metricsServer?.address,
@@ -121,7 +123,11 @@ export async function startServer(
 }
 
 /** One each night, where a place for backups is set. */
-function startBackups({ config, registry, now }: Services, log: Logger): () => Promise<void> {
+function startBackups(
+  { config, registry, now }: Services,
+  log: Logger,
+  onEnd: (isGood: boolean) => void,
+): () => Promise<void> {
   const { to, at } = config.backup;
   if (to === undefined) return async () => {};
   return startNightlyBackup({
@@ -130,6 +136,7 @@ function startBackups({ config, registry, now }: Services, log: Logger): () => P
     now,
     run: (signal) => runBackupProcess(program, signal),
     log,
+    onEnd,
   });
 }
 

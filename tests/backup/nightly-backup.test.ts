@@ -14,6 +14,7 @@ it('a backup is made when the time has come, once, and each night', async () => 
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   let now = new Date('2026-03-04T10:00:00Z');
   let runs = 0;
+  const ends: boolean[] = [];
   let looked = 0;
   const stop = startNightlyBackup({
     at: '02:30',
@@ -27,6 +28,7 @@ it('a backup is made when the time has come, once, and each night', async () => 
       return { code: runs === 2 ? 1 : 0, output: '' };
     },
     log,
+    onEnd: (isGood) => ends.push(isGood),
     everyMilliseconds: 2,
   });
   const lookedAgain = async () => {
@@ -46,6 +48,7 @@ it('a backup is made when the time has come, once, and each night', async () => 
       [30, 'backup made'],
       [50, 'backup failed'],
     ]);
+    expect(ends).toEqual([true, false]);
   } finally {
     await stop();
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { oneLine } from '#domain/one-line.ts';
 import type { Services } from '#server/compose.ts';
+import { version } from '#server/config/version.ts';
 import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
 import { listManifests } from '#server/features/backup/manifests.ts';
 import {
@@ -13,7 +14,6 @@ import {
   openForBackup,
 } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
-import { programVersion } from '../program-version.ts';
 import { showSteps } from '../progress.ts';
 import { requireDataFolder, withServices } from '../with-services.ts';
 
@@ -82,7 +82,7 @@ async function backUp(
     journals: slugs.map((slug) => ({ slug, open: () => openForBackup(services, slug) })),
     isWhole: journal === undefined,
     publisher: readFileSync(registry.path, 'utf8'),
-    program: programVersion(),
+    program: version,
     now: services.now,
     onStep: steps.step,
   }).finally(() => steps.end());

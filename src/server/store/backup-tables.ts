@@ -30,6 +30,8 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   search_chunks: 'rebuilt from the articles',
   files: 'copied as files',
   file_parts: 'copied as files',
+  file_cleanup_days:
+    'days that what is in quarantine has been there: a restored journal has nothing there',
   file_ledger: 'a restore makes database and files belong together anew',
   stored_file_ledger: 'the same',
   file_cleanup_days: 'a restored journal has nothing in quarantine',

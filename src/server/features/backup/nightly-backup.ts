@@ -11,6 +11,8 @@ export type NightlyOptions = {
   /** Makes the backup; told to end, it breaks off. */
   run(signal: AbortSignal): Promise<BackupRun>;
   log: Logger;
+  /** Told how each backup ended. */
+  onEnd?(isGood: boolean): void;
   /** How often the clock is looked at. */
   everyMilliseconds?: number;
 };
@@ -25,6 +27,7 @@ export function startNightlyBackup({
   now,
   run,
   log,
+  onEnd = () => {},
   everyMilliseconds = 20_000,
 }: NightlyOptions): () => Promise<void> {
   const ending = new AbortController();
@@ -37,8 +40,11 @@ export function startNightlyBackup({
       if (ending.signal.aborted) return;
       if (code === 0) log.info({ output }, 'backup made');
       else log.error({ code, output }, 'backup failed');
+      onEnd(code === 0);
     } catch (error) {
-      if (!ending.signal.aborted) log.error({ err: error }, 'backup failed');
+      if (ending.signal.aborted) return;
+      log.error({ err: error }, 'backup failed');
+      onEnd(false);
     }
   }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeDurableFolder } from '../durable-folder.ts';
 import { openPlainFile } from '../files/plain-file.ts';
+import { privateFile } from '../private-modes.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
-import { privateFile, privateFolder } from '../private-modes.ts';
 import { isObjectKey, MissingObject, type ObjectStore, type StoredObject } from './object-store.ts';
 
 /** What is being written; a key cannot begin so. */
@@ -36,7 +37,7 @@ export function folderObjectStore(folder: string): ObjectStore {
     place: folder,
     async put(key, content) {
       const path = pathOf(key);
-      await makeFolders(folder, dirname(path));
+      await makeDurableFolder(dirname(path));
       const written = join(dirname(path), `${temporary}${randomUUID()}`);
       try {
         const bytes = await writeNew(written, content);
@@ -69,16 +70,6 @@ export function folderObjectStore(folder: string): ObjectStore {
 }
 
 const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR';
-
-/** Makes a folder and those above it, and waits until their names are on disk. */
-async function makeFolders(top: string, folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: privateFolder });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    await syncToDisk(dirname(made));
-    if (made === top || made === dirname(made)) return;
-  }
-}
 
 async function writeNew(
   path: string,
