@@ -34,7 +34,6 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
     'days that what is in quarantine has been there: a restored journal has nothing there',
   file_ledger: 'a restore makes database and files belong together anew',
   stored_file_ledger: 'the same',
-  file_cleanup_days: 'a restored journal has nothing in quarantine',
 };
 
 /** The next rows of a table after a key, with all their columns. */
