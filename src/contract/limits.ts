@@ -11,6 +11,8 @@ export const limits = {
   minYear: 1000,
   maxYear: 9999,
   maxVolumeOrIssue: 999,
+  /** Of a row that an import brings: far above what anybody has, far below what a database counts to. */
+  maxRecordId: 1_000_000_000,
   maxRefnumber: 999_999_999_999_999,
   maxTxnidCharacters: 64,
   /** Far above what anyone writes, and a bound for what the pages have to show. */

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
@@ -193,6 +193,16 @@ const damages: Damage[] = [
     'templates/cover-page.typ is not as it was written',
   ],
   [
+    'with an id that leaves no number for what comes after',
+    setFirst('articles.jsonl', 'id', Number.MAX_SAFE_INTEGER),
+    'articles.jsonl, line 1: id: Too big',
+  ],
+  [
+    'with a template that no document takes',
+    (folder) => writeFile(join(folder, 'templates', 'cover-page.typ'), ' '.repeat(2_000_001)),
+    'templates/cover-page.typ is larger than 2,000,000 bytes',
+  ],
+  [
     'with an id twice',
     (folder) => forge(folder, 'issues.jsonl', (fields) => Object.assign(fields, { id: 1 })),
     'issues.jsonl, line 2: the records are out of order',
@@ -345,16 +355,17 @@ it('an export that fails leaves nothing behind', async () => {
     await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('is there already');
 
     // Not lost, but not to be read either: nobody knows whether the rest is.
-    await rm(stored);
-    await mkdir(stored);
+    const folder = dirname(stored);
+    await rename(folder, `${folder}-moved`);
+    await writeFile(folder, '');
     const out = join(dataDir, 'whole');
     await expect(journal.exports.write(out)).rejects.toThrow(
       `The content of files/8.pdf cannot be read from the file store`,
     );
     const left = Object.keys(await readTree(dataDir)).filter((name) => name.startsWith('whole'));
     expect(left).toEqual([]);
-    await rm(stored, { recursive: true });
-    await journal.files.put(pdfBytes('eight'));
+    await rm(folder);
+    await rename(`${folder}-moved`, folder);
     await journal.exports.write(out);
     const kept = Object.keys(await readTree(dataDir)).filter((name) => name.startsWith('whole'));
     expect(kept).toContain('whole/files/8.pdf');

@@ -127,6 +127,17 @@ describe('addresses', () => {
   });
 
   it.each([
+    '/zz/%2e%2e',
+    '/zz/..',
+    '//',
+    '//evil.example/%2e%2e',
+    '/a\\..\\',
+    '/zz/.%2E/search?keyword=monsoon',
+  ])('%s, which leads elsewhere when it is read twice, is not there', async (path) => {
+    expect((await site().get(path)).status).toBe(404);
+  });
+
+  it.each([
     ['a whole address', 'GET http://evil.example/board HTTP/1.1\r\nHost: demo.localhost'],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: demo.localhost'],
     ['no slash', 'GET board HTTP/1.1\r\nHost: demo.localhost'],

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
@@ -78,6 +79,18 @@ onEachSite('a reader who follows a link to a damaged PDF gets a page', async (si
   expect((await site.get(path, browser)).status).toBe(200);
   expect((await site.get('/readyz')).json()).not.toHaveProperty('damagedFiles');
 });
+
+onSite(
+  'a pipe in the place of a stored file is a failure too, and waits for nobody',
+  async (site) => {
+    await have.article(site.journal, { refnumber: 101, pdf: pdfBytes('piped') });
+    const stored = await storedPdf(site, 101);
+    await rm(stored);
+    execFileSync('mkfifo', [stored]);
+    expect((await site.get(path)).status).toBe(500);
+    expect((await site.get('/readyz')).json()).toMatchObject({ damagedFiles: 1 });
+  },
+);
 
 onSite('a file that was found whole is looked at again when it has changed', async (site) => {
   const pdf = Buffer.concat([pdfBytes(), Buffer.alloc(1_000_000, 'x')]);

@@ -87,6 +87,26 @@ it('a key is the journal, the path and the parameters that the address reads', (
   expect(keyOf('a', '/search?keyword=r%26page=2')).not.toBe(keyOf('a', '/search?keyword=r&page=2'));
 });
 
+it('a path has one key, however it is spelled, and what leads elsewhere has that of nothing', () => {
+  expect(keyOf('a', '/%61rchives/2024/%76ol4/issue2')).toBe(
+    keyOf('a', '/archives/2024/vol4/issue2'),
+  );
+  expect(keyOf('a', '/verify/a%2fb')).toBe(keyOf('a', '/verify/a%2Fb'));
+  expect(keyOf('a', '/verify/a%2Fb')).not.toBe(keyOf('a', '/verify/a/b'));
+  expect(keyOf('a', '/board/')).not.toBe(keyOf('a', '/board/x'));
+  const elsewhere = [
+    '/zz1/%2e%2e',
+    '/zz2/..',
+    '/zz/.%2E/search',
+    '//evil.example/%2e%2e',
+    '/a//board',
+    '//',
+    '/./board',
+  ];
+  expect(new Set(elsewhere.map((path) => keyOf('a', path))).size).toBe(1);
+  expect(keyOf('a', '/zz/../search?keyword=x')).not.toBe(keyOf('a', '/search?keyword=x'));
+});
+
 it('an address that is read otherwise than it looks has no key of another', () => {
   expect(keyOf('a', '/search??keyword=x')).toBe(keyOf('a', '/search'));
   expect(readTarget('/search??keyword=x', addresses).query).toEqual({});

@@ -20,8 +20,9 @@ onEachSite('a page that no cache has goes to the database as seldom as it can', 
   for (const [path, afterAWrite, otherwise] of maxRoundTrips) {
     await have.article(site.journal, { refnumber: 102, title: `Before ${path}` });
     expect([path, await roundTrips(site, path)]).toEqual([path, afterAWrite]);
-    // Another spelling of the address, which no cache has.
-    const other = path.replace(/\/?(?=\?|$)/, path === '/' ? '//' : '/');
+    // Another spelling of the address, which no cache has; the home page has one alone.
+    if (path === '/') continue;
+    const other = path.replace(/\/?(?=\?|$)/, '/');
     expect([path, await roundTrips(site, other)]).toEqual([path, otherwise]);
   }
 });

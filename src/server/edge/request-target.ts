@@ -27,7 +27,8 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
     found ??= { address: table.find(path) };
     return found.address;
   };
-  if (mark < 0) return { url, path, query: noQuery, canonical: path, address };
+  const spelled = canonicalPath(path);
+  if (mark < 0) return { url, path, query: noQuery, canonical: spelled, address };
   // With its question mark, of which it takes away one: a second one is part of the first name.
   const given = new URLSearchParams(url.slice(mark));
   const query: Query = {};
@@ -40,7 +41,41 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
     for (const value of values) canonical.append(name, value);
   }
   const text = canonical.toString();
-  return { url, path, query, canonical: text === '' ? path : `${path}?${text}`, address };
+  return { url, path, query, canonical: text === '' ? spelled : `${spelled}?${text}`, address };
+}
+
+/** RFC 3986's letters that need no code, and no segment that is empty or of dots alone. */
+const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w\-.!~*'()]+)*\/?$/;
+/** Of paths that a URL would read otherwise than they are spelled: nothing is there. */
+const nowhere = '/%20';
+
+/**
+ * The one spelling of a path, so that no other one has an entry of its own in the cache or is read twice.
+ *
+ * @example canonicalPath('/%61rchives') // '/archives'
+ * @example canonicalPath('/x/%2e%2e') // '/%20'
+ */
+function canonicalPath(path: string): string {
+  if (plainPath.test(path)) return path;
+  const segments = path.slice(1).split('/').map(decode);
+  const isThere = segments.every(
+    (segment, index) =>
+      segment !== undefined &&
+      !/^\.{1,2}$/.test(segment) &&
+      (segment !== '' || index === segments.length - 1),
+  );
+  return isThere
+    ? `/${segments.map((segment) => encodeURIComponent(segment ?? '')).join('/')}`
+    : nowhere;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // The framework refuses what is no code of UTF-8.
+    return undefined;
+  }
 }
 
 /**

@@ -7,13 +7,14 @@ import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { listArticlesAfter } from '#server/store/row-pages.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
+import { recordId } from './record-id.ts';
 import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 const { maxArticleCharacters: max } = limits;
 const page = z.int().nullable();
 
 const shape = z.strictObject({
-  id: z.int().positive(),
+  id: recordId,
   refnumber: z.int().positive().max(limits.maxRefnumber),
   title: textOf(max.title),
   authorname: textOf(max.authorname),

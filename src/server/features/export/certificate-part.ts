@@ -5,12 +5,13 @@ import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { restoreCertificates } from '#server/store/certificate-queries.ts';
 import { listCertificatesAfter } from '#server/store/row-pages.ts';
 import { noFiles, type Part } from './part.ts';
+import { recordId } from './record-id.ts';
 import { shortText, textOf } from './record-texts.ts';
 
 const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
   kind: z.enum(['article', 'editor']),
-  record_id: z.int().positive(),
+  record_id: recordId,
   name: textOf(limits.maxCertificateNameCharacters),
   facts: z.record(z.string(), z.unknown()),
   creation: shortText,

@@ -4,12 +4,13 @@ import { limits } from '#contract/limits.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { listRowsAfter } from '#server/store/row-pages.ts';
 import { noFiles, type Part } from './part.ts';
+import { recordId } from './record-id.ts';
 import { shortText, textOf } from './record-texts.ts';
 
 const shape = z.strictObject({
-  id: z.int().positive(),
+  id: recordId,
   noun: historyEntry.shape.noun,
-  record_id: z.int().positive(),
+  record_id: recordId,
   action: historyEntry.shape.action,
   moment: shortText,
   username: shortText,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { numberedPart } from './numbered-part.ts';
+import { recordId } from './record-id.ts';
 import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 /** The issues, empty ones too. */
@@ -9,7 +10,7 @@ export const issuePart = numberedPart({
   noun: 'issues',
   table: 'issues',
   shape: z.strictObject({
-    id: z.int().positive(),
+    id: recordId,
     year: z.int(),
     volume: z.int(),
     issue: z.int(),

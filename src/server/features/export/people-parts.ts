@@ -5,6 +5,7 @@ import { indexingTitleCharacters } from '#domain/indexing-form.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
+import { recordId } from './record-id.ts';
 import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 export const editorPart = numberedPart({
@@ -12,7 +13,7 @@ export const editorPart = numberedPart({
   noun: 'editors',
   table: 'editors',
   shape: z.strictObject({
-    id: z.int().positive(),
+    id: recordId,
     name: textOf(max.name),
     category: shortText,
     post: shortText,
@@ -50,7 +51,7 @@ export const indexingPart = numberedPart({
   noun: 'indexing entries',
   table: 'indexing_entries',
   shape: z.strictObject({
-    id: z.int().positive(),
+    id: recordId,
     title: textOf(indexingTitleCharacters),
     link: z.union([z.literal(''), webAddress]),
     image: pictureName,

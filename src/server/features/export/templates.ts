@@ -11,6 +11,8 @@ import { openPlain } from './read-folder.ts';
 type Templates = Manifest['templates'];
 
 const subfolder = 'templates';
+/** What a document's logo, signature or frame may have; its text has far less. */
+const maxTemplateBytes = 2_000_000;
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** The journal's own templates and pictures of documents, by name, with what they contain. */
@@ -43,7 +45,15 @@ export async function checkTemplates(
   const held = await listTemplates(own);
   for (const [name, sha256] of Object.entries(templates)) {
     const path = `${subfolder}/${name}`;
-    const content = await buffer((await openPlain(folder, path)).createReadStream());
+    const file = await openPlain(folder, path);
+    const { size } = await file.stat();
+    if (size > maxTemplateBytes) {
+      await file.close();
+      throw new FolderProblem(
+        `${path} is larger than ${maxTemplateBytes.toLocaleString('en')} bytes.`,
+      );
+    }
+    const content = await buffer(file.createReadStream());
     if (hashOf(content) !== sha256) {
       throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
     }

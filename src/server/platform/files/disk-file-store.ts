@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { makeDurableFolder } from '../durable-folder.ts';
@@ -7,6 +7,7 @@ import { DamagedFile } from './damaged-files.ts';
 import { diskLedger } from './disk-ledger.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { countFiles, orphansInFolder } from './orphans-in-folder.ts';
+import { NotPlainFile, openPlainFile } from './plain-file.ts';
 import { stageIn } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
 
@@ -23,7 +24,10 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
   const whole = new WholeFiles();
 
   function openStored(sha256: string): Promise<FileHandle> {
-    return open(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+    return openPlainFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof NotPlainFile) {
+        throw new DamagedFile(`The file ${sha256} is no plain file`, { cause: error });
+      }
       if (error.code !== 'ENOENT') throw error;
       throw new DamagedFile(`The file ${sha256} is missing`, { cause: error });
     });
