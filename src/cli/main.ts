@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '#server/config/version.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { backupsCommand } from './commands/backups-command.ts';
@@ -82,7 +83,7 @@ function sentenceOf(error: unknown): string {
   if (isDiskFull(error)) return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
-  if (error instanceof LostData) return message;
+  if (error instanceof LostData || error instanceof FilesUnavailable) return message;
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';
   const sentence = message || String(error);
   return cause instanceof Error ? `${sentence}: ${sentenceOf(cause)}` : sentence;
