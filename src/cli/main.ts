@@ -11,6 +11,7 @@ import { checkCommand } from './commands/check-command.ts';
 import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
+import { filesCommand } from './commands/files-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { installServiceCommand } from './commands/install-service-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
@@ -46,6 +47,7 @@ function commandLine(): Command {
     checkCommand(),
     reindexCommand(),
     cleanupCommand(),
+    filesCommand(),
     demoCommand(),
     userCommand(),
     installServiceCommand(),
