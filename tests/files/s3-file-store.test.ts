@@ -3,12 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import { checkLedger } from '#server/platform/files/file-ledger.ts';
 import { articlesWithPdfs, cleanLater, day, later, orphans } from '../support/orphans.ts';
-import { onEachDatabaseWithS3, type S3House, s3ForFile } from '../support/s3-server.ts';
+import {
+  onEachDatabaseWithS3,
+  type S3House,
+  s3ForFile,
+  withS3House,
+} from '../support/s3-server.ts';
 
 const server = s3ForFile();
 const onEachDatabase = onEachDatabaseWithS3.bind(undefined, server);
@@ -77,6 +82,14 @@ for (const env of [{}, withoutCache]) {
     env,
   );
 }
+
+it('a file that is too large for the memory is streamed', () =>
+  withS3House(server(), 'sqlite', async ({ journal: { files } }) => {
+    const large = Buffer.alloc(33 * 1024 * 1024, 'x');
+    const stored = await files.put(large);
+    expect(await files.size(stored.sha256)).toBe(large.length);
+    expect((await buffer(await files.read(stored.sha256))).equals(large)).toBe(true);
+  }));
 
 onEachDatabase('an orphan is in quarantine for 30 days, and deleted then', async (house) => {
   const { journal, s3, prefix } = house;
