@@ -41,9 +41,6 @@ The server still uses disk. To change over:
       1,
       `Files are served from disk: set COLOPHON_FILES=${place} first, and name the old place with --from. Nothing was done.\n`,
     ]);
-    const hasty = await run(place, ...deleting);
-    expect(hasty.code).toBe(1);
-    expect(hasty.stderr).toContain('were last in disk, and COLOPHON_FILES says');
     await rm(remembered);
     expect(await run(place, ...deleting)).toEqual({
       code: 0,
@@ -65,7 +62,6 @@ it('a place that cannot be is one sentence and exit code 1', async () => {
       stdout: '',
       stderr: 'Files are in disk already.\n',
     });
-    expect((await run('--to', '/srv/files')).stderr).toContain('disk, database or s3://');
     const elsewhere = await run('--from', 's3://journals/a', '--to', 's3://journals/b');
     expect(elsewhere.stderr).toBe('Files are served from disk: it must be --from or --to.\n');
   } finally {

@@ -91,19 +91,27 @@ it('a file that is too large for the memory is streamed', () =>
     expect((await buffer(await files.read(stored.sha256))).equals(large)).toBe(true);
   }));
 
-onEachDatabase('an orphan is in quarantine for 30 days, and deleted then', async (house) => {
-  const { journal, s3, prefix } = house;
-  const named = await articlesWithPdfs(house, 2);
-  const [orphan = ''] = await orphans(house, 1);
-  expect(await cleanLater(house)).toMatchObject({ orphans: [orphan], quarantined: 1, deleted: 0 });
-  expect((await Array.fromAsync(journal.files.list())).sort()).toEqual(named);
-  expect(await journal.files.size(orphan)).toBeUndefined();
-  expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
-  expect(await cleanOrphanFiles(journal, later(29 * day))).toMatchObject({ deleted: 0 });
-  expect(await cleanOrphanFiles(journal, later(33 * day))).toMatchObject({ deleted: 1 });
-  expect((await s3.keys(`${prefix}/`)).filter((key) => key.includes(orphan))).toEqual([]);
-  expect(await journal.files.listMissing(named)).toEqual([]);
-});
+onEachDatabase(
+  'an orphan is in quarantine until its day is over, and deleted then',
+  async (house) => {
+    const { journal, s3, prefix } = house;
+    const named = await articlesWithPdfs(house, 2);
+    const [orphan = ''] = await orphans(house, 1);
+    expect(await cleanLater(house)).toMatchObject({
+      orphans: [orphan],
+      quarantined: 1,
+      deleted: 0,
+    });
+    expect((await Array.fromAsync(journal.files.list())).sort()).toEqual(named);
+    expect(await journal.files.size(orphan)).toBeUndefined();
+    expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
+    expect(await journal.files.orphans.emptyQuarantine(later(-day))).toBe(0);
+    expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
+    expect(await journal.files.orphans.emptyQuarantine(later(day))).toBe(1);
+    expect((await s3.keys(`${prefix}/`)).filter((key) => key.includes(orphan))).toEqual([]);
+    expect(await journal.files.listMissing(named)).toEqual([]);
+  },
+);
 
 onEachDatabase('a file that a row names again comes back from quarantine', async (house) => {
   const { journal } = house;
