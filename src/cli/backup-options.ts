@@ -12,7 +12,7 @@ export function choosePlace({ config }: Services, named: string | undefined, opt
   if (place === undefined) {
     throw new Error(`Name the place with ${option}, or set COLOPHON_BACKUP_TO.`);
   }
-  return openObjectStore(place);
+  return openObjectStore(place, config.s3);
 }
 
 export function chooseRetention({ config }: Services, keep?: string): Retention | undefined {

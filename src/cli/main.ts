@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '#server/config/version.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { backupsCommand } from './commands/backups-command.ts';
@@ -10,6 +11,7 @@ import { checkCommand } from './commands/check-command.ts';
 import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exportCommand } from './commands/export-command.ts';
+import { filesCommand } from './commands/files-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { installServiceCommand } from './commands/install-service-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
@@ -45,6 +47,7 @@ function commandLine(): Command {
     checkCommand(),
     reindexCommand(),
     cleanupCommand(),
+    filesCommand(),
     demoCommand(),
     userCommand(),
     installServiceCommand(),
@@ -82,7 +85,7 @@ function sentenceOf(error: unknown): string {
   if (isDiskFull(error)) return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
-  if (error instanceof LostData) return message;
+  if (error instanceof LostData || error instanceof FilesUnavailable) return message;
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';
   const sentence = message || String(error);
   return cause instanceof Error ? `${sentence}: ${sentenceOf(cause)}` : sentence;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { FilesPlace } from '#domain/files-place.ts';
 import type { Journal } from './compose-journal.ts';
 import type { Config } from './config/config.ts';
 import { currentYear } from './config/current-year.ts';
@@ -27,6 +28,8 @@ import { DiskRoom, type FullDisk } from './platform/disk-room.ts';
 import { readDiskSpace } from './platform/disk-space.ts';
 import { DamagedFiles } from './platform/files/damaged-files.ts';
 import type { FileCache } from './platform/files/file-cache.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { FileStores } from './platform/files/file-stores.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
@@ -42,12 +45,14 @@ export type Services = {
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
   cacheVersion(journal: Journal): string;
+  /** The files of a journal in a place that it is not served from: for moving them. */
+  otherFiles(slug: string, place: FilesPlace): Promise<FileStore>;
   /** Whether there is a database of this slug, or what is left of one, registered or not. */
   hasData(slug: string): Promise<boolean>;
   /** The databases of the journals, open or not. */
   databases: DatabaseEngine;
   /** The files of a journal that is being restored into a folder of its own. */
-  openFiles: OpenJournals['openStore'];
+  openFiles: FileStores['open'];
   /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
   noteDiskFull(slug: string, found: FullDisk): void;
   /**
@@ -100,6 +105,7 @@ export function buildServices(
     log,
     onStatement: config.metricsPort === undefined ? undefined : statements.note,
   });
+  const fileStores = new FileStores({ ...config, place: config.files, folderOf });
   const diskRoom = new DiskRoom((isFull, journal, found) => {
     if (isFull) log?.error({ ...found, journal }, 'disk full');
     else log?.info({ journal }, 'disk has room again');
@@ -112,7 +118,7 @@ export function buildServices(
   const logins = new LoginCounts();
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
-    logins,
+    ...{ fileStores, logins },
   };
   const journals = new OpenJournals(parts);
 
@@ -148,7 +154,7 @@ export function buildServices(
       engine: databases.engine,
       statements,
       logins,
-      fileCache: journals.fileCache,
+      fileCache: fileStores.cache,
       connections: () => databases.connections?.(),
       openJournals: () => journals.count,
     },
@@ -158,9 +164,11 @@ export function buildServices(
     journal: (slug) => journals.get(slug),
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
+    otherFiles: async (slug, place) =>
+      fileStores.openOther(slug, (await journals.get(slug)).database, place),
     hasData: (slug) => databases.has(slug),
     databases,
-    openFiles: (slug, database, folder) => journals.openStore(slug, database, folder),
+    openFiles: (slug, database, folder) => fileStores.open(slug, database, folder),
     noteDiskFull: (slug, found) =>
       diskRoom.noteFull(slug, found, async () => {
         const { database, files } = await journals.get(slug);
@@ -186,6 +194,7 @@ export function buildServices(
       await pictures.close();
       await renderer.close();
       await journals.close();
+      await fileStores.close();
       await databases.close();
     },
   };

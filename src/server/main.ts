@@ -59,7 +59,8 @@ export async function startServer(
   } = {},
 ): Promise<RunningServer> {
   // A place that is none is told now, and not in the night.
-  const backups = config.backup.to === undefined ? undefined : openObjectStore(config.backup.to);
+  const backups =
+    config.backup.to === undefined ? undefined : openObjectStore(config.backup.to, config.s3);
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {

@@ -11,13 +11,11 @@ import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import { keepEngine, refuseOtherEngine } from './platform/db/served-engine.ts';
-import { cachedFileStore } from './platform/files/cached-file-store.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
-import { diskFileStore } from './platform/files/disk-file-store.ts';
-import { FileCache } from './platform/files/file-cache.ts';
-import { checkLedger, requireTogether } from './platform/files/file-ledger.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import { postgresFileStore } from './platform/files/postgres-file-store.ts';
+import { checkLedger, type FileLedger, requireTogether } from './platform/files/file-ledger.ts';
+import type { FileStores } from './platform/files/file-stores.ts';
+import { keepServedFiles, refuseOtherFiles } from './platform/files/served-files.ts';
+import { FilesUnavailable } from './platform/files-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 
@@ -28,6 +26,7 @@ type Parts = {
   config: Config;
   registry: JournalRegistry;
   databases: DatabaseEngine;
+  fileStores: FileStores;
   damagedFiles: DamagedFiles;
   pictures: Pictures;
   renderer: DocumentRenderer;
@@ -39,7 +38,6 @@ type Parts = {
 /** The journals of this process, each opened at its first use. */
 export class OpenJournals {
   readonly #parts: Parts;
-  readonly fileCache: FileCache;
   readonly #opening = new Map<string, Promise<Journal>>();
   readonly #open = new Map<string, Journal>();
   /** Journals whose database or files were not what belongs there, when that was last looked at. */
@@ -47,8 +45,6 @@ export class OpenJournals {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { dataDir, fileCacheBytes } = parts.config;
-    this.fileCache = new FileCache(join(dataDir, 'file-cache'), fileCacheBytes);
   }
 
   /** The journal if it is open already: the way of a request that must not wait. */
@@ -71,8 +67,8 @@ export class OpenJournals {
   /** Throws while the database and the files of a journal that was in doubt do not belong together. */
   async requireWhole(slug: string): Promise<void> {
     if (!this.#suspects.has(slug)) return;
-    await requireTogether((await this.get(slug)).files.ledger);
-    this.#suspects.delete(slug);
+    const { files } = await this.get(slug);
+    if (await isKnownTogether(files.ledger)) this.#suspects.delete(slug);
   }
 
   async close(): Promise<void> {
@@ -104,13 +100,13 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const { registry, pictures, renderer, folderOf, logins, log } = this.#parts;
+    const { registry, pictures, renderer, fileStores, damagedFiles, folderOf, logins, log } =
+      this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
-    const folder = folderOf(slug);
     const database = await this.#openDatabase(slug);
-    const files = this.#openFiles(slug, database, join(folder, 'files'));
+    const files = watchedFileStore(fileStores.open(slug, database), slug, damagedFiles);
     await this.#checkFiles(slug, { files, database });
-    const templates = join(folder, 'templates');
+    const templates = join(folderOf(slug), 'templates');
     const journal = composeJournal({
       slug,
       database,
@@ -137,23 +133,14 @@ export class OpenJournals {
   }
 
   async #openDatabase(slug: string): Promise<JournalDatabase> {
-    const { config, databases, log } = this.#parts;
+    const { config, databases, fileStores, log } = this.#parts;
     refuseOtherEngine(config.dataDir, databases.engine);
+    refuseOtherFiles(config.dataDir, fileStores.place);
     const { database, isNew } = await databases.open(slug);
     if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
     keepEngine(config.dataDir, database.engine);
+    keepServedFiles(config.dataDir, fileStores.place);
     return database;
-  }
-
-  #openFiles(slug: string, database: JournalDatabase, folder: string): FileStore {
-    return watchedFileStore(this.openStore(slug, database, folder), slug, this.#parts.damagedFiles);
-  }
-
-  /** The files of a journal, in this folder where they are on the disk. */
-  openStore(slug: string, database: JournalDatabase, folder: string): FileStore {
-    if (database.engine === 'sqlite') return diskFileStore(database, folder);
-    const store = postgresFileStore(database, slug, folder);
-    return this.#parts.config.fileCacheBytes > 0 ? cachedFileStore(store, this.fileCache) : store;
   }
 
   /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */
@@ -166,5 +153,25 @@ export class OpenJournals {
       this.#parts.log?.error({ err: error, journal: slug }, 'file ledger not read');
       this.#suspects.add(slug);
     }
+  }
+}
+
+/** No probe of a load balancer waits longer for S3. */
+const maxLedgerMilliseconds = 1000;
+
+/**
+ * Throws where files and database are apart. False while the files' place cannot be asked: that is as true on every other
+ * node, and pages are served without it, so it makes no node unready.
+ */
+async function isKnownTogether(ledger: FileLedger): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), maxLedgerMilliseconds);
+  try {
+    return await Promise.race([requireTogether(ledger).then(() => true), late.promise]);
+  } catch (error) {
+    if (error instanceof FilesUnavailable) return false;
+    throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { imports } from './source-imports.ts';
+import { imports, readSource } from './source-imports.ts';
 
 const room = 'src/server/platform/search-index/';
 const migration = /^src\/server\/platform\/db\/migrations\/(?!migrations\.ts)/;
@@ -33,4 +33,12 @@ it('a migration imports nothing that can change', () => {
   const frozen =
     /^(package:kysely|src\/server\/platform\/db\/migrations\/(migration|column-kinds)\.ts)$/;
   expect(ofMigrations.filter(({ target }) => !frozen.test(target))).toEqual([]);
+});
+
+it('the client of S3 is loaded where it is needed, and not with the server', () => {
+  const client = '@aws-sdk/client-s3';
+  const naming = imports.filter(({ target }) => target === `package:${client}`);
+  expect(naming).not.toEqual([]);
+  const atStart = new RegExp(`^import (?!type ).*'${client}'`, 'm');
+  expect(naming.filter(({ file }) => atStart.test(readSource(file)))).toEqual([]);
 });

@@ -114,10 +114,11 @@ describe('who may import whom', () => {
     const inner: Record<string, string[]> = {
       db: [],
       jobs: [],
-      files: ['db'],
+      s3: [],
+      files: ['db', 's3'],
       'search-index': ['db'],
       images: ['files', 'jobs'],
-      'object-store': ['files'],
+      'object-store': ['files', 's3'],
     };
     const innerRoom = (path: string) => /^src\/server\/platform\/([\w-]+)\//.exec(path)?.[1];
     const found = imports.flatMap(({ file, target }) => {

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import { MissingObject } from '#server/platform/object-store/object-store.ts';
-import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 
 describe('objects in a folder', () => {
   let above = '';
@@ -73,9 +72,5 @@ describe('objects in a folder', () => {
     await symlink(join(above, 'secret'), join(folder, 'link'));
     expect(await keysOf('')).toEqual(['one 5']);
     await expect(store.get('link')).rejects.toThrow('no plain file');
-  });
-
-  it('a place of another kind is refused by its name', () => {
-    expect(() => openObjectStore('s3://bucket/prefix')).toThrow('s3:// is not known as a place');
   });
 });

@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 
-export type Surroundings = { dataDir: string; config?: { databaseUrl: string | undefined } };
+export type Surroundings = {
+  dataDir: string;
+  config?: { databaseUrl: string | undefined };
+  env?: Record<string, string>;
+};
 
 /** Starts `colophon` in a process of its own, with the data folder and database of a test. */
 export function startColophon(
-  { dataDir, config }: Surroundings,
+  { dataDir, config, env: given = {} }: Surroundings,
   args: string[],
   env: Record<string, string> = {},
 ): ChildProcess {
@@ -19,6 +23,7 @@ export function startColophon(
       COLOPHON_DATA: dataDir,
       COLOPHON_LOG_LEVEL: 'silent',
       DATABASE_URL: config?.databaseUrl ?? '',
+      ...given,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ledgerFile } from '#server/platform/files/disk-ledger.ts';
+import { ledgerFile } from '#server/platform/files/ledger-beside-files.ts';
 import type { TestHouse } from './databases.ts';
 
 type House = Pick<TestHouse, 'dataDir' | 'journal' | 'services'>;

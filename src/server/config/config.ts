@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { parseRetention, type Retention } from '#domain/backup-retention.ts';
+import { type FilesPlace, parseFilesPlace } from '#domain/files-place.ts';
 import { isUsername } from '#domain/username.ts';
 
 /**
@@ -21,11 +22,26 @@ const environment = z.object({
   COLOPHON_SHUTDOWN_DELAY: z.coerce.number().min(0).max(300).default(0),
   /** The data folder: publisher.yaml, databases and files. */
   COLOPHON_DATA: z.string().min(1).default('./data'),
-  /** `postgres://…`: rows and files live there instead of SQLite and a folder. */
+  /** `postgres://…`: rows live there instead of SQLite, and files too unless COLOPHON_FILES says otherwise. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** Where files are; left out, `disk` with SQLite and `database` with PostgreSQL. */
+  COLOPHON_FILES: z
+    .string()
+    .transform((text, context) => {
+      const place = parseFilesPlace(text);
+      if (!place) context.addIssue('must be disk, database or s3://bucket/prefix');
+      return place;
+    })
+    .optional(),
+  /** Of an S3 server that is not AWS', like `https://s3.example.org`. */
+  COLOPHON_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  /** After so many seconds without a byte from S3 a request is given up. */
+  COLOPHON_S3_TIMEOUT: z.coerce.number().min(1).max(3600).default(5),
+  /** As AWS' own programs read it; so are the credentials, by their client. */
+  AWS_REGION: z.string().optional(),
   /** Which proxies' forwarded addresses are believed: a comma-separated list of addresses and CIDR ranges. Off when empty. */
   COLOPHON_TRUST_PROXY: z
     .string()
@@ -63,7 +79,7 @@ const environment = z.object({
     .int()
     .min(0)
     .default(64 * 1024 * 1024),
-  /** With PostgreSQL: most bytes that the copies of files on this node's disk may hold. */
+  /** Where files are not on the disk: most bytes that the copies of them on this node's disk may hold. */
   COLOPHON_FILE_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -106,6 +122,9 @@ export type Config = {
   shutdownDelaySeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where files are. */
+  files: FilesPlace;
+  s3: { endpoint: string | undefined; region: string | undefined; timeoutSeconds: number };
   trustedProxies: string[];
   demoAdministrator: { username: string; password: string | undefined };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -131,6 +150,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`These settings of the environment are wrong:\n${wrong.join('\n')}`);
   }
   const values = parsed.data;
+  const files = values.COLOPHON_FILES ?? defaultFiles(values.DATABASE_URL);
+  if (files.kind === 'database' && values.DATABASE_URL === undefined) {
+    throw new Error('COLOPHON_FILES=database needs PostgreSQL: set DATABASE_URL.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -140,6 +163,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,
+    files,
+    s3: {
+      endpoint: values.COLOPHON_S3_ENDPOINT,
+      region: values.AWS_REGION,
+      timeoutSeconds: values.COLOPHON_S3_TIMEOUT,
+    },
     trustedProxies: values.COLOPHON_TRUST_PROXY,
     demoAdministrator: {
       username: values.COLOPHON_ADMIN_USERNAME,
@@ -158,3 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
   };
 }
+
+const defaultFiles = (databaseUrl: string | undefined): FilesPlace => ({
+  kind: databaseUrl === undefined ? 'disk' : 'database',
+});

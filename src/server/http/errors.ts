@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import type { FullDisk } from '#server/platform/disk-room.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { Problem } from '#server/problem.ts';
 import { findContext } from '../edge/request-context.ts';
 import { answerHeadersOf } from './security-headers.ts';
@@ -47,6 +48,7 @@ export function toProblem(error: unknown): Problem {
   if (statusCode === 413) return new Problem('body_too_large');
   if (statusCode !== undefined && statusCode < 500) return new Problem('invalid_request');
   if (isDiskFull(error)) return new Problem('disk_full', { cause: error });
+  if (error instanceof FilesUnavailable) return new Problem('unavailable');
   if (isDatabaseUnavailable(error)) return new Problem('unavailable');
   return new Problem('internal');
 }

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { FilesUnavailable } from '../files-unavailable.ts';
 import { DamagedFile } from './damaged-files.ts';
 import type { FileCache } from './file-cache.ts';
 import { type FileStore, readAtOnceBytes } from './file-store.ts';
@@ -12,7 +13,8 @@ export function cachedFileStore(store: FileStore, cache: FileCache): FileStore {
     try {
       return await cache.open(sha256, () => store.read(sha256));
     } catch (error) {
-      if (error instanceof DamagedFile) throw error;
+      // To ask the place of files once more would only take as long again.
+      if (error instanceof DamagedFile || error instanceof FilesUnavailable) throw error;
       return undefined;
     }
   }

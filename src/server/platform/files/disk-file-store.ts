@@ -1,12 +1,11 @@
 import { type FileHandle, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { makeDurableFolder } from '../durable-folder.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
-import { diskLedger } from './disk-ledger.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
-import { countFiles, orphansInFolder } from './orphans-in-folder.ts';
+import type { CountingLedger } from './ledger-beside-files.ts';
+import { listShards, orphansInFolder } from './orphans-in-folder.ts';
 import { NotPlainFile, openPlainFile } from './plain-file.ts';
 import { stageIn } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
@@ -14,8 +13,7 @@ import { WholeFiles } from './whole-files.ts';
 const hash = /^[0-9a-f]{64}$/;
 
 /** A file store in a folder: `ab/abcdef…`, beside its ledger, a `tmp` for uploads under way, and a quarantine. */
-export function diskFileStore(database: JournalDatabase, folder: string): FileStore {
-  const ledger = diskLedger(folder, database);
+export function diskFileStore(folder: string, ledger: CountingLedger): FileStore {
   const pathOf = (sha256: string) => {
     if (!hash.test(sha256)) throw new Error('Not a SHA-256');
     return join(folder, sha256.slice(0, 2), sha256);
@@ -79,10 +77,17 @@ export function diskFileStore(database: JournalDatabase, folder: string): FileSt
       const now = new Date();
       await utimes(pathOf(sha256), now, now).catch(() => {});
     },
-    count: () => countFiles(folder),
+    async count() {
+      let total = 0;
+      for await (const hashes of listShards(folder)) total += hashes.length;
+      return total;
+    },
     async listMissing(hashes) {
       const sizes = await Promise.all(hashes.map(size));
       return hashes.filter((_, index) => sizes[index] === undefined);
+    },
+    async *list() {
+      for await (const hashes of listShards(folder)) yield* hashes;
     },
   };
 }

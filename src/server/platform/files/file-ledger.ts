@@ -24,6 +24,8 @@ export type FileLedger = {
   adopt(): Promise<void>;
   /** The same, whatever they have: somebody has looked, and says that they belong together. */
   adoptAgain(): Promise<void>;
+  /** The files have been copied to where they are for this database: they say what it says. */
+  takeFromDatabase(): Promise<void>;
   /** Remembers beside the files that the database is older than they are. */
   keepOlder(): Promise<void>;
 };

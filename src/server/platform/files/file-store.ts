@@ -30,6 +30,8 @@ export type FileStore = {
   count(): Promise<number>;
   /** Those of the hashes that are not there. */
   listMissing(hashes: string[]): Promise<string[]>;
+  /** The hashes of all files, in no order; those in quarantine are left out. */
+  list(): AsyncIterable<string>;
   /** Tells whether these are the files of the journal's database. */
   ledger: FileLedger;
   orphans: OrphanStore;

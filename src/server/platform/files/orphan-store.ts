@@ -16,6 +16,8 @@ export type OrphanStore = {
   bringBack(hashes: string[]): Promise<number>;
   /** Deletes what has been in quarantine since before then; gives how many files went. */
   emptyQuarantine(before: Date): Promise<number>;
+  /** Deletes files for good: they have been copied elsewhere. */
+  remove(hashes: string[]): Promise<void>;
   /** Removes what interrupted uploads left; gives how many files went. */
   removeStaleUploads(before: Date): Promise<number>;
 };

@@ -38,9 +38,7 @@ export function orphansInFolder(folder: string): OrphanStore {
     async find({ before, listNamed }: OrphanFilter) {
       const orphans: string[] = [];
       let total = 0;
-      for (const shard of await listNames(folder)) {
-        if (!shardName.test(shard)) continue;
-        const hashes = (await listNames(join(folder, shard))).filter(isHash);
+      for await (const hashes of listShards(folder)) {
         total += hashes.length;
         for (let start = 0; start < hashes.length; start += hashesAtOnce) {
           const old = await listOld(hashes.slice(start, start + hashesAtOnce), before);
@@ -90,6 +88,10 @@ export function orphansInFolder(folder: string): OrphanStore {
       return removed;
     },
 
+    async remove(hashes) {
+      for (const sha256 of hashes) await rm(pathOf(sha256), { force: true });
+    },
+
     removeStaleUploads: (before) => removeStaleUploads(join(folder, 'tmp'), before),
   };
 }
@@ -119,12 +121,9 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** How many files a store in a folder has. */
-export async function countFiles(folder: string): Promise<number> {
-  let total = 0;
+/** The hashes of the files of a store in a folder, by their first byte. */
+export async function* listShards(folder: string): AsyncGenerator<string[], void, void> {
   for (const shard of await listNames(folder)) {
-    if (shardName.test(shard))
-      total += (await listNames(join(folder, shard))).filter(isHash).length;
+    if (shardName.test(shard)) yield (await listNames(join(folder, shard))).filter(isHash);
   }
-  return total;
 }

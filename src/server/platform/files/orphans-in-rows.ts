@@ -104,6 +104,13 @@ export function orphansInRows(
       );
     },
 
+    async remove(hashes) {
+      await inSteps(hashes, async (tx, some) => {
+        const gone = tx.deleteFrom('files').where('sha256', 'in', some);
+        return (await gone.executeTakeFirst()).numDeletedRows;
+      });
+    },
+
     removeStaleUploads: (before) => removeStaleUploads(join(folder, 'tmp'), before),
   };
 }

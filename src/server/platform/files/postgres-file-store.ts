@@ -10,6 +10,7 @@ import { orphansInRows } from './orphans-in-rows.ts';
 import { postgresLedger, raiseBothSides } from './postgres-ledger.ts';
 import { type StoredFile, stageIn } from './staged-file.ts';
 
+const hashesAtOnce = 500;
 /** Never changed: a range finds its parts by it. */
 export const partBytes = 256 * 1024;
 
@@ -113,6 +114,22 @@ export function postgresFileStore(
         .execute();
       const found = new Set(rows.map((row) => row.sha256));
       return hashes.filter((sha256) => !found.has(sha256));
+    },
+    async *list() {
+      for (let after = ''; ; ) {
+        const rows = await reads
+          .selectFrom('files')
+          .select('sha256')
+          .where('sha256', '>', after)
+          .where('quarantined', 'is', null)
+          .orderBy('sha256')
+          .limit(hashesAtOnce)
+          .execute();
+        const last = rows.at(-1);
+        if (!last) return;
+        yield* rows.map(({ sha256 }) => sha256);
+        after = last.sha256;
+      }
     },
   };
 }

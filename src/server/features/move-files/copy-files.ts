@@ -1,0 +1,84 @@
+import pLimit from 'p-limit';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import { requireTogether } from '#server/platform/files/file-ledger.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { inBatches } from './in-batches.ts';
+
+export type CopyReport = {
+  /** Files of the source, those in quarantine left out. */
+  total: number;
+  copied: number;
+  bytes: number;
+  /** Files of the source that are not what their hash says: they were left out. */
+  damaged: string[];
+};
+
+type Copying = {
+  source: FileStore;
+  target: FileStore;
+  /** Which of both the journal is served from. */
+  served: 'source' | 'target';
+  onStep?: (done: number, total: number) => void;
+};
+
+const filesAtOnce = 4;
+
+/**
+ * Copies the files that the target does not have, each verified by its hash, while others read and write. What is done
+ * stays done: after an interruption the rest is copied. At the end the target belongs to the journal's database. Throws
+ * where either place holds files of another database.
+ */
+export async function copyFiles({
+  source,
+  target,
+  served,
+  onStep = () => {},
+}: Copying): Promise<CopyReport> {
+  const [here, there] = served === 'source' ? [source, target] : [target, source];
+  await requireTogether(here.ledger);
+  await requireSameInstallation(there);
+  const report: CopyReport = { total: 0, copied: 0, bytes: 0, damaged: [] };
+  const total = await source.count();
+  const limit = pLimit(filesAtOnce);
+  for await (const hashes of inBatches(source.list())) {
+    const missing = await target.listMissing(hashes);
+    await Promise.all(
+      missing.map((sha256) => limit(() => copyOne(source, target, sha256, report))),
+    );
+    report.total += hashes.length;
+    onStep(report.total, total);
+  }
+  await target.ledger.takeFromDatabase();
+  return report;
+}
+
+async function requireSameInstallation({ ledger }: FileStore): Promise<void> {
+  const { files, database } = await ledger.read();
+  if (files && files.installation !== database.installation) {
+    throw new Error('The other place holds files of another database: choose an empty one.');
+  }
+}
+
+async function copyOne(source: FileStore, target: FileStore, sha256: string, report: CopyReport) {
+  const bytes = await copyWhole(source, target, sha256).catch(async (error: unknown) => {
+    if (!(error instanceof DamagedFile)) throw error;
+    return undefined;
+  });
+  if (bytes !== undefined) {
+    report.copied += 1;
+    report.bytes += bytes;
+    // One that is gone was taken into quarantine meanwhile.
+  } else if ((await source.size(sha256)) !== undefined) report.damaged.push(sha256);
+}
+
+/** How many bytes it has; undefined where the source has another content. */
+async function copyWhole(source: FileStore, target: FileStore, sha256: string) {
+  const staged = await target.stage(await source.read(sha256));
+  try {
+    if (staged.sha256 !== sha256) return undefined;
+    await staged.keep();
+    return staged.bytes;
+  } finally {
+    await staged.discard();
+  }
+}

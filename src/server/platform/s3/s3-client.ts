@@ -1,0 +1,58 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+export type LoadedS3 = { sdk: Sdk; client: S3Client };
+
+export type S3Options = {
+  /** Of a server that is not AWS'; buckets are then part of the path. */
+  endpoint: string | undefined;
+  /** Left out, AWS' own settings say it; another server is given one that it does not look at. */
+  region: string | undefined;
+  /** After so many seconds without a byte a request is given up. */
+  timeoutSeconds: number;
+};
+
+const maxConnections = 32;
+const maxConnectMilliseconds = 3000;
+const maxAttempts = 3;
+
+/** One client for all buckets of the process; loaded at its first use, because it is large. */
+export class S3Connection {
+  readonly #options: S3Options;
+  #loading: Promise<LoadedS3> | undefined;
+
+  constructor(options: S3Options) {
+    this.#options = options;
+  }
+
+  load(): Promise<LoadedS3> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async close(): Promise<void> {
+    if (this.#loading) (await this.#loading).client.destroy();
+  }
+
+  async #load(): Promise<LoadedS3> {
+    const { endpoint, region, timeoutSeconds } = this.#options;
+    const sdk = await import('@aws-sdk/client-s3');
+    const milliseconds = timeoutSeconds * 1000;
+    const agent = { keepAlive: true, maxSockets: maxConnections };
+    const client = new sdk.S3Client({
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true, region: 'us-east-1' }),
+      ...(region === undefined ? {} : { region }),
+      maxAttempts,
+      // We send SHA-256, and check it ourselves; other servers do not know the newer ways.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: Math.min(maxConnectMilliseconds, milliseconds),
+        socketTimeout: milliseconds,
+        httpAgent: agent,
+        httpsAgent: agent,
+      },
+    });
+    return { sdk, client };
+  }
+}

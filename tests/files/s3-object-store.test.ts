@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
+import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { comesBack, comesBackWhole } from '../support/object-stores.ts';
+import { s3ForFile } from '../support/s3-server.ts';
+
+const server = s3ForFile();
+const s3 = (endpoint: string | undefined) => ({ endpoint, region: undefined, timeoutSeconds: 5 });
+
+let prefixes = 0;
+function open() {
+  prefixes += 1;
+  return openObjectStore(`s3://journals/objects-${prefixes}`, s3(server().endpoint));
+}
+
+describe('objects in a bucket', () => {
+  it('come back as they were put, are listed and deleted', () => comesBack(open()));
+
+  it('of many parts come back whole', () => comesBackWhole(open()));
+
+  it('a content that breaks off leaves what was there', async () => {
+    const store = open();
+    await store.put('one', Buffer.from('whole'));
+    for (const bytes of [4, 9_000_000]) {
+      const broken = async function* () {
+        yield Buffer.alloc(bytes);
+        throw new Error('gone');
+      };
+      await expect(store.put('one', broken())).rejects.toThrow('gone');
+      expect(await text(await store.get('one'))).toBe('whole');
+    }
+  });
+
+  it('have keys that lead nowhere else', () => {
+    expect(() => open().delete('../one')).toThrow('is no key');
+  });
+});
+
+it('a place of another kind is refused, and a bucket that is not there is told', async () => {
+  expect(() => openObjectStore('ftp://host/folder', s3(undefined))).toThrow('is not known');
+  const store = openObjectStore('s3://nowhere', s3(server().endpoint));
+  await expect(store.has('one')).rejects.toThrow(FilesUnavailable);
+  await expect(store.put('one', Buffer.from('1'))).rejects.toThrow('s3://nowhere cannot be used');
+});
+
+it('a content is sent with its SHA-256, which the server compares', async () => {
+  const seen: IncomingHttpHeaders[] = [];
+  const listening = createServer((request, response) => {
+    seen.push(request.headers);
+    request.resume().on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  try {
+    await openObjectStore('s3://journals', s3(`http://127.0.0.1:${port}`)).put(
+      'one',
+      Buffer.from('one'),
+    );
+    const digest = createHash('sha256').update('one');
+    const hex = digest.copy().digest('hex');
+    expect(seen).toMatchObject([
+      { 'x-amz-checksum-sha256': digest.digest('base64'), 'x-amz-content-sha256': hex },
+    ]);
+  } finally {
+    listening.closeAllConnections();
+    listening.close();
+  }
+});
