@@ -5,9 +5,10 @@ import { type Bench, root } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
 import { interleave } from './support/interleave.ts';
 import { startPostgres } from './support/postgres.ts';
-import { processSize, runNode } from './support/processes.ts';
+import { runNode } from './support/processes.ts';
 import { openSite } from './support/site.ts';
 import { whole } from './support/statistics.ts';
+import { watchMemory } from './support/watch-memory.ts';
 
 const plainImport = fileURLToPath(new URL('./reference/import.ts', import.meta.url));
 const rows = 20_000;
@@ -62,16 +63,11 @@ async function timePlainImport({ folder }: Bench, file: string): Promise<number>
 /** How much more memory than in its first half a long import takes in its second. */
 async function memoryFigure(bench: Bench): Promise<Figure> {
   const file = await writeImportFile(bench, manyRows);
-  const sizes: number[] = [];
-  let watching: NodeJS.Timeout | undefined;
-  const watch = (pid: number) => {
-    watching = setInterval(async () => sizes.push((await processSize(pid)).megabytes), 200);
-  };
-  const taken = await timeImport(root, file, { watch }).finally(() => clearInterval(watching));
-  const half = Math.ceil(sizes.length / 2);
-  const most = Math.max(...sizes.slice(half));
-  const growth = most - Math.max(...sizes.slice(0, half));
-  const detail = `at most ${whole(most)} MB; ${whole(manyRows)} articles in ${(taken / 1000).toFixed(1)} s`;
+  const memory = watchMemory();
+  const taken = await timeImport(root, file, memory).finally(memory.end);
+  const { first, second } = memory.halves();
+  const growth = second - first;
+  const detail = `at most ${whole(second)} MB; ${whole(manyRows)} articles in ${(taken / 1000).toFixed(1)} s`;
   const format = { unit: 'MB', digits: 0, max: limits.megabytes };
   return figure('  memory that a long one takes more in its second half', growth, format, detail);
 }

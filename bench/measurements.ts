@@ -1,4 +1,5 @@
 import { attack } from './attack.ts';
+import { backups } from './backup.ts';
 import { cachedPages } from './cached-pages.ts';
 import { certificateZips } from './certificate-zips.ts';
 import { certificates } from './certificates.ts';
@@ -27,6 +28,7 @@ export const measurements: Measurement[] = [
   { group: 'Documents', name: 'certificate-zips', figures: certificateZips },
   { group: 'Data', name: 'import', figures: importArticles },
   { group: 'Data', name: 'export', figures: exportJournal },
+  { group: 'Data', name: 'backup', figures: backups },
   { group: 'Data', name: 'create-articles', figures: createArticles },
   { group: 'Data', name: 'downloads', races: downloads },
   { group: 'Processes', name: 'start-up', figures: startUp },
