@@ -11,8 +11,8 @@ const alone = [
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     projects: [

@@ -70,16 +70,18 @@ it(
     };
     try {
       expect(await told('backup')).toBe('Name the place with --to, or set COLOPHON_BACKUP_TO.');
-      expect(await told('backup', '--to', 's3://bucket/prefix')).toMatch(/^s3:\/\/ is not known/);
+      expect(await told('backup', '--to', 'ftp://host/prefix')).toMatch(
+        /^ftp:.* is not known as a place/,
+      );
       const server = startColophon(house, ['serve'], {
-        COLOPHON_BACKUP_TO: 's3://bucket',
+        COLOPHON_BACKUP_TO: 'ftp://host',
         PORT: '0',
       });
       const [refused, [code]] = await Promise.all([
         server.stderr ? text(server.stderr) : '',
         once(server, 'close'),
       ]);
-      expect([code, refused]).toEqual([1, expect.stringContaining('s3:// is not known')]);
+      expect([code, refused]).toEqual([1, expect.stringContaining('is not known as a place')]);
       expect(await told('backup', '--to', house.dataDir, '--keep', '7')).toMatch(/^--keep is like/);
       expect(await told('restore', '--from', house.dataDir)).toMatch(/^There are no backups in/);
     } finally {

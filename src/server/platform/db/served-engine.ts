@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
@@ -22,6 +22,9 @@ export function refuseOtherEngine(dataDir: string, engine: Engine): void {
   if (last === undefined || last === engine) return;
   throw new LostData(`${dataDir} ${advice[last]}; or, if the journals have moved, delete ${path}.`);
 }
+
+/** Whether it is known; `engine` is deleted when journals have moved to the other one. */
+export const hasServedEngine = (dataDir: string): boolean => existsSync(join(dataDir, engineFile));
 
 /** Remembers the engine, once a journal could be opened with it; not in a folder that cannot be written. */
 export function keepEngine(dataDir: string, engine: Engine): void {

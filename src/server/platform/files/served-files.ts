@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FilesPlace, formatFilesPlace } from '#domain/files-place.ts';
+import { hasServedEngine } from '../db/served-engine.ts';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
 
@@ -11,12 +12,14 @@ export const servedFilesPath = (dataDir: string): string => join(dataDir, placeF
 
 /**
  * Throws `LostData` where the files of the data folder were last in another place: with a variable forgotten, all files
- * would be missing, and new ones would go astray.
+ * would be missing, and new ones would go astray. Where it is not known with which database they were, the journals have
+ * moved, and files that went with them (not those in S3) are where they belong now.
  */
 export function refuseOtherFiles(dataDir: string, place: FilesPlace): void {
   const last = findServedFiles(dataDir);
   const now = formatFilesPlace(place);
   if (last === undefined || last === now) return;
+  if (!last.startsWith('s3:') && !hasServedEngine(dataDir)) return;
   throw new LostData(
     `The files of ${dataDir} were last in ${last}, and COLOPHON_FILES says ${now}. Set COLOPHON_FILES=${last}; or, if the files have moved, delete ${servedFilesPath(dataDir)}.`,
   );
@@ -24,10 +27,10 @@ export function refuseOtherFiles(dataDir: string, place: FilesPlace): void {
 
 /** Remembers the place, once a journal could be opened with it; not in a folder that cannot be written. */
 export function keepServedFiles(dataDir: string, place: FilesPlace): void {
-  if (findServedFiles(dataDir) !== undefined) return;
+  const now = formatFilesPlace(place);
+  if (findServedFiles(dataDir) === now) return;
   try {
-    const text = `${formatFilesPlace(place)}\n`;
-    writeFileSync(servedFilesPath(dataDir), text, { mode: privateFile, flush: true });
+    writeFileSync(servedFilesPath(dataDir), `${now}\n`, { mode: privateFile, flush: true });
   } catch {
     // Another start remembers it.
   }
