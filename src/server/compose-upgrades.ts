@@ -9,8 +9,10 @@ import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
 import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade-journals.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import { MigrationFailed } from './platform/db/migrate.ts';
 import { NewerDatabase } from './platform/db/newer-database.ts';
 import { refuseOtherEngine } from './platform/db/served-engine.ts';
+import { isDiskFull } from './platform/disk-full.ts';
 import { LostData } from './platform/lost-data.ts';
 import { folderObjectStore } from './platform/object-store/folder-object-store.ts';
 
@@ -22,7 +24,7 @@ export type Upgrades = {
    * names none was changed.
    */
   run(pending: PendingUpgrade[]): Promise<void>;
-  /** The same for one journal, as it is opened. What failed once fails at once until the process ends. */
+  /** The same for one journal, as it is opened. A migration that failed fails at once until the process ends. */
   runOne(slug: string): Promise<void>;
   /**
    * The same for all, as the server starts. Throws where the database of a journal was written by a newer program. One that
@@ -75,7 +77,7 @@ export function composeUpgrades(parts: Parts): Upgrades {
       const migrations = await databases.listPending(slug);
       if (migrations.length === 0) return;
       await run([{ slug, migrations }]).catch((error: unknown) => {
-        if (error instanceof UpgradeFailed) failed.set(slug, error);
+        if (error instanceof UpgradeFailed && isLasting(error)) failed.set(slug, error);
         throw error;
       });
     },
@@ -90,6 +92,10 @@ export function composeUpgrades(parts: Parts): Upgrades {
     },
   };
 }
+
+/** Room on a disk comes back; a migration that found what it cannot deal with would find it again. */
+const isLasting = (error: UpgradeFailed): boolean =>
+  error.cause instanceof MigrationFailed && !isDiskFull(error);
 
 /** All that can be told of now. */
 async function listPending({ registry, databases }: Parts): Promise<PendingUpgrade[]> {

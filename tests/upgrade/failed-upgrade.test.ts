@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
@@ -90,12 +90,28 @@ onEachDatabase(
       expect(await services.databases.listPending('demo')).toEqual([tomorrow]);
       expect(await readRows(services, 'demo')).toEqual(before);
 
-      const off = { ...config, backup: { ...config.backup, beforeUpgrade: false } };
-      await afresh(off, (newer) => newer.upgrades.runAll());
+      await afresh(config, async (newer) => {
+        await expect(newer.journal('demo')).rejects.toThrow('was not upgraded');
+        await rm(join(dataDir, 'before-upgrade'));
+        // What kept it from being kept is gone, and nothing has to be started again.
+        await newer.journal('demo');
+      });
       expect(await services.databases.listPending('demo')).toEqual([]);
+      expect(await listKept(dataDir, 'demo')).toHaveLength(1);
     });
   },
 );
+
+onEachDatabase('nothing is kept where that is turned off', async (house) => {
+  const { config, dataDir, services } = house;
+  await have.article(house.journal);
+  await asNewerProgram(changeEverything, async () => {
+    const off = { ...config, backup: { ...config.backup, beforeUpgrade: false } };
+    await afresh(off, (newer) => newer.upgrades.runAll());
+    expect(await services.databases.listPending('demo')).toEqual([]);
+    expect(await listKept(dataDir, 'demo')).toEqual([]);
+  });
+});
 
 onEachDatabase('the last three states are kept', async ({ services, config, dataDir, journal }) => {
   const kept: string[][] = [];
