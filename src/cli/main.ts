@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { version } from '#server/config/version.ts';
+import { UpgradeFailed } from '#server/features/upgrade/upgrade-failed.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
@@ -19,6 +20,7 @@ import { journalListCommand } from './commands/journal-list-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
+import { upgradeCommand } from './commands/upgrade-command.ts';
 import { userCommand } from './commands/user-commands.ts';
 import { printable, printError } from './print.ts';
 
@@ -45,6 +47,7 @@ function commandLine(): Command {
     backupsCommand(),
     restoreCommand(),
     checkCommand(),
+    upgradeCommand(),
     reindexCommand(),
     cleanupCommand(),
     filesCommand(),
@@ -82,6 +85,8 @@ export async function runCommandLine(args: string[]): Promise<void> {
 /** What went wrong and why: the cause often says what to do. */
 function sentenceOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException;
+  // It says all of it: a full disk too, and how to go back.
+  if (error instanceof UpgradeFailed) return message;
   if (isDiskFull(error)) return 'The disk is full.';
   if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FilesPlace } from '#domain/files-place.ts';
 import type { Journal } from './compose-journal.ts';
+import { composeUpgrades, type Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
@@ -19,9 +20,7 @@ import {
   postgresEngine,
   sqliteEngine,
 } from './platform/db/database-engine.ts';
-import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { Engine } from './platform/db/engine.ts';
-import { NewerDatabase } from './platform/db/newer-database.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { StatementCounts } from './platform/db/statement-counts.ts';
 import { DiskRoom, type FullDisk } from './platform/disk-room.ts';
@@ -55,11 +54,8 @@ export type Services = {
   openFiles: FileStores['open'];
   /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
   noteDiskFull(slug: string, found: FullDisk): void;
-  /**
-   * Throws where the database of a journal was written by a newer program. One that cannot be reached or read now says so
-   * when it is opened.
-   */
-  checkVersions(): Promise<void>;
+  /** Migrations of the journals' databases that are still to run. */
+  upgrades: Upgrades;
   /** The files of all journals that readers asked for and that are damaged or missing. */
   damagedFiles: DamagedFiles;
   /** Whether this node can serve its journals: looks at each of them, and at the disk. */
@@ -116,9 +112,10 @@ export function buildServices(
     log?.warn(document, 'document not accessible'),
   );
   const logins = new LoginCounts();
+  const upgrades = composeUpgrades({ config, registry, databases, folderOf, now, log });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
-    ...{ fileStores, logins },
+    ...{ fileStores, logins, upgrades },
   };
   const journals = new OpenJournals(parts);
 
@@ -176,18 +173,7 @@ export function buildServices(
         const staged = await files.stage(randomBytes(probeBytes));
         await staged.discard();
       }),
-    async checkVersions() {
-      for (const { slug } of registry.list()) {
-        try {
-          await databases.checkVersion(slug);
-        } catch (error) {
-          if (error instanceof NewerDatabase) {
-            throw new Error(`The journal ${slug} cannot be served`, { cause: error });
-          }
-          if (isDatabaseUnavailable(error)) return;
-        }
-      }
-    },
+    upgrades,
     readiness: () => readiness.look(),
     async close() {
       await diskRoom.close();

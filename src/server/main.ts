@@ -64,7 +64,7 @@ export async function startServer(
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {
-    await services.checkVersions().catch(async (error: unknown) => {
+    await services.upgrades.runAll().catch(async (error: unknown) => {
       await services.close();
       throw error;
     });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { composeJournal, type Journal } from './compose-journal.ts';
+import type { Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import type { LoginCounts } from './features/accounts/login-counts.ts';
@@ -32,6 +33,7 @@ type Parts = {
   renderer: DocumentRenderer;
   folderOf(slug: string): string;
   logins: LoginCounts;
+  upgrades: Upgrades;
   log?: Logger | undefined;
 };
 
@@ -133,9 +135,10 @@ export class OpenJournals {
   }
 
   async #openDatabase(slug: string): Promise<JournalDatabase> {
-    const { config, databases, fileStores, log } = this.#parts;
+    const { config, databases, fileStores, upgrades, log } = this.#parts;
     refuseOtherEngine(config.dataDir, databases.engine);
     refuseOtherFiles(config.dataDir, fileStores.place);
+    await upgrades.runOne(slug);
     const { database, isNew } = await databases.open(slug);
     if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
     keepEngine(config.dataDir, database.engine);

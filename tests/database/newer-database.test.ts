@@ -32,5 +32,5 @@ onEachDatabase(
 );
 
 onEachDatabase('the database of this very program is no newer one', async ({ services }) => {
-  await expect(services.checkVersions()).resolves.toBeUndefined();
+  await expect(services.upgrades.runAll()).resolves.toBeUndefined();
 });

@@ -103,6 +103,8 @@ const environment = z.object({
       return retention;
     })
     .optional(),
+  /** Whether the rows of a journal are kept before a new version migrates them: `off` for who has a better way. */
+  COLOPHON_BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off']).default('on'),
   /** For whom backups are encrypted: recipients of age, separated by commas. Not encrypted when left out. */
   COLOPHON_BACKUP_RECIPIENT: z
     .string()
@@ -138,6 +140,7 @@ export type Config = {
     at: string;
     keep: Retention | undefined;
     recipients: string[];
+    beforeUpgrade: boolean;
   };
 };
 
@@ -184,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       at: values.COLOPHON_BACKUP_AT,
       keep: values.COLOPHON_BACKUP_KEEP,
       recipients: values.COLOPHON_BACKUP_RECIPIENT,
+      beforeUpgrade: values.COLOPHON_BACKUP_BEFORE_UPGRADE === 'on',
     },
   };
 }

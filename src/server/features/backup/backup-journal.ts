@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { DatabaseState } from '#server/platform/db/migrated-tables.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -46,17 +47,10 @@ export async function backUpJournal(
   onStep: (step: Step) => void,
 ): Promise<JournalBackup> {
   const named = new NamedFiles();
-  const tables = await database.snapshot(async (db) => {
-    const written: TableContents[] = [];
-    for (const of of backupTables) {
-      written.push(await backUpTable(db, of, place, named, onStep));
-      if (!of.numbered) continue;
-      Object.assign(written.at(-1) ?? {}, {
-        lastId: await database.keptIds.last(db, of.numbered),
-      });
-    }
-    return written;
-  });
+  const { keptIds } = database;
+  const tables = await database.snapshot((db) =>
+    backUpRows({ db, keptIds }, backupTables, place, named, onStep),
+  );
   const tell = (done: number, total: number) => onStep({ noun: 'files', done, total });
   const copied = await copyFiles(store, named.list(), place, tell);
   const ownTemplates = await backUpTemplates(templates, place);
@@ -72,6 +66,23 @@ export async function backUpJournal(
       templates: ownTemplates,
     },
   };
+}
+
+/** Stores the rows of these tables, and notes the files that they name. */
+export async function backUpRows(
+  { db, keptIds }: Pick<DatabaseState, 'db' | 'keptIds'>,
+  tables: BackupTable[],
+  place: BackupPlace,
+  named: NamedFiles,
+  onStep: (step: Step) => void,
+): Promise<TableContents[]> {
+  const written: TableContents[] = [];
+  for (const of of tables) {
+    const contents = await backUpTable(db, of, place, named, onStep);
+    if (of.numbered) contents.lastId = await keptIds.last(db, of.numbered);
+    written.push(contents);
+  }
+  return written;
 }
 
 async function backUpTable(
@@ -104,7 +115,7 @@ async function listColumns(db: Db, { table }: BackupTable): Promise<string[]> {
   return Object.keys(row ?? {});
 }
 
-async function backUpTemplates(
+export async function backUpTemplates(
   folder: string,
   place: BackupPlace,
 ): Promise<Record<string, ObjectRef>> {

@@ -15,6 +15,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { decrypterOf, encrypterFor } from './encryption.ts';
 import { pack, unpack } from './packing.ts';
 import { hashOf, parseSealed, sealJson } from './sealed-json.ts';
+import { streamOf } from './stream-of.ts';
 
 /** Contents of backups by their hash, each stored once, compressed and encrypted as the place is. */
 export class BackupPlace {
@@ -95,7 +96,7 @@ export class BackupPlace {
   async putFile(sha256: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const key = this.keyOf({ sha256 }, 'file');
     if (!this.#isEncrypted) return this.#put(key, content);
-    const encrypted = await this.#encrypterOrThrow().encrypt(ReadableStream.from(content));
+    const encrypted = await this.#encrypterOrThrow().encrypt(streamOf(content));
     await this.#put(key, encrypted);
   }
 
@@ -134,7 +135,7 @@ export class BackupPlace {
 
   async #plainOf(stored: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
     if (!this.#isEncrypted) return stored;
-    return this.#decrypterOrThrow().decrypt(ReadableStream.from(stored));
+    return this.#decrypterOrThrow().decrypt(streamOf(stored));
   }
 
   async #put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Retention } from '#domain/backup-retention.ts';
+import { keptMoments, type Retention } from '#domain/backup-retention.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { formatVersion, type Manifest, manifestKey, type ObjectRef } from './backup-format.ts';
@@ -56,7 +56,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     const { manifest, problems } = await storeJournals(options, place, moment);
     await lock.confirm();
     await to.put(manifestKey(moment), Buffer.from(sealJson(manifest)));
-    const pruned = keep && (await prunePlace(place, keep, now()));
+    const pruned =
+      keep && (await prunePlace(place, (moments) => keptMoments(moments, keep), now()));
     return { moment, totals: manifest.totals, written: { ...place.written }, problems, pruned };
   } finally {
     await lock.release();
@@ -64,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 }
 
 /** The name of a backup is its moment: each is later than those before, whatever the clock says. */
-async function nextMoment(store: ObjectStore, now: Date): Promise<Date> {
+export async function nextMoment(store: ObjectStore, now: Date): Promise<Date> {
   const newest = (await listManifests(store)).at(-1)?.moment.getTime() ?? 0;
   return new Date(Math.max(now.getTime(), newest + 1));
 }

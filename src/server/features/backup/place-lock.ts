@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem, PlaceBusy } from './backup-problem.ts';
 
 const prefix = 'locks/';
 const renewMilliseconds = 60_000;
@@ -21,7 +21,7 @@ export type PlaceLock = {
 
 /**
  * Lets one process at a time write into a place: retention removes what nobody names yet. Each writes a lock of its own,
- * then looks for others, which needs no more of the place than that what was put is listed. Throws `BackupProblem`.
+ * then looks for others, which needs no more of the place than that what was put is listed. Throws `PlaceBusy`.
  */
 export async function lockPlace(store: ObjectStore): Promise<PlaceLock> {
   const key = `${prefix}${randomUUID()}.json`;
@@ -37,7 +37,7 @@ export async function lockPlace(store: ObjectStore): Promise<PlaceLock> {
   const holder = await findHolder(store, key);
   if (holder) {
     await store.delete(key);
-    throw new BackupProblem(
+    throw new PlaceBusy(
       `Another backup is being written into ${store.place}, by process ${holder.pid} of ${holder.host}.`,
     );
   }

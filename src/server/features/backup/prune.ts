@@ -1,4 +1,3 @@
-import { keptMoments, type Retention } from '#domain/backup-retention.ts';
 import { objectKey } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { readFileList } from './file-list.ts';
@@ -10,13 +9,13 @@ const graceMilliseconds = 24 * 60 * 60_000;
 export type Pruned = { backups: number; objects: number };
 
 /**
- * Removes the backups that retention does not keep, then what no backup names any more. To be called with the place's
+ * Removes the backups whose moments are not chosen, among those of the same journals, then what no backup names any more. To be called with the place's
  * lock. Where a backup that stays cannot be read, nothing of it can be told, and no content is removed: throws
  * `BackupProblem`.
  */
 export async function prunePlace(
   place: BackupPlace,
-  retention: Retention,
+  choose: (moments: Date[]) => Set<Date>,
   now: Date,
 ): Promise<Pruned> {
   const { store } = place;
@@ -29,10 +28,7 @@ export async function prunePlace(
     })),
   );
   for (const some of Map.groupBy(readable, ({ manifest }) => manifest.scope).values()) {
-    const kept = keptMoments(
-      some.map(({ moment }) => moment),
-      retention,
-    );
+    const kept = choose(some.map(({ moment }) => moment));
     for (const each of some) {
       if (!kept.has(each.moment)) {
         gone.push(each);

@@ -3,10 +3,23 @@ import type { Logger } from 'kysely';
 import { findSqlitePlace, lostDatabase } from './database-place.ts';
 import type { Engine } from './engine.ts';
 import type { JournalDatabase } from './journal-database.ts';
-import { checkPostgresVersion, hasSchema, openPostgres } from './postgres-database.ts';
+import { migratePostgres, rehearsePostgres } from './migrate-postgres.ts';
+import type { DatabaseState } from './migrated-tables.ts';
+import {
+  hasSchema,
+  listPendingPostgres,
+  openPostgres,
+  readPostgresState,
+} from './postgres-database.ts';
 import { tryPostgresLock } from './postgres-lock.ts';
 import type { PostgresServer } from './postgres-server.ts';
-import { checkSqliteVersion, openSqlite } from './sqlite-database.ts';
+import {
+  listPendingSqlite,
+  migrateSqlite,
+  openSqlite,
+  readSqliteState,
+  rehearseSqlite,
+} from './sqlite-database.ts';
 import type { StagedDatabases } from './staged-database.ts';
 import { stagedInPostgres } from './staged-in-postgres.ts';
 import { stagedInSqlite } from './staged-in-sqlite.ts';
@@ -21,8 +34,20 @@ export type DatabaseEngine = {
   has(slug: string): Promise<boolean>;
   /** Opens the database of a journal and migrates it. Throws `LostData` rather than make one where there was another. */
   open(slug: string): Promise<{ database: JournalDatabase; isNew: boolean }>;
-  /** Throws `NewerDatabase` where a newer program wrote it. Changes nothing. */
-  checkVersion(slug: string): Promise<void>;
+  /**
+   * The migrations that opening it would run, in order; none for one that is not there yet. Changes nothing. Throws
+   * `NewerDatabase` where a newer program wrote it.
+   */
+  listPending(slug: string): Promise<string[]>;
+  /** Runs the pending migrations, all or none. Throws `MigrationFailed`. */
+  migrate(slug: string): Promise<void>;
+  /** Reads one state of a database as it is, without migrating it. */
+  readState<T>(slug: string, work: (state: DatabaseState) => Promise<T>): Promise<T>;
+  /**
+   * Runs the pending migrations and keeps nothing of it: with SQLite on a copy, on PostgreSQL in a transaction that is taken
+   * back. Throws `MigrationFailed`.
+   */
+  rehearse(slug: string): Promise<void>;
   /** Of a pool that all journals share, where there is one. */
   connections?(): PoolState;
   /** For a journal that is not there yet: a database beside the others, which nobody sees until it is published. */
@@ -46,7 +71,10 @@ export function sqliteEngine(folderOf: (slug: string) => string, log?: Logger): 
       if (place === 'lost') throw lostDatabase(folderOf(slug));
       return { database: await openSqlite(fileOf(slug), { log }), isNew: place === 'none' };
     },
-    checkVersion: (slug) => checkSqliteVersion(fileOf(slug)),
+    listPending: (slug) => listPendingSqlite(fileOf(slug)),
+    migrate: (slug) => migrateSqlite(fileOf(slug)),
+    readState: (slug, work) => readSqliteState(fileOf(slug), work),
+    rehearse: (slug) => rehearseSqlite(fileOf(slug)),
     staged: stagedInSqlite,
     tryLock: async () => async () => {},
     async close() {},
@@ -62,7 +90,10 @@ export function postgresEngine(server: PostgresServer): DatabaseEngine {
       const isNew = !(await hasSchema(server, slug));
       return { database: await openPostgres(server, slug), isNew };
     },
-    checkVersion: (slug) => checkPostgresVersion(server, slug),
+    listPending: (slug) => listPendingPostgres(server, slug),
+    migrate: (slug) => migratePostgres(server, slug),
+    readState: (slug, work) => readPostgresState(server, slug, work),
+    rehearse: (slug) => rehearsePostgres(server, slug),
     connections: () => server.connections(),
     staged: stagedInPostgres(server),
     tryLock: (name) => tryPostgresLock(server, name),

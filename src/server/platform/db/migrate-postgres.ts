@@ -5,6 +5,7 @@ import {
   PostgresIntrospector,
   sql,
   type TableMetadata,
+  type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
 import { migrate } from './migrate.ts';
@@ -67,13 +68,32 @@ export function migratePostgres(
   schema: string,
   to?: string,
 ): Promise<void> {
+  return inMigrations(server, schema, (tx) => migrate(tx, 'postgres', schema, to));
+}
+
+/** Runs the migrations and takes them back. The schema's tables are locked meanwhile. Throws what they throw. */
+export async function rehearsePostgres(server: PostgresServer, schema: string): Promise<void> {
+  const done = new Error('taken back');
+  await inMigrations(server, schema, async (tx) => {
+    await migrate(tx, 'postgres', schema);
+    throw done;
+  }).catch((error: unknown) => {
+    if (error !== done) throw error;
+  });
+}
+
+function inMigrations(
+  server: PostgresServer,
+  schema: string,
+  work: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
   return server.openInTurn(async (pool) => {
     const kysely = new Kysely<Tables>({ dialect: new MigrationDialect(pool, schema) });
     await kysely.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('colophon migrations', 0))`.execute(
         tx,
       );
-      await migrate(tx, 'postgres', schema, to);
+      await work(tx);
     });
   });
 }

@@ -6,6 +6,9 @@ import { migrations } from './migrations/migrations.ts';
 import { refuseNewer } from './newer-database.ts';
 import type { Tables } from './tables.ts';
 
+/** Names the migration; the cause says why. Whoever began the transaction takes it back. */
+export class MigrationFailed extends Error {}
+
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */
 export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: string): Migrator =>
   new Migrator({
@@ -44,6 +47,8 @@ export async function migrate(
     : migrator.migrateTo(to));
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`Migration ${failed ?? '(before the first)'} failed`, { cause: error });
+    throw new MigrationFailed(`Migration ${failed ?? '(before the first)'} failed`, {
+      cause: error,
+    });
   }
 }

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
+import { listMigrations } from './migrated-tables.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
-
-const table = 'kysely_migration';
 
 /** The tables were changed by a newer program, and mean what this one cannot know. */
 export class NewerDatabase extends Error {}
@@ -14,28 +13,26 @@ export async function refuseNewer(
   engine: Engine,
   schema?: string,
 ): Promise<void> {
+  requireKnown(await listMigrations(db, engine, schema));
+}
+
+/**
+ * The migrations that the tables have still to run, in order; none where there are no tables yet. Throws `NewerDatabase`.
+ */
+export async function listPending(
+  db: Kysely<Tables>,
+  engine: Engine,
+  schema?: string,
+): Promise<string[]> {
   const run = await listMigrations(db, engine, schema);
+  requireKnown(run);
+  return run.length === 0 ? [] : Object.keys(migrations).filter((name) => !run.includes(name));
+}
+
+function requireKnown(run: string[]): void {
   const unknown = run.filter((name) => !Object.hasOwn(migrations, name)).sort();
   if (unknown.length === 0) return;
   throw new NewerDatabase(
     `The database is newer than this program: its last migration is ${unknown.at(-1)}, and this program knows ${Object.keys(migrations).at(-1)} at most. Start the version that wrote it, or restore the backup from before the upgrade.`,
   );
-}
-
-/** The migrations that were run; none where there are no tables yet. */
-async function listMigrations(
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema: string | undefined,
-): Promise<string[]> {
-  const named = schema === undefined ? sql.table(table) : sql.table(`${schema}.${table}`);
-  const found =
-    engine === 'postgres'
-      ? await sql`select 1 from pg_tables where schemaname = ${schema} and tablename = ${table}`.execute(
-          db,
-        )
-      : await sql`select 1 from sqlite_master where type = 'table' and name = ${table}`.execute(db);
-  if (found.rows.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${named}`.execute(db);
-  return rows.map(({ name }) => name);
 }

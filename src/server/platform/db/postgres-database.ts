@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { refuseNewer } from './newer-database.ts';
+import { type DatabaseState, readState } from './migrated-tables.ts';
+import { listPending } from './newer-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -13,12 +14,25 @@ export async function hasSchema(server: PostgresServer, schema: string): Promise
   return found.rows.length > 0;
 }
 
+// Not destroyed: the pool belongs to the server.
+const overPool = (server: PostgresServer) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
+
 /** Throws `NewerDatabase`, and what the connection throws. */
-export async function checkPostgresVersion(server: PostgresServer, schema: string): Promise<void> {
-  // Not destroyed: the pool belongs to the server.
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
-  await refuseNewer(kysely, 'postgres', schema);
-}
+export const listPendingPostgres = (server: PostgresServer, schema: string): Promise<string[]> =>
+  listPending(overPool(server), 'postgres', schema);
+
+/** Reads the schema as it is, without migrating it. */
+export const readPostgresState = <T>(
+  server: PostgresServer,
+  schema: string,
+  work: (state: DatabaseState) => Promise<T>,
+): Promise<T> =>
+  overPool(server)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => work(await readState(tx, postgresKeptIds(schema), 'postgres', schema)));
 
 /**
  * Opens (and makes, and migrates) the journal's schema. The schema is named in every statement, never found by

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger, Transaction } from 'kysely';
 import { makeDurableFolder } from '../durable-folder.ts';
@@ -6,7 +7,8 @@ import { privateFile } from '../private-modes.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
-import { refuseNewer } from './newer-database.ts';
+import { type DatabaseState, readState } from './migrated-tables.ts';
+import { listPending } from './newer-database.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -15,7 +17,7 @@ import type { Tables, Tx } from './tables.ts';
  * All migrations in one transaction, which Kysely does not begin on SQLite: one that fails leaves nothing behind, and
  * another process waits for it.
  */
-async function migrateWhole(path: string, to?: string): Promise<void> {
+export async function migrateSqlite(path: string, to?: string): Promise<void> {
   const connection = connect(path, { readonly: false });
   try {
     connection.exec('begin immediate');
@@ -26,15 +28,49 @@ async function migrateWhole(path: string, to?: string): Promise<void> {
   }
 }
 
-/** Throws `NewerDatabase`; where there is no file, there is nothing to refuse. */
-export async function checkSqliteVersion(path: string): Promise<void> {
-  if (!existsSync(path)) return;
+/** Throws `NewerDatabase`; where there is no file, nothing is pending. */
+export async function listPendingSqlite(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
   const reader = kyselyOver(connect(path, { readonly: true }));
   try {
-    await refuseNewer(reader, 'sqlite');
+    return await listPending(reader, 'sqlite');
   } finally {
     await reader.destroy();
   }
+}
+
+/** Reads the file as it is, without migrating it. */
+export async function readSqliteState<T>(
+  path: string,
+  work: (state: DatabaseState) => Promise<T>,
+): Promise<T> {
+  const reader = kyselyOver(connect(path, { readonly: true }));
+  try {
+    return await reader
+      .transaction()
+      .execute(async (tx) => work(await readState(tx, sqliteKeptIds, 'sqlite')));
+  } finally {
+    await reader.destroy();
+  }
+}
+
+/** Migrates a copy, which lies beside the file meanwhile. Who reads and writes the file goes on. */
+export async function rehearseSqlite(path: string): Promise<void> {
+  const copy = `${path}.upgrade-dry-run`;
+  // One that was killed left its own.
+  await removeDatabase(copy);
+  try {
+    await makePrivate(copy);
+    const reader = connect(path, { readonly: true });
+    await reader.backup(copy).finally(() => reader.close());
+    await migrateSqlite(copy);
+  } finally {
+    await removeDatabase(copy);
+  }
+}
+
+async function removeDatabase(path: string): Promise<void> {
+  for (const each of [path, `${path}-wal`, `${path}-shm`]) await rm(each, { force: true });
 }
 
 /** SQLite gives its other files the mode of this one. */
@@ -45,8 +81,8 @@ async function makePrivate(path: string): Promise<void> {
 
 /** A new file with the tables as one migration left them. */
 export async function makeSqlite(path: string, migration: string): Promise<void> {
-  makePrivate(path);
-  await migrateWhole(path, migration);
+  await makePrivate(path);
+  await migrateSqlite(path, migration);
 }
 
 const writerIdleMilliseconds = 10_000;
@@ -65,7 +101,7 @@ export async function openSqlite(
   { idleMilliseconds = writerIdleMilliseconds, log }: SqliteOptions = {},
 ): Promise<JournalDatabase> {
   await makePrivate(path);
-  await migrateWhole(path);
+  await migrateSqlite(path);
 
   const writer = new SqliteWriter(path, idleMilliseconds, log);
   const readerConnection = connect(path, { readonly: true });

@@ -1,0 +1,72 @@
+import { Command } from 'commander';
+import type { Services } from '#server/compose.ts';
+import type { PendingUpgrade } from '#server/features/upgrade/upgrade-journals.ts';
+import { print, printError } from '../print.ts';
+import { requireDataFolder, withServices } from '../with-services.ts';
+
+type Options = { journal?: string; dryRun?: boolean };
+
+/** `colophon upgrade`: runs the migrations of this version, as the start of the server would. */
+export function upgradeCommand(): Command {
+  return new Command('upgrade')
+    .description(
+      'Bring the databases of all journals, or of one, to this version, as the start of the server does: the state before is kept first.',
+    )
+    .option('--journal <slug>', 'this journal alone')
+    .option('--dry-run', 'try it, tell how long it takes, and change nothing')
+    .action((options: Options) => withServices((services) => upgrade(services, options)));
+}
+
+async function upgrade(services: Services, { journal, dryRun = false }: Options): Promise<void> {
+  requireDataFolder(services);
+  const pending = await listPending(services, journal);
+  for (const { slug, migrations } of pending) print(`${slug}: ${migrations.join(', ')}`);
+  if (pending.length === 0) print('Nothing to upgrade.');
+  else if (dryRun) await rehearse(services, pending);
+  else await run(services, pending);
+}
+
+async function listPending(
+  { registry, databases }: Services,
+  journal?: string,
+): Promise<PendingUpgrade[]> {
+  const slugs = registry.list().map(({ slug }) => slug);
+  if (journal !== undefined && !slugs.includes(journal)) {
+    throw new Error(`There is no journal ${journal}.`);
+  }
+  const pending: PendingUpgrade[] = [];
+  for (const slug of journal === undefined ? slugs : [journal]) {
+    const migrations = await databases.listPending(slug);
+    if (migrations.length > 0) pending.push({ slug, migrations });
+  }
+  return pending;
+}
+
+/** Each is tried, also after one that failed: all that is to be mended is told at once. */
+async function rehearse({ databases }: Services, pending: PendingUpgrade[]): Promise<void> {
+  for (const { slug } of pending) {
+    const start = performance.now();
+    try {
+      await databases.rehearse(slug);
+      print(`${slug}: can be upgraded, in ${secondsSince(start)}`);
+    } catch (error) {
+      process.exitCode = 1;
+      const { message, cause } = error instanceof Error ? error : new Error(String(error));
+      const why = cause instanceof Error ? `${message}: ${cause.message}` : message;
+      printError(`${slug}: cannot be upgraded: ${why}`);
+    }
+  }
+  print('Dry run: nothing was changed.');
+}
+
+async function run({ upgrades }: Services, pending: PendingUpgrade[]): Promise<void> {
+  const start = performance.now();
+  await upgrades.run(pending);
+  for (const { slug } of pending) {
+    const place = upgrades.placeOf(slug);
+    print(`${slug}: upgraded${place ? `; the state before is in ${place}` : ''}`);
+  }
+  print(`Done in ${secondsSince(start)}.`);
+}
+
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { JournalRegistry } from './config/journal-registry.ts';
+import { version } from './config/version.ts';
+import { keepBeforeUpgrade } from './features/backup/before-upgrade.ts';
+import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
+import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade-journals.ts';
+import type { DatabaseEngine } from './platform/db/database-engine.ts';
+import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import { MigrationFailed } from './platform/db/migrate.ts';
+import { NewerDatabase } from './platform/db/newer-database.ts';
+import { refuseOtherEngine } from './platform/db/served-engine.ts';
+import { isDiskFull } from './platform/disk-full.ts';
+import { LostData } from './platform/lost-data.ts';
+import { folderObjectStore } from './platform/object-store/folder-object-store.ts';
+
+export type Upgrades = {
+  /** Where the state of a journal is kept before it is migrated; undefined where it is not. */
+  placeOf(slug: string): string | undefined;
+  /**
+   * Keeps the state of the journals with pending migrations and migrates them. Throws `UpgradeFailed`; of those that it
+   * names none was changed.
+   */
+  run(pending: PendingUpgrade[]): Promise<void>;
+  /** The same for one journal, as it is opened. A migration that failed fails at once until the process ends. */
+  runOne(slug: string): Promise<void>;
+  /**
+   * The same for all, as the server starts. Throws where the database of a journal was written by a newer program. One that
+   * cannot be reached or read now says so when it is opened.
+   */
+  runAll(): Promise<void>;
+};
+
+type Parts = {
+  config: Config;
+  registry: JournalRegistry;
+  databases: DatabaseEngine;
+  folderOf(slug: string): string;
+  now(): Date;
+  log: Logger | undefined;
+};
+
+export function composeUpgrades(parts: Parts): Upgrades {
+  const { config, registry, databases, folderOf, now, log } = parts;
+  const failed = new Map<string, UpgradeFailed>();
+  const placeOf = (slug: string) =>
+    config.backup.beforeUpgrade ? join(config.dataDir, 'before-upgrade', slug) : undefined;
+
+  async function keep(slug: string): Promise<void> {
+    const place = placeOf(slug);
+    if (place === undefined) return;
+    const moment = await keepBeforeUpgrade({
+      ...{ slug, databases, now },
+      to: folderObjectStore(place),
+      templates: join(folderOf(slug), 'templates'),
+      publisher: readFileSync(registry.path, 'utf8'),
+      program: version,
+    });
+    if (moment) log?.info({ journal: slug, place, moment }, 'state before the upgrade kept');
+  }
+
+  const run = (pending: PendingUpgrade[]) =>
+    upgradeJournals(pending, {
+      databases,
+      keep,
+      onUpgraded: ({ slug, ...what }) => log?.info({ journal: slug, ...what }, 'journal upgraded'),
+    });
+
+  return {
+    placeOf,
+    run,
+    async runOne(slug) {
+      const earlier = failed.get(slug);
+      if (earlier) throw earlier;
+      const migrations = await databases.listPending(slug);
+      if (migrations.length === 0) return;
+      await run([{ slug, migrations }]).catch((error: unknown) => {
+        if (error instanceof UpgradeFailed && isLasting(error)) failed.set(slug, error);
+        throw error;
+      });
+    },
+    async runAll() {
+      try {
+        refuseOtherEngine(config.dataDir, databases.engine);
+        await run(await listPending(parts));
+      } catch (error) {
+        const isToldLater = error instanceof LostData || isDatabaseUnavailable(error);
+        if (error instanceof UpgradeFailed || !isToldLater) throw error;
+      }
+    },
+  };
+}
+
+/** Room on a disk comes back; a migration that found what it cannot deal with would find it again. */
+const isLasting = (error: UpgradeFailed): boolean =>
+  error.cause instanceof MigrationFailed && !isDiskFull(error);
+
+/** All that can be told of now. */
+async function listPending({ registry, databases }: Parts): Promise<PendingUpgrade[]> {
+  const pending: PendingUpgrade[] = [];
+  for (const { slug } of registry.list()) {
+    try {
+      const migrations = await databases.listPending(slug);
+      if (migrations.length > 0) pending.push({ slug, migrations });
+    } catch (error) {
+      if (error instanceof NewerDatabase) {
+        throw new Error(`The journal ${slug} cannot be served`, { cause: error });
+      }
+      if (isDatabaseUnavailable(error)) throw error;
+    }
+  }
+  return pending;
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
+import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { StagedDatabase } from '#server/platform/db/staged-database.ts';
+import type { EmptyHouse } from '../backup/backup-support.ts';
+import { pdfBytes } from '../support/have.ts';
+
+type Row = Record<string, null | string | number | Uint8Array>;
+
+const moment = '2026-03-04T05:06:07.000Z';
+const later = '2126-03-04T05:06:07.000Z';
+const content = pdfBytes('of an earlier version');
+const sha256 = createHash('sha256').update(content).digest('hex');
+
+/** A row of every table that there ever was, with the columns that it was made with; parents before children. */
+const rows: Record<string, Row> = {
+  settings: { field: 'formatted_journal_name', value: 'Annals of Earlier States' },
+  users: { id: 3, username: 'asha', password_hash: 'none', creation: moment },
+  issues: { id: 2, year: 2024, volume: 4, issue: 2, frequency: 'Apr-Jun', creation: moment },
+  articles: {
+    ...{ id: 601, issue_id: 2, refnumber: 101, title: 'Roots of rice', title_key: 'roots of rice' },
+    ...{ authorname: 'Priya Verma', pagenumber: '1-8', first_page: 1, last_page: 8 },
+    ...{ txnid: 'TXN-1', txnid_key: 'txn-1', creation: moment, modification: moment },
+  },
+  editors: {
+    ...{ id: 5, name: 'Meera Joshi', category: 'associate editor' },
+    ...{ creation: moment, updated_at: moment },
+  },
+  indexing_entries: { id: 7, title: 'Index of Indexes', sortnumber: 1 },
+  history: {
+    ...{ id: 9, noun: 'articles', record_id: 601, action: 'changed', moment, username: 'asha' },
+    ...{ was: '{"title":"Roots"}', now: '{"title":"Roots of rice"}' },
+  },
+  certificates: {
+    ...{ code: '0123456789ABCDEF', kind: 'author', record_id: 601, name: 'Priya Verma' },
+    ...{ facts: '{}', facts_sha256: 'none', creation: moment },
+  },
+  sessions: { token_hash: 'none', user_id: 3, creation: moment, expiry: later },
+  login_attempts: { subject: 'account:asha', attempts: 2, until: later },
+  known_addresses: { user_id: 3, address: '192.0.2.1' },
+  files: { sha256, bytes: content.length, changed: moment },
+  file_parts: { sha256, part: 0, content },
+  file_cleanup_days: { day: '2026-03-04' },
+};
+
+const numbered: NumberedTable[] = [
+  'users',
+  'issues',
+  'articles',
+  'editors',
+  'indexing_entries',
+  'history',
+];
+
+/** The full-text index had other tables in earlier versions. */
+function indexRows(tables: Set<string>, migration: string, engine: string): Record<string, Row> {
+  if (tables.has('search_chunks')) {
+    const row = { chunk: 2, stamp: 'stale' };
+    const bytes = Buffer.from('none of ours');
+    return migration < '0008'
+      ? { search_chunks: { ...row, data: bytes } }
+      : { search_chunks: { ...row, format: 0, content: bytes } };
+  }
+  return engine === 'sqlite'
+    ? { article_words: { rowid: 601, title: 'roots', authors: '', keywords: '', abstract: '' } }
+    : { article_words: { article_id: 601, words: 'roots' } };
+}
+
+/** Tables that a program fills itself: those of Kysely and SQLite, and what FTS5 is made of. */
+const isOwn = (table: string) => !/^(kysely_|sqlite_|article_words_)/.test(table);
+
+/**
+ * Makes the journal `demo` as the program had it whose last migration this was, with a row in each of its tables. Throws
+ * where there is a table that has none.
+ */
+export async function makeEarlierState(
+  { services, dataDir }: EmptyHouse,
+  migration: string,
+): Promise<void> {
+  const { databases } = services;
+  const folder = join(dataDir, 'journals/demo');
+  await mkdir(folder, { recursive: true });
+  const staged = await databases.staged.make('demo', folder, migration);
+  try {
+    const where = databases.engine === 'postgres' ? 'restoring_demo' : 'demo';
+    const tables = await databases.readState(where, async (state) => state.tables);
+    await fill(staged, tables, { migration, engine: databases.engine });
+  } finally {
+    await staged.close();
+  }
+  await databases.staged.publish('demo');
+  if (databases.engine === 'sqlite') await storeFile(join(folder, 'files'));
+  addJournalEntry(services.registry.path, 'demo', { hosts: [], origin: 'https://demo.example' });
+}
+
+async function fill(
+  staged: StagedDatabase,
+  tables: Set<string>,
+  { migration, engine }: { migration: string; engine: string },
+): Promise<void> {
+  const hasFile = engine === 'sqlite' || tables.has('files');
+  const file: Row = hasFile ? { file_sha256: sha256, file_bytes: content.length } : {};
+  const all: Record<string, Row> = {
+    ...rows,
+    articles: { ...rows.articles, ...file },
+    ...indexRows(tables, migration, engine),
+  };
+  for (const [table, row] of Object.entries(all)) {
+    if (!tables.has(table)) continue;
+    await staged.insert({ table, columns: Object.keys(row), rows: [Object.values(row)] });
+  }
+  for (const table of numbered) {
+    if (tables.has(table)) await staged.retire(table, 700);
+  }
+  for (const table of [...tables].filter(isOwn)) {
+    if ((await staged.count(table)) === 0) {
+      throw new Error(`${table} has no row: add one to tests/upgrade/earlier-state.ts`);
+    }
+  }
+}
+
+async function storeFile(folder: string): Promise<void> {
+  const path = join(folder, sha256.slice(0, 2), sha256);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkJournal } from '#server/features/integrity/check-journal.ts';
+import { startServer } from '#server/main.ts';
+import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
+import { withEmptyHouse } from '../backup/backup-support.ts';
+import { engines } from '../support/databases.ts';
+import { pdfBytes } from '../support/have.ts';
+import { makeEarlierState } from './earlier-state.ts';
+import { listKept, readRows } from './upgrade-support.ts';
+
+const earlier = Object.keys(migrations).filter((name) => name !== latestMigration);
+const states = engines.flatMap((engine) => earlier.map((migration) => ({ engine, migration })));
+
+it.each(states)('what $migration left on $engine is upgraded, and whole', ({ engine, migration }) =>
+  withEmptyHouse(engine, async (house) => {
+    const { services, config, dataDir } = house;
+    await makeEarlierState(house, migration);
+    const before = await readRows(services, 'demo');
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    const pending = await services.databases.listPending('demo');
+    expect(pending).toEqual(earlier.concat(latestMigration).filter((name) => name > migration));
+
+    const server = await startServer(config);
+    try {
+      expect(await services.databases.listPending('demo')).toEqual([]);
+      expect(await readRows(services, 'demo')).toMatchObject(before);
+      const get = async (path: string) => {
+        const response = await fetch(server.address + path);
+        expect([path, response.status]).toEqual([path, 200]);
+        return response;
+      };
+      for (const page of ['/', '/archives', '/archives/2024/vol4/issue2', '/board', '/indexing']) {
+        expect(await (await get(page)).text()).toContain('Annals of Earlier States');
+      }
+      expect(await (await get('/archives/2024/4/2/101')).text()).toContain('Roots of rice');
+      const found = (await (await get('/api/search?keyword=roots')).json()) as object[];
+      expect(found).toMatchObject([{ refnumber: '101' }]);
+      const hasFile = engine === 'sqlite' || migration >= '0006';
+      if (hasFile) {
+        const file = await (await get('/archives/2024/4/2/101.pdf')).text();
+        expect(file).toBe(pdfBytes('of an earlier version').toString());
+      }
+      const journal = await server.services.journal('demo');
+      const report = await checkJournal(journal, { now: new Date() });
+      expect(report).toMatchObject({ findings: [], files: hasFile ? 1 : 0 });
+    } finally {
+      await server.close();
+    }
+    expect(await listKept(dataDir, 'demo')).toHaveLength(1);
+    expect((await stat(join(dataDir, 'before-upgrade'))).mode & 0o077).toBe(0);
+  }),
+);
