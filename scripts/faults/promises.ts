@@ -65,7 +65,7 @@ export const promises: Promised[] = [
   },
   {
     promise: 'A server that ends cuts nobody off, and lets nobody keep it',
-    fault: 'SIGTERM beside slow downloads, idle connections and newcomers',
+    fault: 'SIGTERM beside slow downloads, half requests, idle connections and newcomers',
     file: 'tests/http/shutdown.test.ts',
   },
   {

@@ -2,19 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import type { Journal } from '#server/compose.ts';
 import { Shutdown } from '#server/edge/shutdown.ts';
+import { articleParts, createIssue } from '../admin/articles-support.ts';
 import { type Surroundings, startColophon } from '../cli/cli-support.ts';
+import { formOf, withToken } from '../support/administrator.ts';
 import { openHouse } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
+import { addUser, password } from '../support/users.ts';
 
 /** More than the buffers of a connection hold. */
 const pdf = Buffer.concat([pdfBytes(), Buffer.alloc(20_000_000, 'slow ')]);
 const pdfPath = '/archives/2024/4/2/101.pdf';
 
 type Server = Surroundings & {
+  journal: Journal;
   port: number;
   open(): Promise<Socket>;
   /** Tells it to end; gives its exit code and how long that took. */
@@ -69,6 +74,14 @@ async function onServer(test: (server: Server) => Promise<void>, env = {}): Prom
   }
 }
 
+const halfLogin = (more = '') =>
+  `POST /auth/login/ HTTP/1.1\r\nhost: demo.localhost\r\n${more}content-type: application/json\r\ncontent-length: 8000\r\n\r\n{`;
+const isClosed = (port: number) =>
+  ask(port, '/healthz').then(
+    () => false,
+    () => true,
+  );
+
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: demo.localhost\r\n\r\n`;
 
 it('a server that is told to end is gone at once, whoever keeps connections open', () =>
@@ -90,12 +103,7 @@ it('a download that is under way comes to its end', () =>
     slow.write(request(pdfPath));
     await once(slow, 'readable');
     const ending = end();
-    await until('nobody is let in', () =>
-      ask(port, '/healthz').then(
-        () => false,
-        () => true,
-      ),
-    );
+    await until('nobody is let in', () => isClosed(port));
     let received = 0;
     slow.on('data', (chunk) => {
       received += chunk.length;
@@ -141,6 +149,82 @@ it('a reader who takes nothing keeps it for twenty seconds at most', { timeout: 
     expect(milliseconds / 1000).toBeLessThan(25);
   }),
 );
+
+it('half a request keeps it for a moment only, however its lines drip', () =>
+  onServer(async ({ port, open, end }) => {
+    const half = await open();
+    half.write('GET / HTTP/1.1\r\nHos');
+    const dripping = await open();
+    dripping.write('GET / HTTP/1.1\r\n');
+    const drip = setInterval(() => dripping.write('X-More: 1\r\n'), 100);
+    const second = await open();
+    second.write(request('/contact'));
+    await once(second, 'data');
+    second.write('GET / HTTP/1.1\r\nHos');
+    await ask(port, '/contact');
+    const { code, milliseconds } = await end();
+    clearInterval(drip);
+    expect(code).toBe(0);
+    // Some 0.3 seconds.
+    expect(milliseconds).toBeLessThan(5000);
+  }));
+
+it('a body that does not come to its end keeps it for two seconds, whatever token it claims', () =>
+  onServer(async ({ port, open, end }) => {
+    const half = await open();
+    half.write(halfLogin());
+    const dripping = await open();
+    dripping.write(halfLogin('authorization: Bearer made-up\r\n'));
+    const drip = setInterval(() => dripping.write(' '), 100);
+    await ask(port, '/contact');
+    const { code, milliseconds } = await end();
+    clearInterval(drip);
+    expect(code).toBe(0);
+    expect(milliseconds).toBeGreaterThan(1500);
+    expect(milliseconds).toBeLessThan(10_000);
+  }));
+
+it('the upload of an administrator gets five seconds to come to its end', () =>
+  onServer(async (server) => {
+    const { port, journal, open, end } = server;
+    await addUser(journal);
+    const login = await withToken({ port }, '').post('/auth/login/', {
+      username: 'asha',
+      password,
+    });
+    const who = withToken({ port }, (login.body as { token: string }).token);
+    await createIssue(who);
+    const start = async (refnumber: string) => {
+      const form = new Response(formOf(articleParts({ refnumber, txnid: `TXN-${refnumber}` })));
+      const body = Buffer.from(await form.arrayBuffer());
+      const socket = await open();
+      const head = [
+        'POST /api/admin/archives/ HTTP/1.1',
+        'host: demo.localhost',
+        `authorization: Bearer ${who.token}`,
+        `content-type: ${form.headers.get('content-type')}`,
+        `content-length: ${body.length}`,
+        '\r\n',
+      ];
+      socket.write(head.join('\r\n'));
+      socket.write(body.subarray(0, 200));
+      return { socket, rest: body.subarray(200) };
+    };
+    const slow = await start('201');
+    await start('202');
+    const stranger = await open();
+    stranger.write(halfLogin());
+    await ask(port, '/contact');
+    const ending = end();
+    await once(stranger, 'close');
+    slow.socket.write(slow.rest);
+    const [answer] = await once(slow.socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 201 /);
+    const { code, milliseconds } = await ending;
+    expect(code).toBe(0);
+    expect(milliseconds).toBeGreaterThan(4000);
+    expect(milliseconds).toBeLessThan(15_000);
+  }));
 
 it('a server with a delay is not ready first, answers on, and closes what it has answered', () =>
   onServer(

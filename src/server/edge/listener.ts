@@ -109,7 +109,11 @@ export function edgeListener(edge: Edge): Handler {
     let isKnown = false;
     if (authorization !== undefined) {
       isKnown = tokens.has(registration.slug, authorization);
-      context.noteToken = (isGood) => tokens.note(registration.slug, authorization, isGood);
+      if (isKnown) shutdown.trust(response);
+      context.noteToken = (isGood) => {
+        tokens.note(registration.slug, authorization, isGood);
+        if (isGood) shutdown.trust(response);
+      };
     }
     const rank = rankOf(request, target, isKnown);
     admission.ask({

@@ -2,8 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a connection is waited for that was opened and has sent nothing yet: browsers open some in advance. */
-const firstBytesMilliseconds = 100;
+/** From the moment in which the server no longer listens: how long it waits for what has not come whole. */
+const waits = {
+  /** A connection that has sent nothing yet: browsers open some in advance. */
+  firstBytesMilliseconds: 100,
+  headMilliseconds: 250,
+  bodyMilliseconds: 2000,
+  /** The body of somebody whose token is good: an upload. */
+  trustedBodyMilliseconds: 5000,
+};
 const sweepMilliseconds = 50;
 
 type ShutdownOptions = {
@@ -20,7 +27,10 @@ export class Shutdown {
   readonly #options: ShutdownOptions;
   /** Every open connection, with the last response over it. */
   readonly #connections = new Map<Socket, ServerResponse | undefined>();
-  #waitsForFirstBytes = false;
+  /** Those whose token was found good. */
+  readonly #trusted = new WeakSet<ServerResponse>();
+  /** When it stopped listening, in milliseconds of `performance.now()`; a server that is closed without `run` waits for nothing. */
+  #closedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ShutdownOptions) {
     this.#options = options;
@@ -43,32 +53,40 @@ export class Shutdown {
     if (this.isUnderWay) response.shouldKeepAlive = false;
   }
 
+  /** To be called for a request whose token is good: more of its body is waited for. */
+  trust(response: ServerResponse): void {
+    this.#trusted.add(response);
+  }
+
   /** @param stopListening ends when the last connection is closed. */
   async run(server: Server, stopListening: () => Promise<unknown>): Promise<void> {
     const { delayMilliseconds, downloadMilliseconds } = this.#options;
     this.isUnderWay = true;
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
     const sweeping = setInterval(() => this.#closeIdle(), sweepMilliseconds);
-    this.#waitsForFirstBytes = true;
-    const newcomers = setTimeout(() => {
-      this.#waitsForFirstBytes = false;
-    }, firstBytesMilliseconds);
+    this.#closedAt = performance.now();
     const deadline = setTimeout(() => server.closeAllConnections(), downloadMilliseconds);
     try {
       await stopListening();
     } finally {
       clearInterval(sweeping);
-      clearTimeout(newcomers);
       clearTimeout(deadline);
     }
   }
 
   #closeIdle(): void {
+    const waited = performance.now() - this.#closedAt;
     for (const [socket, response] of this.#connections) {
-      const isIdle = response
-        ? response.writableFinished
-        : socket.bytesRead === 0 && !this.#waitsForFirstBytes;
-      if (isIdle) socket.destroy();
+      const isOver = response
+        ? response.writableFinished || waited >= this.#waitFor(response)
+        : waited >= waits[socket.bytesRead === 0 ? 'firstBytesMilliseconds' : 'headMilliseconds'];
+      if (isOver) socket.destroy();
     }
+  }
+
+  /** How long a request is waited for; one that is whole, or is being answered, for as long as its answer takes. */
+  #waitFor(response: ServerResponse): number {
+    if (response.req.complete || response.headersSent) return Number.POSITIVE_INFINITY;
+    return this.#trusted.has(response) ? waits.trustedBodyMilliseconds : waits.bodyMilliseconds;
   }
 }
