@@ -79,6 +79,11 @@ export const promises: Promised[] = [
     file: 'tests/http/unread-bodies.test.ts',
   },
   {
+    promise: 'Whoever sends a body slowly keeps nobody out',
+    fault: 'Logins that never come to their end, with and without a token',
+    file: 'tests/http/slow-bodies.test.ts',
+  },
+  {
     promise: 'An export goes on without files that are lost, and names them',
     fault: 'Stored PDFs are deleted and damaged',
     file: 'tests/export/lost-files.test.ts',

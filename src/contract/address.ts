@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Who is refused first when there is too much to do, the first first. `unverified` is whoever writes, or sends a token
- * that this node does not know to be good; `administrator` is earned by such a token.
+ * Who is refused first when there is too much to do, the first first. `administrator` is earned by a token that this
+ * node knows to be good. Without one `unverified` is whoever writes or sends a body, such as a login; `token` sends one
+ * that has to be looked up, and nothing else.
  */
-export const ranks = ['unverified', 'search', 'page', 'article', 'administrator'] as const;
+export const ranks = ['unverified', 'token', 'search', 'page', 'article', 'administrator'] as const;
 export type Rank = (typeof ranks)[number];
 
 /** An address of the site and all that is true of it before anything answers it. */

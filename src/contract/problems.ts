@@ -14,6 +14,7 @@ export const problems = {
   unknown_host: [404, 'No journal is served under this host name.'],
   unknown_issue: [404, 'There is no such issue.'],
   invalid_request: [400, 'The request could not be understood.'],
+  request_timeout: [408, 'The request took too long to arrive. Please try again.'],
   invalid_fields: [422, 'Some fields need another look.'],
   keyword_too_long: [422, 'The search text may have at most 200 characters.'],
   invalid_page: [422, 'There is no such page of results.'],

@@ -8,6 +8,7 @@ import type { Journal, Services } from './compose.ts';
 import type { LineOutput } from './edge/access-log.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
+import { type ArrivalLimits, ArrivingBodies } from './edge/arriving-bodies.ts';
 import { clientReader, hostReader } from './edge/client-address.ts';
 import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
@@ -56,6 +57,8 @@ export type AppOptions = {
   distFolder: string;
   /** How much there may be to do; a test gives smaller ones. */
   admissionLimits?: AdmissionLimits;
+  /** How bodies are waited for whose sender is not known; a test waits less. */
+  arrivalLimits?: ArrivalLimits;
   /** How long a connection may stand still before an answer is done; a test waits less. */
   stallMilliseconds?: number;
   /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addresses: new AddressTable(addressTable),
     cache,
     admission,
+    bodies: new ArrivingBodies(options.arrivalLimits),
     shutdown,
     log,
     accessLog: options.accessLog,

@@ -30,6 +30,7 @@ async function withSite(
 it('while the database is held, searches are refused first, articles last, administrators not yet', () => {
   const admissionLimits: AdmissionLimits = {
     unverified: { ...roomy, underWay: 5 },
+    token: roomy,
     search: { ...roomy, underWay: 1 },
     page: { ...roomy, underWay: 2 },
     article: { ...roomy, underWay: 3 },
@@ -70,6 +71,7 @@ it('while the database is held, searches are refused first, articles last, admin
 it('of what comes while the process is busy, articles go first and wait longest', () => {
   const admissionLimits: AdmissionLimits = {
     unverified: roomy,
+    token: roomy,
     search: { ...roomy, waitMilliseconds: 2 * renderMilliseconds },
     page: roomy,
     article: { ...roomy, waitMilliseconds: 20 * renderMilliseconds },
@@ -152,7 +154,7 @@ async function askAtOnce(port: number, paths: string[]): Promise<number[]> {
 }
 
 it('readers who wait in vain are told well within a second, and the higher their rank the longer they wait', () => {
-  const waits = ranks.slice(1).map((rank) => admissionLimits[rank].waitMilliseconds);
+  const waits = ranks.slice(2).map((rank) => admissionLimits[rank].waitMilliseconds);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(admissionLimits.article.waitMilliseconds).toBeLessThanOrEqual(750);
 });
@@ -188,7 +190,10 @@ describe('who is asked to wait first', () => {
     const headers = { authorization: 'Bearer x' };
     expect(rankOf({ method: 'GET', headers }, target, true)).toBe('administrator');
     expect(rankOf({ method: 'POST', headers }, target, true)).toBe('administrator');
-    expect(rankOf({ method: 'GET', headers }, target, false)).toBe('unverified');
+    expect(rankOf({ method: 'GET', headers }, target, false)).toBe('token');
+    expect(rankOf({ method: 'POST', headers }, target, false)).toBe('token');
+    const login = { ...headers, 'content-length': '40' };
+    expect(rankOf({ method: 'POST', headers: login }, target, false)).toBe('unverified');
     expect(rankOf({ method: 'GET', headers: {} }, target, false)).toBe('search');
   });
 });

@@ -129,6 +129,7 @@ onSite(
     ...watched,
     admissionLimits: {
       unverified: { underWay: 9, waitMilliseconds: 9000 },
+      token: { underWay: 9, waitMilliseconds: 9000 },
       search: { underWay: 9, waitMilliseconds: 9000 },
       page: { underWay: 0, waitMilliseconds: 9000 },
       article: { underWay: 9, waitMilliseconds: 9000 },

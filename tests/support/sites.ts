@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
 import type { AdmissionLimits } from '#server/edge/admission.ts';
+import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -31,6 +32,7 @@ export type TestSite = TestHouse & {
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   admissionLimits?: AdmissionLimits;
+  arrivalLimits?: ArrivalLimits;
   stallMilliseconds?: number;
   /** Stands in for the built pages, or around them. */
   renderer?: (built: PageRenderer) => PageRenderer;
@@ -40,6 +42,7 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
 const limit = { underWay: 1000, waitMilliseconds: 120_000 };
 const patient = {
   unverified: limit,
+  token: limit,
   search: limit,
   page: limit,
   article: limit,
@@ -53,6 +56,7 @@ export async function openSite(
   engine: Engine,
   {
     admissionLimits = patient,
+    arrivalLimits,
     stallMilliseconds,
     renderer = (pages) => pages,
     ...options
@@ -79,6 +83,7 @@ export async function openSite(
     distFolder,
     adminAssets: loadAdminAssets(distFolder),
     admissionLimits,
+    ...(arrivalLimits ? { arrivalLimits } : {}),
     ...(stallMilliseconds ? { stallMilliseconds } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

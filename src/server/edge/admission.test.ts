@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { Rank } from '#contract/address.ts';
-import { Admission, admissionLimits } from './admission.ts';
+import { Admission, admissionLimits, type Place } from './admission.ts';
 
 /** Asks for all at once, and tells in which order they were admitted; each is answered at once, or when it is told. */
 async function admitted(
   requests: { rank: Rank; address: string }[],
   admission = new Admission(),
-  answer: (answerBegins: () => void) => void = (answerBegins) => answerBegins(),
+  answer: (place: Place) => void = ({ answerBegins }) => answerBegins(),
 ) {
   const order: string[] = [];
   const refused: string[] = [];
@@ -14,9 +14,9 @@ async function admitted(
     admission.ask({
       rank,
       address,
-      admit(answerBegins) {
+      admit(place) {
         order.push(`${address} ${rank}`);
-        answer(answerBegins);
+        answer(place);
       },
       refuse: () => void refused.push(`${address} ${rank}`),
     });
@@ -52,7 +52,7 @@ it('who is known to be an administrator has no share to use up', async () => {
 
 it('one address has a few logins at a time, and the next when one is done; others need not wait for it', async () => {
   const waiting: (() => void)[] = [];
-  const hold = (answerBegins: () => void) => void waiting.push(answerBegins);
+  const hold = ({ answerBegins }: Place) => void waiting.push(answerBegins);
   const admission = new Admission();
   const max = admissionLimits.unverified.ofAddress ?? 0;
   const logins = times(max + 2, { rank: 'unverified', address: 'flood' });
@@ -72,23 +72,51 @@ it('one address has a few logins at a time, and the next when one is done; other
   expect((await done).refused).toEqual([]);
 });
 
-it('whoever sends a body slowly from many addresses keeps no reader away', async () => {
+it('a token that is found good gives the place of those that are not known to the next one', async () => {
   const admission = new Admission();
-  const slow = Array.from({ length: 300 }, (_, n) => ({
+  const uploads: Place[] = [];
+  const max = admissionLimits.unverified.ofAddress ?? 0;
+  const office = times(max + 1, { rank: 'unverified', address: 'office' });
+  const done = admitted(office, admission, (place) => void uploads.push(place));
+  await vi.waitFor(() => expect(uploads.length).toBe(max));
+  uploads[0]?.isVerified();
+  expect((await done).order).toHaveLength(max + 1);
+  const counts = () => admission.load().map(({ rank, underWay }) => [rank, underWay]);
+  expect(counts()).toContainEqual(['administrator', 1]);
+  for (const place of uploads) {
+    place.answerBegins();
+    place.isVerified();
+  }
+  expect(new Set(counts().map(([, underWay]) => underWay))).toEqual(new Set([0]));
+});
+
+it('logins from many addresses keep away no reader, and no administrator whose token is not known yet', async () => {
+  const admission = new Admission();
+  const logins = Array.from({ length: 300 }, (_, n) => ({
     rank: 'unverified' as const,
-    address: `slow ${n}`,
+    address: `login ${n}`,
   }));
-  const { refused } = await admitted(slow, admission, () => {});
+  const { refused } = await admitted(logins, admission, () => {});
   expect(refused.length).toBeLessThanOrEqual(100);
-  const readers = await admitted(times(20, { rank: 'search', address: 'reader' }), admission);
-  expect(readers.order).toHaveLength(20);
+  const others = [
+    ...times(20, { rank: 'search', address: 'reader' }),
+    ...times(8, { rank: 'token', address: 'office' }),
+  ] as const;
+  expect((await admitted([...others], admission)).order).toHaveLength(28);
 });
 
 it('a login that waits in vain for a place of its address is told, though nothing else comes', async () => {
   const limit = { underWay: 100, waitMilliseconds: 50 };
   const roomy = { ...limit, waitMilliseconds: 60_000 };
   const unverified = { ...limit, ofAddress: 1 };
-  const limits = { unverified, search: roomy, page: roomy, article: roomy, administrator: roomy };
+  const limits = {
+    unverified,
+    token: roomy,
+    search: roomy,
+    page: roomy,
+    article: roomy,
+    administrator: roomy,
+  };
   const logins = times(2, { rank: 'unverified', address: 'office' });
   const { order, refused } = await admitted(logins, new Admission(limits), () => {});
   expect([order, refused]).toEqual([['office unverified'], ['office unverified']]);

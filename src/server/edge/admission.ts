@@ -4,9 +4,9 @@ import { LoadShares } from './load-shares.ts';
 
 /** From when on requests of a rank are refused. */
 type AdmissionLimit = {
-  /** So many were admitted and have no answer yet: they wait for a database or a document. Of all ranks but `unverified`. */
+  /** So many were admitted and have no answer yet: they wait for a database or a document. */
   underWay: number;
-  /** So many of this rank are admitted from one address at a time; others wait. */
+  /** So many of this rank are admitted from one address at a time; others wait. Of ranks that count apart. */
   ofAddress?: number;
   /** One that waits for so long is refused, and so are new ones of its address once it has waited for half of it. */
   waitMilliseconds: number;
@@ -14,8 +14,9 @@ type AdmissionLimit = {
 export type AdmissionLimits = Record<Rank, AdmissionLimit>;
 
 export const admissionLimits: AdmissionLimits = {
-  // They may send their bodies as slowly as they like, and so count apart from all others.
+  // Anybody may claim these: they take no reader's place, and logins none of an administrator whose token is looked up.
   unverified: { underWay: 200, ofAddress: 8, waitMilliseconds: 3000 },
+  token: { underWay: 200, ofAddress: 8, waitMilliseconds: 3000 },
   search: { underWay: 50, waitMilliseconds: 250 },
   page: { underWay: 150, waitMilliseconds: 500 },
   article: { underWay: 300, waitMilliseconds: 600 },
@@ -27,9 +28,14 @@ type Candidate = {
   rank: Rank;
   /** Of the client: each has its share. */
   address: string;
-  /** Answers the request, which is under way until `answerBegins` is called. */
-  admit(answerBegins: () => void): void;
+  admit(place: Place): void;
   refuse(): void;
+};
+/** What an admitted request takes of what there is, until its answer begins. */
+export type Place = {
+  answerBegins(): void;
+  /** Its token was found good: it is an administrator's from now on. */
+  isVerified(): void;
 };
 type Waiting = Candidate & { since: number };
 
@@ -61,12 +67,17 @@ export class Admission {
   #underWay = 0;
   readonly #underWayOf: Record<Rank, number> = {
     unverified: 0,
+    token: 0,
     search: 0,
     page: 0,
     article: 0,
     administrator: 0,
   };
-  readonly #unverifiedOf = new Map<string, number>();
+  /** What anybody may claim counts apart from all others: how many are under way from each address. */
+  readonly #ofAddress = new Map<Rank, Map<string, number>>([
+    ['unverified', new Map()],
+    ['token', new Map()],
+  ]);
   #state: State = { name: 'idle' };
   #someoneCame = false;
   #lateTimer: NodeJS.Timeout | undefined;
@@ -100,7 +111,7 @@ export class Admission {
     );
     const waited = now - (line?.queue.waitsSince(address) ?? now);
     const max = isWithinShare ? underWay : Math.ceil(underWay / 2);
-    const count = rank === 'unverified' ? this.#underWayOf.unverified : this.#underWay;
+    const count = this.#ofAddress.has(rank) ? this.#underWayOf[rank] : this.#underWay;
     if (!line || count >= max || waited >= waitMilliseconds / 2) {
       candidate.refuse();
       return;
@@ -169,7 +180,7 @@ export class Admission {
   #mayGo(rank: Rank): (address: string) => boolean {
     const { ofAddress } = this.#limits[rank];
     if (ofAddress === undefined) return () => true;
-    return (address) => (this.#unverifiedOf.get(address) ?? 0) < ofAddress;
+    return (address) => (this.#ofAddress.get(rank)?.get(address) ?? 0) < ofAddress;
   }
 
   #someoneMayGo(): boolean {
@@ -178,25 +189,32 @@ export class Admission {
 
   /** Counts the request until its answer begins: a slow reader takes as long as it likes, and costs nothing. */
   #admit(candidate: Candidate): void {
-    this.#count(candidate, 1);
-    let isUnderWay = true;
-    candidate.admit(() => {
-      if (!isUnderWay) return;
-      isUnderWay = false;
-      this.#count(candidate, -1);
+    const { address } = candidate;
+    let countedAs: Rank | undefined = candidate.rank;
+    this.#count(countedAs, address, 1);
+    const countAs = (rank: Rank | undefined) => {
+      if (countedAs === undefined || countedAs === rank) return;
+      this.#count(countedAs, address, -1);
+      countedAs = rank;
+      if (rank !== undefined) this.#count(rank, address, 1);
       // One that waited for its place has it now.
       if (this.#someoneMayGo()) this.#begin(performance.now());
+    };
+    candidate.admit({
+      answerBegins: () => countAs(undefined),
+      isVerified: () => countAs('administrator'),
     });
   }
 
-  #count({ rank, address }: Candidate, by: 1 | -1): void {
+  #count(rank: Rank, address: string, by: 1 | -1): void {
     this.#underWayOf[rank] += by;
-    if (rank !== 'unverified') {
+    const counts = this.#ofAddress.get(rank);
+    if (!counts) {
       this.#underWay += by;
       return;
     }
-    const ofAddress = (this.#unverifiedOf.get(address) ?? 0) + by;
-    if (ofAddress === 0) this.#unverifiedOf.delete(address);
-    else this.#unverifiedOf.set(address, ofAddress);
+    const count = (counts.get(address) ?? 0) + by;
+    if (count === 0) counts.delete(address);
+    else counts.set(address, count);
   }
 }

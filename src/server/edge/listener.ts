@@ -4,11 +4,12 @@ import { probes } from '#contract/files.ts';
 import { problems } from '#contract/problems.ts';
 import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
-import type { Admission } from './admission.ts';
+import type { Admission, Place } from './admission.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 import { sendCachedResponse } from './cached-response.ts';
 import type { JournalHost } from './journal-host.ts';
 import { KnownTokens } from './known-tokens.ts';
-import { refuseOverload } from './refuse-overload.ts';
+import { refuseLate, refuseOverload } from './refusals.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { type RequestIds, requestIdHeader } from './request-id.ts';
@@ -24,6 +25,7 @@ type Edge = {
   addresses: AddressTable;
   cache: ResponseCache;
   admission: Admission;
+  bodies: ArrivingBodies;
   shutdown: Shutdown;
   log: Logger;
   /** Takes the lines of requests. */
@@ -51,8 +53,8 @@ const isProbe = (url: string) =>
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, admission, shutdown, log, ids, securityHeaders, framework } =
-    edge;
+  const { journals, addresses, cache, admission, bodies, shutdown, log, ids } = edge;
+  const { securityHeaders, framework } = edge;
   const tokens = new KnownTokens();
   const requests = accessLog(log, edge.accessLog, edge.counts);
   const plain = (request: IncomingMessage) => ({
@@ -107,21 +109,26 @@ export function edgeListener(edge: Edge): Handler {
     setContext(request, context);
     const { authorization } = request.headers;
     let isKnown = false;
+    let place: Place | undefined;
     if (authorization !== undefined) {
       isKnown = tokens.has(registration.slug, authorization);
       if (isKnown) shutdown.trust(response);
       context.noteToken = (isGood) => {
         tokens.note(registration.slug, authorization, isGood);
-        if (isGood) shutdown.trust(response);
+        if (!isGood) return;
+        shutdown.trust(response);
+        place?.isVerified();
       };
     }
     const rank = rankOf(request, target, isKnown);
-    admission.ask({
+    const candidate = {
       rank,
       address: edge.clientOf(request),
-      admit(answerBegins) {
+      admit(given: Place) {
+        const { answerBegins } = given;
         // Who has gone meanwhile is not answered.
         if (response.destroyed) return answerBegins();
+        place = given;
         context.answerBegins = () => {
           if (edge.counts) context.beganAt ??= performance.now();
           if (shutdown.isUnderWay) response.shouldKeepAlive = false;
@@ -134,6 +141,11 @@ export function edgeListener(edge: Edge): Handler {
         edge.counts?.noteRefused(rank);
         refuseOverload(request, response, context, common);
       },
+    };
+    if (rank !== 'unverified' || !hasBody(request)) return admission.ask(candidate);
+    bodies.wait(request, {
+      arrived: () => admission.ask(candidate),
+      late: () => refuseLate(request, response, context, common),
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Address, Rank } from '#contract/address.ts';
 import type { AddressTable } from './address-table.ts';
+import { hasBody } from './unread-body.ts';
 
 /** The parameters behind the question mark; one that is given twice is a list. */
 export type Query = Record<string, string | string[]>;
@@ -88,6 +89,7 @@ export function rankOf(
   hasKnownToken: boolean,
 ): Rank {
   if (hasKnownToken) return 'administrator';
+  if (headers.authorization !== undefined && !hasBody({ headers })) return 'token';
   if (!isRead(method) || headers.authorization !== undefined) return 'unverified';
   const rank = target.address()?.rank ?? 'page';
   // The shell of the administrators' app, which anybody may have.

@@ -26,7 +26,7 @@ export function endWithBody(request: IncomingMessage, response: ServerResponse):
 }
 
 /** Whether a request says that a body comes with it. */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 function linger(request: IncomingMessage): void {

@@ -26,9 +26,9 @@ export function handleErrors(
       .headers({ 'cache-control': 'no-store', ...problem.headers })
       .send(problem.toJSON());
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const problem = new Problem('not_found');
-    return reply.status(problem.status).send(problem.toJSON());
+  // Before its body is read, which anybody may send as slowly as they like.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Problem('not_found');
   });
 }
 
