@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Journal, Services } from '#server/compose.ts';
-import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { articles } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
@@ -35,10 +34,7 @@ export async function makeDemo(
   services: Services,
   onStep: (text: string) => void = () => {},
 ): Promise<DemoAdministrator | undefined> {
-  if (!services.registry.find(demoSlug)) {
-    addJournalEntry(services.registry.path, demoSlug, { hosts: [masthead.domain] });
-  }
-  const journal = await services.journal(demoSlug);
+  const journal = await services.makeJournal(demoSlug, { hosts: [masthead.domain] });
   if (await isComplete(journal)) return undefined;
   const now = new Date();
 

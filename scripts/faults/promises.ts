@@ -54,6 +54,11 @@ export const promises: Promised[] = [
     file: 'tests/cli/lost-data.test.ts',
   },
   {
+    promise: 'No empty journal is served in the place of one that was there',
+    fault: 'Folders are not mounted, DATABASE_URL names another database, a slug is mistyped',
+    file: 'tests/database/lost-journals.test.ts',
+  },
+  {
     promise: 'A full disk under the data is said to editors, in readiness and once in the log',
     fault: 'SQLite and PostgreSQL find no room',
     file: 'tests/http/disk-full.test.ts',

@@ -11,7 +11,7 @@ import type { Step } from '#server/features/backup/backup-journal.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { chooseBackup } from '#server/features/backup/choose-backup.ts';
 import { type RestoreReport, restoreBackup } from '#server/features/backup/restore-backup.ts';
-import { refuseOtherEngine } from '#server/platform/db/served-engine.ts';
+import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { privateFolder } from '#server/platform/private-modes.ts';
 
@@ -36,7 +36,7 @@ export async function restoreJournals(
   services: Services,
   { from, at, journal, identityFile, onStep = () => {} }: RestoreRequest,
 ): Promise<Restored> {
-  const { config, databases, openFiles, registry } = services;
+  const { config, databases, openFiles, places, registry } = services;
   refuseOtherEngine(config.dataDir, databases.engine);
   const place = await BackupPlace.open(from, identityFile);
   const backup = await chooseBackup(place, { at, journal });
@@ -52,7 +52,9 @@ export async function restoreJournals(
     databases,
     openFiles,
     journals,
-    prepare() {
+    async prepare(slugs) {
+      // They have ids of their own, which this folder has not seen.
+      for (const slug of slugs) await places.remember(slug);
       if (!existsSync(registry.path)) writePublisherFile(registry.path, publisher);
     },
     register(slug) {

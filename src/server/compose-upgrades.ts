@@ -9,9 +9,9 @@ import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
 import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade-journals.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
+import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { MigrationFailed } from './platform/db/migrate.ts';
 import { NewerDatabase } from './platform/db/newer-database.ts';
-import { refuseOtherEngine } from './platform/db/served-engine.ts';
 import { isDiskFull } from './platform/disk-full.ts';
 import { LostData } from './platform/lost-data.ts';
 import { folderObjectStore } from './platform/object-store/folder-object-store.ts';
@@ -21,7 +21,7 @@ export type Upgrades = {
   placeOf(slug: string): string | undefined;
   /**
    * Keeps the state of the journals with pending migrations and migrates them. Throws `UpgradeFailed`; of those that it
-   * names none was changed.
+   * names none was changed. Throws `LostData` where one is not the journal's own.
    */
   run(pending: PendingUpgrade[]): Promise<void>;
   /** The same for one journal, as it is opened. A migration that failed fails at once until the process ends. */
@@ -37,13 +37,14 @@ type Parts = {
   config: Config;
   registry: JournalRegistry;
   databases: DatabaseEngine;
+  places: JournalPlaces;
   folderOf(slug: string): string;
   now(): Date;
   log: Logger | undefined;
 };
 
 export function composeUpgrades(parts: Parts): Upgrades {
-  const { config, registry, databases, folderOf, now, log } = parts;
+  const { config, registry, databases, places, folderOf, now, log } = parts;
   const failed = new Map<string, UpgradeFailed>();
   const placeOf = (slug: string) =>
     config.backup.beforeUpgrade ? join(config.dataDir, 'before-upgrade', slug) : undefined;
@@ -61,12 +62,14 @@ export function composeUpgrades(parts: Parts): Upgrades {
     if (moment) log?.info({ journal: slug, place, moment }, 'state before the upgrade kept');
   }
 
-  const run = (pending: PendingUpgrade[]) =>
-    upgradeJournals(pending, {
+  async function run(pending: PendingUpgrade[]): Promise<void> {
+    for (const { slug } of pending) await places.requireOwn(slug);
+    await upgradeJournals(pending, {
       databases,
       keep,
       onUpgraded: ({ slug, ...what }) => log?.info({ journal: slug, ...what }, 'journal upgraded'),
     });
+  }
 
   return {
     placeOf,
@@ -83,7 +86,7 @@ export function composeUpgrades(parts: Parts): Upgrades {
     },
     async runAll() {
       try {
-        refuseOtherEngine(config.dataDir, databases.engine);
+        places.refuseOtherEngine();
         await run(await listPending(parts));
       } catch (error) {
         const isToldLater = error instanceof LostData || isDatabaseUnavailable(error);
@@ -98,16 +101,19 @@ const isLasting = (error: UpgradeFailed): boolean =>
   error.cause instanceof MigrationFailed && !isDiskFull(error);
 
 /** All that can be told of now. */
-async function listPending({ registry, databases }: Parts): Promise<PendingUpgrade[]> {
+async function listPending({ registry, databases, places }: Parts): Promise<PendingUpgrade[]> {
   const pending: PendingUpgrade[] = [];
   for (const { slug } of registry.list()) {
     try {
+      await places.requireOwn(slug);
       const migrations = await databases.listPending(slug);
       if (migrations.length > 0) pending.push({ slug, migrations });
     } catch (error) {
       if (error instanceof NewerDatabase) {
         throw new Error(`The journal ${slug} cannot be served`, { cause: error });
       }
+      // The others are upgraded together all the same.
+      if (error instanceof LostData) continue;
       if (isDatabaseUnavailable(error)) throw error;
     }
   }

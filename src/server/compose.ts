@@ -8,6 +8,7 @@ import { composeUpgrades, type Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
+import { addJournalEntry, type JournalEntry, journalSlug } from './config/publisher-file.ts';
 import { LoginCounts } from './features/accounts/login-counts.ts';
 import {
   type DocumentRenderer,
@@ -21,6 +22,7 @@ import {
   sqliteEngine,
 } from './platform/db/database-engine.ts';
 import type { Engine } from './platform/db/engine.ts';
+import { JournalPlaces } from './platform/db/journal-places.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { StatementCounts } from './platform/db/statement-counts.ts';
 import { DiskRoom, type FullDisk } from './platform/disk-room.ts';
@@ -40,6 +42,11 @@ export type Services = {
   registry: JournalRegistry;
   /** The journal of a slug, opened at its first use. Throws for one that is not registered, or whose database is unavailable. */
   journal(slug: string): Promise<Journal>;
+  /**
+   * The same of one that may have to be made first, with its entry in publisher.yaml. Throws `LostData`, before anything is
+   * written, where it had a database that is gone.
+   */
+  makeJournal(slug: string, entry: JournalEntry): Promise<Journal>;
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
@@ -48,6 +55,8 @@ export type Services = {
   otherFiles(slug: string, place: FilesPlace): Promise<FileStore>;
   /** Whether there is a database of this slug, or what is left of one, registered or not. */
   hasData(slug: string): Promise<boolean>;
+  /** What is known of where the journals' databases are, and were. */
+  places: JournalPlaces;
   /** The databases of the journals, open or not. */
   databases: DatabaseEngine;
   /** The files of a journal that is being restored into a folder of its own. */
@@ -97,9 +106,14 @@ export function buildServices(
   );
   const folderOf = (slug: string) => join(config.dataDir, 'journals', slug);
   const statements = new StatementCounts();
-  const databases = openDatabases(config, folderOf, {
+  const databases = openDatabases(config, {
     log,
     onStatement: config.metricsPort === undefined ? undefined : statements.note,
+  });
+  const places = new JournalPlaces({
+    dataDir: config.dataDir,
+    databases,
+    isExpected: (name) => !journalSlug.safeParse(name).success || registry.find(name) !== undefined,
   });
   const fileStores = new FileStores({ ...config, place: config.files, folderOf });
   const diskRoom = new DiskRoom((isFull, journal, found) => {
@@ -112,10 +126,10 @@ export function buildServices(
     log?.warn(document, 'document not accessible'),
   );
   const logins = new LoginCounts();
-  const upgrades = composeUpgrades({ config, registry, databases, folderOf, now, log });
+  const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
-    ...{ fileStores, logins, upgrades },
+    ...{ places, fileStores, logins, upgrades },
   };
   const journals = new OpenJournals(parts);
 
@@ -159,11 +173,17 @@ export function buildServices(
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => journals.find(slug),
     journal: (slug) => journals.get(slug),
+    async makeJournal(slug, entry) {
+      await places.intend(slug);
+      if (!registry.find(slug)) addJournalEntry(registry.path, slug, entry);
+      return journals.get(slug);
+    },
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
     otherFiles: async (slug, place) =>
       fileStores.openOther(slug, (await journals.get(slug)).database, place),
     hasData: (slug) => databases.has(slug),
+    places,
     databases,
     openFiles: (slug, database, folder) => fileStores.open(slug, database, folder),
     noteDiskFull: (slug, found) =>
@@ -188,14 +208,13 @@ export function buildServices(
 }
 
 function openDatabases(
-  { databaseUrl, databaseTimeoutSeconds }: Config,
-  folderOf: (slug: string) => string,
+  { dataDir, databaseUrl, databaseTimeoutSeconds }: Config,
   {
     log,
     onStatement,
   }: { log?: Logger | undefined; onStatement: StatementCounts['note'] | undefined },
 ): DatabaseEngine {
-  if (databaseUrl === undefined) return sqliteEngine(folderOf, onStatement);
+  if (databaseUrl === undefined) return sqliteEngine(join(dataDir, 'journals'), onStatement);
   return postgresEngine(
     new PostgresServer(databaseUrl, {
       timeoutSeconds: databaseTimeoutSeconds,

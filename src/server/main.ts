@@ -49,6 +49,16 @@ async function warnOfExposed(dataDir: string, log: Logger): Promise<void> {
   log.warn({ exposed, mend }, 'data can be read by every user of this machine');
 }
 
+/** A journal that was retired on purpose, or one whose slug is mistyped. Its data is left alone. */
+async function warnOfUnnamed({ places }: Services, log: Logger): Promise<void> {
+  try {
+    const journals = await places.listUnnamed();
+    if (journals.length > 0) log.warn({ journals }, 'data that publisher.yaml does not name');
+  } catch (error) {
+    log.warn({ err: error }, 'data that publisher.yaml does not name was not looked for');
+  }
+}
+
 /** Serves the journals of a configuration until it is closed. */
 export async function startServer(
   config: Config,
@@ -68,6 +78,7 @@ export async function startServer(
       await services.close();
       throw error;
     });
+    await warnOfUnnamed(services, log);
   }
   await warnOfExposed(config.dataDir, log);
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));

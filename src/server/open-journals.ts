@@ -11,10 +11,12 @@ import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
-import { keepEngine, refuseOtherEngine } from './platform/db/served-engine.ts';
+import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { checkLedger, type FileLedger, requireTogether } from './platform/files/file-ledger.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { FileStores } from './platform/files/file-stores.ts';
+import { readLedgerRow } from './platform/files/ledger-rows.ts';
 import { keepServedFiles, refuseOtherFiles } from './platform/files/served-files.ts';
 import { FilesUnavailable } from './platform/files-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
@@ -27,6 +29,7 @@ type Parts = {
   config: Config;
   registry: JournalRegistry;
   databases: DatabaseEngine;
+  places: JournalPlaces;
   fileStores: FileStores;
   damagedFiles: DamagedFiles;
   pictures: Pictures;
@@ -102,12 +105,12 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const { registry, pictures, renderer, fileStores, damagedFiles, folderOf, logins, log } =
-      this.#parts;
+    const { registry, pictures, renderer, folderOf, logins, log } = this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
-    const files = watchedFileStore(fileStores.open(slug, database), slug, damagedFiles);
+    const files = this.#openFiles(slug, database);
     await this.#checkFiles(slug, { files, database });
+    await this.#remember(slug, database);
     const templates = join(folderOf(slug), 'templates');
     const journal = composeJournal({
       slug,
@@ -135,15 +138,40 @@ export class OpenJournals {
   }
 
   async #openDatabase(slug: string): Promise<JournalDatabase> {
-    const { config, databases, fileStores, upgrades, log } = this.#parts;
-    refuseOtherEngine(config.dataDir, databases.engine);
+    const { config, databases, places, fileStores, upgrades, log } = this.#parts;
+    await places.check(slug);
     refuseOtherFiles(config.dataDir, fileStores.place);
     await upgrades.runOne(slug);
     const { database, isNew } = await databases.open(slug);
     if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
-    keepEngine(config.dataDir, database.engine);
     keepServedFiles(config.dataDir, fileStores.place);
     return database;
+  }
+
+  #openFiles(slug: string, database: JournalDatabase): FileStore {
+    const { places, fileStores, damagedFiles } = this.#parts;
+    const store = fileStores.open(slug, database);
+    const { ledger } = store;
+    const remembering: FileLedger = {
+      ...ledger,
+      adoptAgain: async () => {
+        // Before and after it: broken off between the two, the journal is still its own.
+        await places.remember(slug);
+        await ledger.adoptAgain();
+        await this.#remember(slug, database);
+      },
+    };
+    return watchedFileStore({ ...store, ledger: remembering }, slug, damagedFiles);
+  }
+
+  /** A folder that cannot be written, or is full, stops no reader: it is only said. */
+  async #remember(slug: string, database: JournalDatabase): Promise<void> {
+    const { places, log } = this.#parts;
+    try {
+      await places.remember(slug, (await readLedgerRow(database.reads)).installation);
+    } catch (error) {
+      log?.warn({ err: error, journal: slug }, 'journal not remembered');
+    }
   }
 
   /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */

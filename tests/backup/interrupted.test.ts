@@ -105,7 +105,7 @@ it.each(engines)('on %s one that ended between two steps of the publishing is fi
         databases,
         openFiles,
         journals: join(empty.dataDir, 'journals'),
-        prepare: () => {},
+        prepare: async () => {},
         register: (slug: string) => addJournalEntry(registry.path, slug, { hosts: [] }),
       };
       const before = restoreBackup({ ...options, prepare: interrupt });

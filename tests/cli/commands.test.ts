@@ -98,6 +98,7 @@ test('a journal whose making was broken off is finished by making it again', asy
   const path = join(dataDir, 'publisher.yaml');
   const text = await readFile(path, 'utf8');
   await rm(join(dataDir, 'journals'), { recursive: true });
+  await rm(join(dataDir, 'engine'));
   await writeFile(path, text);
   expect((await run(...create)).code).toBe(0);
   expect((await run('journal', 'list')).stdout).toContain('Hills & Soils');

@@ -124,6 +124,23 @@ it('a publisher.yaml that is lost is told, and none is made in its place', () =>
     });
   }));
 
+it('a slug that is mistyped is told, and no journal is made of it', () =>
+  withJournal('sqlite', async (house, { publisher, database }) => {
+    await house.services.close();
+    const text = await readFile(publisher, 'utf8');
+    await writeFile(publisher, text.replace('demo:', 'demmo:'));
+    await serving(house, async ({ get, logged }) => {
+      const { journals } = await logged('data that publisher.yaml does not name');
+      expect(journals).toEqual(['demo']);
+      expect((await get('/readyz')).status).toBe(503);
+      expect((await get('/')).status).toBe(503);
+      expect(reasonOf(await logged('not ready'))).toMatch(/journal create demmo/);
+      expect(existsSync(database.replace('demo', 'demmo'))).toBe(false);
+      await writeFile(publisher, text);
+      expect((await get('/readyz')).status).toBe(200);
+    });
+  }));
+
 it('a journal that publisher.yaml names first gets its database at the start, and the log says so', () =>
   withJournal('sqlite', async (house, { publisher }) => {
     const dataDir = await mkdtemp(join(house.dataDir, 'first-'));
@@ -182,7 +199,7 @@ it('a DATABASE_URL over journals in files is told, until the journals are said t
       expect(refused.stderr).toMatch(/was last used without DATABASE_URL.*delete .*engine/);
       await rm(join(dataDir, 'engine'));
       expect((await colophon(around, 'journal', 'list')).code).toBe(0);
-      expect(await readFile(join(dataDir, 'engine'), 'utf8')).toBe('postgres\n');
+      expect(await readFile(join(dataDir, 'engine'), 'utf8')).toMatch(/^postgres\ndemo \S+\n$/);
     } finally {
       await other.close();
     }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sqliteEngine } from '#server/platform/db/database-engine.ts';
 import { findSqlitePlace } from '#server/platform/db/database-place.ts';
@@ -32,7 +32,7 @@ it.each(folders)('a folder with %s', async (_, paths, place) => {
     }
     expect(findSqlitePlace(folder)).toBe(place);
     if (place === 'there') return;
-    const opened = sqliteEngine(() => folder).open('journal');
+    const opened = sqliteEngine(dirname(folder)).open(basename(folder));
     if (place === 'lost') return await expect(opened).rejects.toThrow(LostData);
     const { database, isNew } = await opened;
     await database.close();

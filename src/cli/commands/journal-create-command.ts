@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { parseIssn } from '#domain/issn.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import type { Services } from '#server/compose.ts';
-import { addJournalEntry, journalEntry, journalSlug } from '#server/config/publisher-file.ts';
+import type { Journal, Services } from '#server/compose.ts';
+import { journalEntry, journalSlug } from '#server/config/publisher-file.ts';
 import { print } from '../print.ts';
 import { withServices } from '../with-services.ts';
 
@@ -30,8 +30,7 @@ function collect(value: string, before: string[]): string[] {
 async function createJournal(slug: string, options: Options): Promise<void> {
   const checked = check(slug, options);
   await withServices(async (services) => {
-    await register(services, slug, checked.entry);
-    const journal = await services.journal(slug);
+    const journal = await make(services, slug, checked.entry);
     await journal.settings.update({
       websitename: checked.name,
       formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
@@ -71,23 +70,21 @@ function check(slug: string, options: Options) {
 }
 
 /**
- * Enters the journal into publisher.yaml. One without settings is from an interrupted attempt, and is finished. One that
+ * Enters the journal into publisher.yaml and makes its database. One without settings is from an interrupted attempt, and is finished. One that
  * publisher.yaml does not name and that is there all the same is left alone: the file may be the wrong one.
  */
-async function register(
+async function make(
   services: Services,
   slug: string,
   entry: ReturnType<typeof check>['entry'],
-): Promise<void> {
-  if (!services.registry.find(slug)) {
-    if (await services.hasData(slug)) {
-      throw new Error(
-        `There is data of a journal ${slug} already, which ${services.registry.path} does not name. Put its entry back there, or choose another slug.`,
-      );
-    }
-    addJournalEntry(services.registry.path, slug, entry);
-    return;
+): Promise<Journal> {
+  if (!services.registry.find(slug) && (await services.hasData(slug))) {
+    throw new Error(
+      `There is data of a journal ${slug} already, which ${services.registry.path} does not name. Put its entry back there, or choose another slug.`,
+    );
   }
-  const settings = await (await services.journal(slug)).settings.get();
-  if (settings.websitename !== '') throw new Error(`There is a journal ${slug} already.`);
+  const journal = await services.makeJournal(slug, entry);
+  const { websitename } = await journal.settings.get();
+  if (websitename !== '') throw new Error(`There is a journal ${slug} already.`);
+  return journal;
 }

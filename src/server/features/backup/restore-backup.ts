@@ -24,8 +24,8 @@ export type RestoreOptions = {
   openFiles(slug: string, database: JournalDatabase, folder: string): FileStore;
   /** The folder of all journals. */
   journals: string;
-  /** Called when all is whole, before the first journal is visible: publisher.yaml must be there. */
-  prepare(): void;
+  /** Called when all is whole, before the first of these journals is visible: publisher.yaml must be there. */
+  prepare(slugs: string[]): Promise<void>;
   /** Enters a journal into publisher.yaml, where it is not in it yet. */
   register(slug: string): void;
   onStep?: (step: Step) => void;
@@ -63,7 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await stageJournal(options, contents, files);
     await markReady(options, contents.slug, id);
   }
-  options.prepare();
+  await options.prepare(chosen.map(({ slug }) => slug));
   for (const { slug } of chosen) {
     await publishStage(options, slug, () => options.register(slug));
   }

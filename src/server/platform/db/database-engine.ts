@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import type { Logger } from 'kysely';
-import { findSqlitePlace, lostDatabase } from './database-place.ts';
+import { findSqlitePlace, listSqlitePlaces, lostDatabase } from './database-place.ts';
 import type { Engine } from './engine.ts';
+import { findPostgresInstallation, findSqliteInstallation } from './installation-of.ts';
 import type { JournalDatabase } from './journal-database.ts';
 import { migratePostgres, rehearsePostgres } from './migrate-postgres.ts';
 import type { DatabaseState } from './migrated-tables.ts';
-import {
-  hasSchema,
-  listPendingPostgres,
-  openPostgres,
-  readPostgresState,
-} from './postgres-database.ts';
+import { listPendingPostgres, openPostgres, readPostgresState } from './postgres-database.ts';
 import { tryPostgresLock } from './postgres-lock.ts';
+import { hasSchema, listJournalSchemas } from './postgres-schemas.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import {
   listPendingSqlite,
@@ -32,6 +29,13 @@ export type DatabaseEngine = {
   engine: Engine;
   /** Whether there is a database of this slug, or what is left of one. */
   has(slug: string): Promise<boolean>;
+  /** The slugs of all that `has` finds, and perhaps names that are none. */
+  list(): Promise<string[]>;
+  /**
+   * The installation id of a journal's database, read without changing anything: empty where it has none, undefined where
+   * there is no database. Throws `LostData` where there are only the files of one.
+   */
+  findInstallation(slug: string): Promise<string | undefined>;
   /** Opens the database of a journal and migrates it. Throws `LostData` rather than make one where there was another. */
   open(slug: string): Promise<{ database: JournalDatabase; isNew: boolean }>;
   /**
@@ -60,12 +64,19 @@ export type DatabaseEngine = {
   close(): Promise<void>;
 };
 
-/** A file in the folder of each journal. */
-export function sqliteEngine(folderOf: (slug: string) => string, log?: Logger): DatabaseEngine {
+/** A file in the folder of each journal, which is in the folder of all of them. */
+export function sqliteEngine(journals: string, log?: Logger): DatabaseEngine {
+  const folderOf = (slug: string) => join(journals, slug);
   const fileOf = (slug: string) => join(folderOf(slug), 'journal.db');
   return {
     engine: 'sqlite',
     has: async (slug) => findSqlitePlace(folderOf(slug)) !== 'none',
+    list: async () => listSqlitePlaces(journals),
+    async findInstallation(slug) {
+      const place = findSqlitePlace(folderOf(slug));
+      if (place === 'lost') throw lostDatabase(folderOf(slug));
+      return place === 'none' ? undefined : findSqliteInstallation(fileOf(slug));
+    },
     async open(slug) {
       const place = findSqlitePlace(folderOf(slug));
       if (place === 'lost') throw lostDatabase(folderOf(slug));
@@ -86,8 +97,10 @@ export function postgresEngine(server: PostgresServer): DatabaseEngine {
   return {
     engine: 'postgres',
     has: (slug) => hasSchema(server, slug),
+    list: () => listJournalSchemas(server),
+    findInstallation: (slug) => findPostgresInstallation(server, slug),
     async open(slug) {
-      const isNew = !(await hasSchema(server, slug));
+      const isNew = (await findPostgresInstallation(server, slug)) === undefined;
       return { database: await openPostgres(server, slug), isNew };
     },
     listPending: (slug) => listPendingPostgres(server, slug),

@@ -10,6 +10,12 @@ export function findSqlitePlace(folder: string): 'there' | 'none' | 'lost' {
   return existsSync(`${path}-wal`) || hasFiles(join(folder, 'files')) ? 'lost' : 'none';
 }
 
+/** The folders in which there is a database, or what is left of one. */
+export function listSqlitePlaces(journals: string): string[] {
+  if (!existsSync(journals)) return [];
+  return readdirSync(journals).filter((name) => findSqlitePlace(join(journals, name)) !== 'none');
+}
+
 /** What is told rather than let an empty database be made beside the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(

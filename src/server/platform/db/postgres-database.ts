@@ -8,12 +8,6 @@ import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 import type { Tables, Tx } from './tables.ts';
 
-/** Whether the database has a schema of this name. */
-export async function hasSchema(server: PostgresServer, schema: string): Promise<boolean> {
-  const found = await server.pool.query('select 1 from pg_namespace where nspname = $1', [schema]);
-  return found.rows.length > 0;
-}
-
 // Not destroyed: the pool belongs to the server.
 const overPool = (server: PostgresServer) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });

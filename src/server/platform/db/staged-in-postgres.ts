@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { collectEffects } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { hasSchema, openPostgres } from './postgres-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import { hasSchema } from './postgres-schemas.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import {
   type ColumnValue,

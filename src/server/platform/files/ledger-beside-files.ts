@@ -63,7 +63,10 @@ export function ledgerBesideFiles(beside: LedgerText, database: JournalDatabase)
     adopt: async () => writeAndSettle(await database.writePrivate(adoptLedgerRow)),
     async adoptAgain() {
       const counter = (await readFiles())?.counter ?? 0;
-      await writeAndSettle(await database.writePrivate((tx) => renewLedgerRow(tx, counter)));
+      const options = { keepId: database.engine === 'postgres' };
+      await writeAndSettle(
+        await database.writePrivate((tx) => renewLedgerRow(tx, counter, options)),
+      );
     },
     async keepOlder() {
       const files = await readFiles();

@@ -40,10 +40,15 @@ export async function adoptLedgerRow(tx: Tx): Promise<LedgerEntry> {
   return readLedgerRow(tx);
 }
 
-/** Gives the database a new id, and a counter that neither side has had. */
-export async function renewLedgerRow(tx: Tx, filesCounter: number): Promise<LedgerEntry> {
-  const { counter } = await raiseLedgerRow(tx);
-  const entry = { installation: randomUUID(), counter: Math.max(counter, filesCounter + 1) };
+/** Gives the database an id, a new one unless it is kept because other nodes remember it, and a counter that neither side has had. */
+export async function renewLedgerRow(
+  tx: Tx,
+  filesCounter: number,
+  { keepId = false } = {},
+): Promise<LedgerEntry> {
+  const raised = await raiseLedgerRow(tx);
+  const installation = (keepId && raised.installation) || randomUUID();
+  const entry = { installation, counter: Math.max(raised.counter, filesCounter + 1) };
   await setLedgerRow(tx, entry);
   return entry;
 }

@@ -25,7 +25,9 @@ export function postgresLedger({ reads, writePrivate }: JournalDatabase): FileLe
     adoptAgain: () =>
       writePrivate(async (tx) => {
         const { counter } = await readLedgerRow(tx, 'stored_file_ledger');
-        await setLedgerRow(tx, await renewLedgerRow(tx, counter), 'stored_file_ledger');
+        // The other nodes remember the id, and are not there to be told a new one.
+        const entry = await renewLedgerRow(tx, counter, { keepId: true });
+        await setLedgerRow(tx, entry, 'stored_file_ledger');
       }),
     takeFromDatabase: () =>
       writePrivate(async (tx) => setLedgerRow(tx, await readLedgerRow(tx), 'stored_file_ledger')),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FilesPlace, formatFilesPlace } from '#domain/files-place.ts';
-import { hasServedEngine } from '../db/served-engine.ts';
+import { hasServedEngine } from '../db/served-journals.ts';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
 

@@ -1,0 +1,120 @@
+import { LostData } from '../lost-data.ts';
+import type { DatabaseEngine } from './database-engine.ts';
+import type { Engine } from './engine.ts';
+import {
+  readServedJournals,
+  refuseOtherEngine,
+  rememberJournal,
+  type ServedJournals,
+  servedFile,
+} from './served-journals.ts';
+
+type Options = {
+  dataDir: string;
+  databases: DatabaseEngine;
+  /** Whether data of this name is nothing to ask about: publisher.yaml names the journal, or it is none. */
+  isExpected(name: string): boolean;
+};
+
+/** Where the databases of the journals are, and were: lets none be made, or served, in the place of another. */
+export class JournalPlaces {
+  readonly #options: Options;
+  /** Journals that somebody has asked to make. */
+  readonly #intended = new Set<string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Throws `LostData` where the journals are in the other kind of database. */
+  refuseOtherEngine(): void {
+    refuseOtherEngine(this.#options.dataDir, this.#options.databases.engine);
+  }
+
+  /**
+   * Before a journal is opened or migrated. Throws `LostData` where its database is gone, is not its own, or must not be
+   * made.
+   */
+  async check(slug: string): Promise<void> {
+    this.refuseOtherEngine();
+    const installation = await this.#options.databases.findInstallation(slug);
+    if (installation === undefined) await this.#requireNew(slug);
+    else this.#requireKnown(slug, installation);
+  }
+
+  /** Throws `LostData` where the journal has a database that is not its own. */
+  async requireOwn(slug: string): Promise<void> {
+    const installation = await this.#options.databases.findInstallation(slug);
+    if (installation !== undefined) this.#requireKnown(slug, installation);
+  }
+
+  /**
+   * From now on the journal may be made beside data that publisher.yaml does not name. Throws `LostData` where it had a
+   * database that is gone.
+   */
+  async intend(slug: string): Promise<void> {
+    this.#intended.add(slug);
+    await this.check(slug);
+  }
+
+  /** The journals of which there is data, and which publisher.yaml does not name. */
+  async listUnnamed(): Promise<string[]> {
+    const { databases, isExpected } = this.#options;
+    return (await databases.list()).filter((name) => !isExpected(name));
+  }
+
+  /** Remembers whose database the journal has; where it is left out, that another is about to take its place. */
+  remember(slug: string, installation = ''): Promise<void> {
+    const { dataDir, databases } = this.#options;
+    return rememberJournal(dataDir, databases.engine, { slug, installation });
+  }
+
+  #requireKnown(slug: string, installation: string): void {
+    const { dataDir, databases } = this.#options;
+    const known = readServedJournals(dataDir).installations.get(slug);
+    // One without an id is of an earlier version, or older than its files: its ledger tells.
+    if (known === undefined || installation === '' || known.at(-1) === '') return;
+    if (known.includes(installation)) return;
+    throw new LostData(
+      `The database of ${slug} is not the one that ${dataDir} has served: ${slip[databases.engine]}. If it is right, ${forget(dataDir, slug)}.`,
+    );
+  }
+
+  async #requireNew(slug: string): Promise<void> {
+    const { dataDir, databases } = this.#options;
+    // In this order: what another process makes meanwhile is found.
+    const served = readServedJournals(dataDir);
+    const there = await databases.list();
+    this.#requireNotLost(slug, served, there);
+    if (this.#intended.has(slug)) return;
+    const unnamed = there.filter((name) => !this.#options.isExpected(name));
+    if (unnamed.length === 0) return;
+    throw new LostData(
+      `There is no data of ${slug}, which publisher.yaml names, but of ${unnamed.join(', ')}, which it does not name. Correct the slug; or, if ${slug} shall be a new journal, make it with: colophon journal create ${slug}`,
+    );
+  }
+
+  #requireNotLost(slug: string, served: ServedJournals, there: string[]): void {
+    const { dataDir, databases } = this.#options;
+    const advice = `${slip[databases.engine]}. Put it back, or restore it from a backup`;
+    if (served.installations.has(slug)) {
+      throw new LostData(
+        `The database of ${slug} is missing: ${advice}; or, to begin again, ${forget(dataDir, slug)}.`,
+      );
+    }
+    // What an earlier version has opened is not remembered by its slug.
+    if (served.engine === undefined || there.length > 0) return;
+    throw new LostData(
+      `${dataDir} was in use, and no journal is there: ${advice}; or, to begin again, delete ${servedFile(dataDir)}.`,
+    );
+  }
+}
+
+/** What was done by mistake, most often. */
+const slip: Record<Engine, string> = {
+  sqlite: 'perhaps the folder of journals, or of this one, is not mounted, or another is',
+  postgres: 'perhaps DATABASE_URL names another database',
+};
+
+const forget = (dataDir: string, slug: string): string =>
+  `delete the lines of ${slug} in ${servedFile(dataDir)}`;
