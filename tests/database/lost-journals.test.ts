@@ -152,6 +152,19 @@ it('the folder of another installation in the place of the journal’s is told',
     }),
   ));
 
+it('a publisher.yaml that is lost is told where the journals are in PostgreSQL', () =>
+  withInstallation('postgres', async ({ services: { registry }, journals, restart }) => {
+    await rm(journals, { recursive: true, force: true });
+    await rename(registry.path, `${registry.path}.away`);
+    await restart(async (services) => {
+      expect(services.registry.isLost()).toBe(true);
+      expect(String((await services.readiness()).reason)).toMatch(/there were journals.*engine/);
+      expect(existsSync(registry.path)).toBe(false);
+      await rename(`${registry.path}.away`, registry.path);
+      await expectServed(services);
+    });
+  }));
+
 onEachEngine('a slug that is mistyped is told, and is no empty new journal', async (one) => {
   const right = await readPublisher(one);
   await misname(one, 'demmo');

@@ -105,7 +105,14 @@ export function readPublisherFile(path: string): PublisherFile {
 
 function refuseLost(path: string): void {
   const slugs = listJournalFolders(dirname(path));
-  if (slugs.length === 0) return;
+  if (slugs.length === 0) {
+    // With PostgreSQL a journal has no folder; what the data folder remembers of journals is there all the same.
+    const used = join(dirname(path), 'engine');
+    if (!existsSync(used)) return;
+    throw new LostPublisherFile(
+      `${path} is missing, while there were journals. Put it back from a backup, or from another node; or, to begin again, delete ${used}. Nothing was made in its place.`,
+    );
+  }
   throw new LostPublisherFile(
     `${path} is missing, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was made in its place.`,
   );
