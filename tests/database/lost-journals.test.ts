@@ -138,14 +138,18 @@ it('another database in PostgreSQL with such a journal is told, until its line i
     }),
   ));
 
-it('the folder of another installation in the place of the journal’s is told', () =>
+it('the folder of another installation in the place of the journal’s is told, and not upgraded', () =>
   withInstallation('sqlite', async ({ journals, restart, journal }) =>
     withInstallation('sqlite', async (other) => {
       await other.services.close();
       await journal.database.close();
       await rename(join(journals, 'demo'), `${journals}.own`);
       await cp(join(other.journals, 'demo'), join(journals, 'demo'), { recursive: true });
-      await restart((services) => expectLost(services, 'demo', /not the one .*not mounted/));
+      await restart(async (services) => {
+        await expectLost(services, 'demo', /not the one .*not mounted/);
+        const pending = [{ slug: 'demo', migrations: ['0001-journal'] }];
+        await expect(services.upgrades.run(pending)).rejects.toThrow(LostData);
+      });
       await rm(join(journals, 'demo'), { recursive: true });
       await rename(`${journals}.own`, join(journals, 'demo'));
       await restart((services) => expectServed(services));
