@@ -6,8 +6,8 @@ import { requestIdHeader } from '../edge/request-id.ts';
 type Answered = { raw: IncomingMessage; id: string };
 
 /**
- * No inline script but these very texts, no inline style, nothing from elsewhere, no frames. Not `require-trusted-types-for`:
- * React sets markup as text when a reader moves to another page, which would then fail.
+ * No inline script but these very texts, no inline style, nothing from elsewhere, no frames. No text becomes a script while a
+ * page is shown, but what the policy of `web/reader/trusted-types.ts` lets through.
  */
 export function contentSecurityPolicy(inlineScripts: string[] = []): string {
   const hashes = inlineScripts.map((script) => {
@@ -25,6 +25,8 @@ export function contentSecurityPolicy(inlineScripts: string[] = []): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -11,6 +11,9 @@ import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
+import { limitScripts } from './trusted-types.ts';
+
+limitScripts();
 
 const pageData = document.querySelector(pageDataSelector)?.textContent ?? '';
 const { assets, hydration } = JSON.parse(pageData) as PageData;
