@@ -8,7 +8,8 @@ import { samples } from './samples.ts';
 import type { Picture } from './shapes.ts';
 
 const maxTemplateBytes = 200_000;
-const maxPictureBytes = 2_000_000;
+/** The most of whatever a journal has of its own for its documents. */
+export const maxPictureBytes = 2_000_000;
 
 /** A journal's own files. What is missing here, because there is none or it is broken, is taken from ours. */
 export type JournalTemplates = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { maxPictureBytes } from '#pdf/journal-templates.ts';
 import { makeDurableFolder } from '#server/platform/durable-folder.ts';
 import { privateFile } from '#server/platform/private-modes.ts';
 import { syncToDisk } from '#server/platform/sync-to-disk.ts';
@@ -11,8 +12,6 @@ import { openPlain } from './read-folder.ts';
 type Templates = Manifest['templates'];
 
 const subfolder = 'templates';
-/** What a document's logo, signature or frame may have; its text has far less. */
-const maxTemplateBytes = 2_000_000;
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** The journal's own templates and pictures of documents, by name, with what they contain. */
@@ -47,10 +46,10 @@ export async function checkTemplates(
     const path = `${subfolder}/${name}`;
     const file = await openPlain(folder, path);
     const { size } = await file.stat();
-    if (size > maxTemplateBytes) {
+    if (size > maxPictureBytes) {
       await file.close();
       throw new FolderProblem(
-        `${path} is larger than ${maxTemplateBytes.toLocaleString('en')} bytes.`,
+        `${path} is larger than ${maxPictureBytes.toLocaleString('en')} bytes.`,
       );
     }
     const content = await buffer(file.createReadStream());
