@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleMetadata, contributor } from './metadata.ts';
 
 /**
  * The entities of the specification (section 3) as they travel. Names are the wire's; the odd ones are
@@ -8,7 +9,7 @@ import { z } from 'zod';
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 /** A plain date, `2026-11-20`, or empty. */
-const plainDate = z.union([z.iso.date(), z.literal('')]);
+export const plainDate = z.union([z.iso.date(), z.literal('')]);
 
 export const settingsFields = [
   'formatted_journal_name',
@@ -107,6 +108,10 @@ export const issue = z.strictObject({
   frequency: z.string(),
   articles: z.int(),
   creation: moment,
+  /** Ours: of a special issue, plain; mostly empty. */
+  title: z.string(),
+  /** Ours: the day on which it appeared; empty where unknown. */
+  publication_date: plainDate,
 });
 export type Issue = z.infer<typeof issue>;
 
@@ -138,6 +143,15 @@ export const publicArticle = z.strictObject({
   language: z.string(),
   creation: moment,
   modification: moment,
+  /** Ours: one for each author, whose names are `authorname` and in its order. */
+  contributors: z.array(contributor),
+  /** Ours: what is known beside all this. */
+  metadata: articleMetadata,
+  /** Ours: of its issue. */
+  issue_title: z.string(),
+  issue_date: plainDate,
+  /** Ours: when what is public of it last changed. */
+  datestamp: moment,
 });
 export type PublicArticle = z.infer<typeof publicArticle>;
 

@@ -13,6 +13,19 @@ export const formMessages = {
     link: 'A link begins with https:// or http://.',
     sortnumber: 'The place in the order is a whole number.',
   },
+  metadata: {
+    comma: 'A name holds no comma. Give each person a row of their own.',
+    contradiction: 'These are other names than those of authorname.',
+    orcid:
+      'This is no ORCID iD: sixteen digits such as 0000-0002-1825-0097, of which the last must fit the others.',
+    ror: 'This is no ROR id such as https://ror.org/05dxps055.',
+    language: 'A language such as en, hi or mr.',
+    licence: 'A licence such as CC BY 4.0, or the address of one.',
+    doi: 'A DOI such as 10.5555/soil.101.',
+    unknown: 'There is no such field.',
+    doiPrefix: 'A DOI prefix such as 10.5555.',
+    doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
+  },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',

@@ -32,6 +32,17 @@ export const limits = {
     country: 500,
     frequency: 100,
   },
+  /** What an article knows beside the form of the specification. */
+  maxMetadataCharacters: {
+    name: 500,
+    identifier: 200,
+    address: 1_000,
+    affiliation: 1_000,
+    statement: 5_000,
+    references: 150_000,
+    /** The whole of it, as JSON. */
+    whole: 300_000,
+  },
   maxUsernameCharacters: 64,
   /** A name and a password of full length, however they are written in JSON. */
   maxLoginBodyBytes: 8_192,

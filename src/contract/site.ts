@@ -1,4 +1,5 @@
 import type { Settings } from './entities.ts';
+import type { PublicJournalMetadata } from './journal-metadata.ts';
 
 /** What the lists of domains make of a journal. */
 export type JournalProfile = {
@@ -13,6 +14,8 @@ export type JournalProfile = {
 export type Site = {
   /** All settings but the home content, which only the home page reads. */
   settings: Omit<Settings, 'home_content'>;
+  /** What the journal knows of itself for libraries and indexes; what is empty is left out. */
+  metadata: Partial<PublicJournalMetadata>;
   profile: JournalProfile;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
   origin: string;

@@ -2,13 +2,25 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Settings, SettingsField } from '#contract/entities.ts';
 import { formMessages } from '#contract/form-messages.ts';
+import {
+  type JournalMetadataField,
+  journalMetadataFields,
+  type StoredSettingsField,
+} from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
 import { cleanText } from './clean-text.ts';
+import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
+import {
+  cleanJournalMetadata,
+  maxJournalMetadataCharacters,
+} from './metadata/journal-metadata-form.ts';
 import { toEncodedRichText } from './rich-text/sanitise.ts';
 
 export type SettingsValues = Partial<Record<SettingsField, string>>;
+/** With what a journal knows of itself for libraries and indexes: all that is stored as a setting. */
+export type StoredSettingsValues = Partial<Record<StoredSettingsField, string>>;
 export type SettingsFields = BodyOf<typeof settingsCalls.updateSettings>;
 
 const texts = formMessages.settings;
@@ -18,14 +30,18 @@ const texts = formMessages.settings;
  *
  * @example cleanSettings({ websitename: ' Annals ' }) // { websitename: 'Annals' }
  */
-export function cleanSettings(values: SettingsValues): SettingsValues {
+export function cleanSettings(values: StoredSettingsValues): StoredSettingsValues {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, cleanSetting(field, value)]),
   );
 }
 
+const isJournalMetadata = (field: string): field is JournalMetadataField =>
+  journalMetadataFields.some((name) => name === field);
+
 function cleanSetting(field: string, value: string): string {
   if (field === 'home_content') return toEncodedRichText(value, 'content');
+  if (isJournalMetadata(field)) return cleanJournalMetadata(field, value);
   if (field === 'formatted_journal_name') return toEncodedRichText(value, 'name');
   const text = cleanText(value);
   return field === 'journal_essn' ? (parseIssn(text) ?? text) : text;
@@ -82,6 +98,7 @@ function withoutIssn(
  */
 export function tooLongSetting(field: string, value: string): string | undefined {
   const { maxHomeContentCharacters, maxSettingCharacters } = limits;
+  if (isJournalMetadata(field)) return atMost(maxJournalMetadataCharacters(field), value);
   return atMost(field === 'home_content' ? maxHomeContentCharacters : maxSettingCharacters, value);
 }
 
@@ -101,9 +118,7 @@ function ruleBroken(field: string, value: string): string | undefined {
     case 'fee_dollar':
       return /^\d{1,9}(\.\d{1,2})?$/.test(value) ? undefined : texts.fee;
     case 'websiteemail':
-      return /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]+$/.test(value)
-        ? undefined
-        : texts.websiteemail;
+      return isEmailAddress(value) ? undefined : texts.websiteemail;
     case 'year_started':
       return /^\d{4}$/.test(value) ? undefined : texts.year;
   }

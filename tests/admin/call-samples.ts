@@ -33,6 +33,8 @@ type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   login: () => ({ username: 'asha', password }),
   updateSettings: () => ({ domain: 'new.example' }),
+  updateJournalMetadata: () => ({ publisher: 'Soil Society' }),
+  updateIssue: () => ({ title: 'Soils of the Deccan' }),
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
   updateEditor: () => ({ name: 'Changed' }),
   pinEditors: () => ({ ids: [1] }),

@@ -20,6 +20,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
     expect(names.sort()).toEqual([
       'articles.jsonl',
       'certificates.jsonl',
+      'deposits.jsonl',
       'editors.jsonl',
       'files/7.pdf',
       'files/8.pdf',

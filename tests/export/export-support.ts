@@ -25,6 +25,7 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
     { refnumber: 999_999_999_999_999, title: 'कृषि\u2028विज्ञान', language: 'hi', pagenumber: 'xii' },
   ]);
   await importRecords(journal, [record(repeatedRef, { title: 'Withdrawn', txnid: 'TXN-7' })]);
+  await describeArticle(journal, 7);
   await journal.issues.create({ year: 2031, volume: 0, issue: 9, frequency: 'Jan-Mar' }, by);
   await journal.settings.change({ websitename: 'Annals of Moving' }, by);
   const picture = await have.picture(journal, await images.webp(), 'webp');
@@ -40,6 +41,30 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   for (const author of ['Anil Kumar Sharma', 'Priya Verma']) {
     await journal.documents.certificate('7', author, by.now);
   }
+}
+
+/** Metadata of every kind, and a deposit. */
+async function describeArticle(journal: Journal, refnumber: number): Promise<void> {
+  const article = await journal.articles.full.findByRef(`${refnumber}`);
+  const id = article?.id ?? 0;
+  const contributors = JSON.stringify([
+    { name: 'Anil Kumar Sharma', family: 'Sharma' },
+    { name: 'Priya Verma' },
+  ]);
+  const metadata = JSON.stringify({ kind: 'editorial', references: 'One\nTwo' });
+  await journal.articles.change({ id, fields: { contributors, metadata }, file: undefined }, by);
+  const { year, volume, issue } = article ?? { year: 0, volume: 0, issue: 0 };
+  await journal.issues.change({ year, volume, issue }, { title: 'Deccan' }, by);
+  await journal.settings.changeMetadata({ licence: 'CC-BY-4.0', copyright_terms: 'Theirs' }, by);
+  const deposit = { article_id: id, service: 'doaj', state: 'refused', batch: '1' } as const;
+  const moment = by.now.toISOString();
+  const rest = { record_sha256: '', reason: 'No ISSN', creation: moment, modification: moment };
+  await journal.database.write((tx) =>
+    tx
+      .insertInto('deposits')
+      .values({ ...deposit, ...rest })
+      .execute(),
+  );
 }
 
 /** Where the journal `demo` has templates of its own. */

@@ -4,9 +4,11 @@ import {
   articleListItem,
   issue,
   paymentTypes,
+  plainDate,
   publicArticle,
   yearSummary,
 } from '../entities.ts';
+import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 import {
@@ -40,6 +42,17 @@ export const newIssue = z.object(
   invalidIssue,
 );
 
+const issueChange = z.strictObject({
+  title: z
+    .string()
+    .max(
+      limits.maxArticleCharacters.title,
+      formMessages.maxCharacters(limits.maxArticleCharacters.title),
+    )
+    .optional(),
+  publication_date: plainDate.optional(),
+});
+
 const articleForm = z.object({
   title: requiredText,
   authorname: requiredText,
@@ -58,6 +71,14 @@ const articleForm = z.object({
   publishdate: requiredText,
   subject: z.string().optional(),
   country: z.string().optional(),
+  /** Ours, all of them: see docs/metadata.md. */
+  doi: z.string().optional(),
+  language: z.string().optional(),
+  contributors: z
+    .string()
+    .optional()
+    .meta({ description: 'JSON of the rows; `authorname` is written from their names' }),
+  metadata: z.string().optional().meta({ description: 'JSON of what the article knows beside' }),
 });
 
 const saveProblems: ProblemCode[] = [
@@ -92,6 +113,17 @@ export const articlesCalls = {
     token: 'required',
     answer: { status: 200, body: z.array(issue) },
     problems: ['unauthorized'],
+  },
+  updateIssue: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}',
+    group: 'Issues and articles',
+    summary: 'Change what an issue is called and when it appeared',
+    token: 'required',
+    params: issueParams,
+    body: issueChange,
+    answer: { status: 200, body: issue },
+    problems: ['unauthorized', 'invalid_fields', 'unknown_issue'],
   },
   listYears: {
     method: 'GET',

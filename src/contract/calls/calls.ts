@@ -4,6 +4,7 @@ import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
+import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -12,6 +13,7 @@ import { settingsCalls } from './settings-calls.ts';
 export const calls = {
   ...sessionCalls,
   ...settingsCalls,
+  ...journalMetadataCalls,
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PublicArticle } from '#contract/entities.ts';
+import { splitAuthors } from '../names/authors.ts';
 import { fromHtml } from '../rich-text/sanitise.ts';
 import { jsonLd } from './article-json-ld.ts';
 import { description, publicationDate, splitKeywords } from './article-metadata.ts';
@@ -34,6 +35,11 @@ function article(changes: Partial<PublicArticle> = {}): PublicArticle {
     language: '',
     creation: '2024-05-01T00:00:00Z',
     modification: '2024-05-01T00:00:00Z',
+    contributors: splitAuthors(changes.authorname ?? '').map((name) => ({ name })),
+    metadata: {},
+    issue_title: '',
+    issue_date: '',
+    datestamp: '2024-05-01T00:00:00Z',
     ...changes,
     title,
     description: title,

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/entities.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { ArticlesService } from '#server/features/articles/articles-service.ts';
@@ -12,7 +13,7 @@ import type { JournalReads } from '#web/reader/data/journal-reads.ts';
 /** What pages need of a journal. */
 export type PageJournal = {
   slug: string;
-  settings: { get(): Promise<Settings> };
+  settings: { get(): Promise<Settings>; metadata(): Promise<JournalMetadata> };
   issues: IssuesService;
   articles: ArticlesService;
   editors: EditorsService;

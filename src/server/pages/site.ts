@@ -1,4 +1,5 @@
 import type { Settings, YearSummary } from '#contract/entities.ts';
+import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear } from '../config/current-year.ts';
@@ -7,7 +8,7 @@ import type { PublisherFile } from '../config/publisher-file.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
 
 type SiteJournal = {
-  settings: { get(): Promise<Settings> };
+  settings: { get(): Promise<Settings>; metadata(): Promise<JournalMetadata> };
   issues: { summaries(): Promise<YearSummary[]> };
 };
 
@@ -23,10 +24,17 @@ export async function readSite(
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
   return {
     settings: { ...settings, year_started },
+    metadata: knownMetadata(await journal.settings.metadata()),
     profile: journalProfile(settings.domain, domains),
     origin,
     themeHref: journalTheme(accent).href,
     year: currentYear(timezone),
     publisher,
   };
+}
+
+/** Most journals know little of this, and it is part of every page. */
+function knownMetadata(metadata: JournalMetadata): Site['metadata'] {
+  const known = Object.entries(publicJournalMetadata.parse(metadata)).filter(([, value]) => value);
+  return Object.fromEntries(known);
 }

@@ -29,6 +29,11 @@ const publicColumns = [
   'articles.doi',
   'articles.creation',
   'articles.modification',
+  'articles.contributors',
+  'articles.metadata',
+  'articles.datestamp',
+  'issues.title as issue_title',
+  'issues.publication_date as issue_date',
 ] as const;
 
 const enabledArticles = (db: Db) => articlesInIssues(db).where('articles.status', '=', 'enabled');

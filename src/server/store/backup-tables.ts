@@ -20,6 +20,7 @@ export const backupTables: BackupTable[] = [
   { table: 'indexing_entries', key: 'id', numbered: 'indexing_entries' },
   { table: 'history', key: 'id', numbered: 'history' },
   { table: 'certificates', key: 'code' },
+  { table: 'deposits', key: 'id', numbered: 'deposits' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */

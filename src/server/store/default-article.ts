@@ -13,6 +13,7 @@ export type OptionalColumns = Omit<
   | 'creation'
   | 'modifiedby'
   | 'modification'
+  | 'datestamp'
 >;
 
 /** Their values where none is given. */
@@ -35,4 +36,6 @@ export const defaultArticle = {
   file_sha256: null,
   file_bytes: null,
   status: 'enabled',
+  contributors: '',
+  metadata: '',
 } as const satisfies OptionalColumns;

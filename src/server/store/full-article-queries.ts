@@ -8,7 +8,8 @@ import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
 const fullArticles = (db: Db) =>
   articlesInIssues(db)
     .selectAll('articles')
-    .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency']);
+    .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency'])
+    .select(['issues.title as issue_title', 'issues.publication_date as issue_date']);
 
 export type FullArticleRow = NonNullable<Awaited<ReturnType<typeof findFullArticleById>>>;
 

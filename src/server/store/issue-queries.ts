@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
@@ -73,30 +73,44 @@ export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
     .execute();
 }
 
-export type CountedIssueRow = PublishedIssueRow & { creation: string; articles: number };
+export type CountedIssueRow = PublishedIssueRow & {
+  creation: string;
+  title: string;
+  publication_date: string;
+  articles: number;
+};
 
-/** All issues, newest first, each with the number of its articles of every status. */
+/** Every issue with the number of its articles of every status. */
+const countedIssues = (db: Db) =>
+  db.selectFrom('issues').select((eb) => [
+    'year',
+    'volume',
+    'issue',
+    'frequency',
+    'creation',
+    'title',
+    'publication_date',
+    eb
+      .selectFrom('articles')
+      .whereRef('articles.issue_id', '=', 'issues.id')
+      .select((count) => count.fn.countAll<number>().as('articles'))
+      .$asScalar()
+      .$notNull()
+      .as('articles'),
+  ]);
+
+/** All issues, newest first. */
 export function listCountedIssues(db: Db): Promise<CountedIssueRow[]> {
-  return db
-    .selectFrom('issues')
-    .select((eb) => [
-      'year',
-      'volume',
-      'issue',
-      'frequency',
-      'creation',
-      eb
-        .selectFrom('articles')
-        .whereRef('articles.issue_id', '=', 'issues.id')
-        .select((count) => count.fn.countAll<number>().as('articles'))
-        .$asScalar()
-        .$notNull()
-        .as('articles'),
-    ])
+  return countedIssues(db)
     .orderBy('year', 'desc')
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')
     .execute();
+}
+
+/** The issue as the list has it. */
+export function getCountedIssue(db: Db, id: number): Promise<CountedIssueRow> {
+  return countedIssues(db).where('issues.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Inserts the issue and gives its id; undefined when there is one of that year, volume and number. */
@@ -120,6 +134,22 @@ export async function insertIssues(tx: Tx, rows: Insertable<IssuesTable>[]): Pro
     .insertInto('issues')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['year', 'volume', 'issue']).doNothing())
+    .execute();
+}
+
+/** Changes what an issue is called or when it appeared; its articles show both, so their datestamps move. */
+export async function updateIssueFacts(
+  tx: Tx,
+  id: number,
+  facts: Pick<Updateable<IssuesTable>, 'title' | 'publication_date'>,
+  moment: string,
+): Promise<void> {
+  await tx.updateTable('issues').set(facts).where('id', '=', id).execute();
+  await tx
+    .updateTable('articles')
+    .set({ datestamp: moment })
+    .where('issue_id', '=', id)
+    .where('datestamp', '<', moment)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { SettingsField } from '#contract/entities.ts';
+import type { StoredSettingsField } from '#contract/journal-metadata.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -25,7 +25,7 @@ export async function lockSettings(tx: Tx, engine: Engine): Promise<Map<string, 
 
 export async function upsertSettings(
   tx: Tx,
-  values: Partial<Record<SettingsField, string>>,
+  values: Partial<Record<StoredSettingsField, string>>,
 ): Promise<void> {
   const rows = Object.entries(values).map(([field, value]) => ({ field, value }));
   if (rows.length === 0) return;
@@ -41,7 +41,7 @@ export async function upsertSettings(
 /** Makes these the journal's settings, and no others. */
 export async function replaceSettings(
   tx: Tx,
-  values: Partial<Record<SettingsField, string>>,
+  values: Partial<Record<StoredSettingsField, string>>,
 ): Promise<void> {
   await tx.deleteFrom('settings').execute();
   await upsertSettings(tx, values);

@@ -33,6 +33,7 @@ import {
   toColumns,
 } from './article-values.ts';
 import { toArticle } from './articles-view.ts';
+import { keptContributors, readMetadataFields, withAuthors } from './metadata-values.ts';
 
 export type ArticleChange = {
   id: number;
@@ -61,14 +62,15 @@ export async function planChange(
   }
 
   const stored = storedValues(before);
-  const given = givenValues(fields);
+  const metadata = readMetadataFields(fields, before);
+  const given = givenValues(withAuthors(fields, metadata.authorname));
   const changed = articleFormFields.filter(
     (name) => (given[name] ?? stored[name]) !== stored[name],
   );
   const values = { ...stored, ...given };
   const problems = articleFormProblems(values, { creating: false, changed });
   const status = fields.status ?? before.status;
-  refuseFields(problems, statusProblem(status, before.status));
+  refuseFields(problems, { ...metadata.problems, ...statusProblem(status, before.status) });
   refuseFile(file);
   const issue = await issueOf(db, before, fields, find);
   const keys = changedKeys(before, values);
@@ -80,6 +82,11 @@ export async function planChange(
   const set = {
     ...toColumns(columns),
     ...keys,
+    ...metadata.columns,
+    contributors: keptContributors(
+      values.authorname,
+      metadata.columns.contributors ?? before.contributors,
+    ),
     status,
     issue_id: issue.id,
     ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : {}),
@@ -125,10 +132,12 @@ export async function writeChange(
   if (!isChanged && frequency === undefined) return before;
 
   if (frequency !== undefined) await updateIssueFrequency(tx, issue.id, frequency);
+  const moment = momentAfter(before.modification, now);
   await updateArticle(tx, before.id, {
     ...set,
     modifiedby: username,
-    modification: momentAfter(before.modification, now),
+    modification: moment,
+    datestamp: moment,
   });
   const after = await getFullArticle(tx, before.id);
   await index.update(tx, [after]);

@@ -14,6 +14,7 @@ import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import { type ArticleFields, givenValues, newKeys, toColumns } from './article-values.ts';
+import { type MetadataColumns, readMetadataFields, withAuthors } from './metadata-values.ts';
 
 /** What an article is written into. */
 export type Written = { engine: JournalDatabase['engine']; index: SearchIndex };
@@ -30,16 +31,21 @@ export async function refuseNew(
   db: Db,
   { address, fields, file }: NewArticle,
   find = findIssue,
-): Promise<{ issueId: number; values: ReturnType<typeof givenValues> }> {
-  const values = givenValues(fields);
+): Promise<{
+  issueId: number;
+  values: ReturnType<typeof givenValues>;
+  metadata: MetadataColumns;
+}> {
+  const metadata = readMetadataFields(fields);
+  const values = givenValues(withAuthors(fields, metadata.authorname));
   const form = { creating: true, hasFile: file !== undefined };
-  refuseFields(articleFormProblems(values, form));
+  refuseFields(articleFormProblems(values, form), metadata.problems);
   refuseFile(file);
   const issue = address && (await find(db, address));
   if (!issue) throw new Problem('unknown_issue');
   const lastPage = await findLastPage(db, issue.id);
   await refuseTaken(db, newKeys(values), articleFormProblems(values, { ...form, lastPage }));
-  return { issueId: issue.id, values };
+  return { issueId: issue.id, values, metadata: metadata.columns };
 }
 
 /** Publishes the article, under its issue's lock: the order of its pages is decided once. */
@@ -49,7 +55,7 @@ export async function writeNew(
   article: NewArticle,
   { username, now }: Actor,
 ): Promise<FullArticleRow> {
-  const { issueId, values } = await refuseNew(tx, article, (_, address) =>
+  const { issueId, values, metadata } = await refuseNew(tx, article, (_, address) =>
     lockIssue(tx, engine, address),
   );
   const moment = now.toISOString();
@@ -58,6 +64,7 @@ export async function writeNew(
     title: '',
     ...toColumns(values),
     ...newKeys(values),
+    ...metadata,
     issue_id: issueId,
     file_sha256: article.file?.staged.sha256 ?? null,
     file_bytes: article.file?.staged.bytes ?? null,
@@ -65,6 +72,7 @@ export async function writeNew(
     creation: moment,
     modifiedby: username,
     modification: moment,
+    datestamp: moment,
   });
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);

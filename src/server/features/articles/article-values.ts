@@ -18,7 +18,7 @@ import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 /** What a form of an article gives: its fields, and the issue. */
 export type ArticleFields = Pick<
   BodyOf<typeof articlesCalls.updateArticle>,
-  ArticleFormField | 'year' | 'volume' | 'issue'
+  ArticleFormField | 'year' | 'volume' | 'issue' | 'doi' | 'language' | 'contributors' | 'metadata'
 >;
 
 /**

@@ -1,4 +1,6 @@
 import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 
@@ -41,6 +43,11 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     doi: row.doi,
     creation: row.creation,
     modification: row.modification,
+    contributors: contributorsOf(row.authorname, row.contributors),
+    metadata: parseStoredMetadata(row.metadata),
+    issue_title: row.issue_title,
+    issue_date: row.issue_date,
+    datestamp: row.datestamp,
   };
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { storedContributors } from '#domain/metadata/contributors.ts';
+import { readContributors, readMetadata } from '#domain/metadata/metadata-form.ts';
+import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
@@ -12,6 +15,17 @@ import { shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 const { maxArticleCharacters: max } = limits;
 const page = z.int().nullable();
+
+/** The text of a column that holds JSON, held to the rules of the form. */
+const jsonOf = (read: typeof readContributors | typeof readMetadata) =>
+  textOf(limits.maxMetadataCharacters.whole)
+    .default('')
+    .refine((text) => text === '' || Object.keys(read(text).problems).length === 0, {
+      error: ({ input }) =>
+        Object.entries(read(String(input)).problems)
+          .flat()
+          .join(': '),
+    });
 
 const shape = z.strictObject({
   id: recordId,
@@ -49,12 +63,17 @@ const shape = z.strictObject({
   creation: shortText,
   modifiedby: shortText,
   modification: shortText,
+  // Folders of earlier versions have none of these.
+  contributors: jsonOf(readContributors),
+  metadata: jsonOf(readMetadata),
+  datestamp: shortText.default(''),
 });
 type ArticleRecord = z.infer<typeof shape>;
 
 /** The fields that the tables name differently, or both have. */
 const sources = {
   id: 'articles.id',
+  title: 'articles.title',
   unique_title: 'title_key as unique_title',
   unique_txnid: 'txnid_key as unique_txnid',
   creation: 'articles.creation',
@@ -99,6 +118,10 @@ export const articlePart: Part<ArticleRecord> = {
     ...withCleanTexts(record, plainTexts),
     title: toEncodedRichText(record.title, 'title'),
     abstract: toEncodedRichText(record.abstract, 'abstract'),
+    contributors:
+      record.contributors && storedContributors(readContributors(record.contributors).value),
+    metadata: record.metadata && storedMetadata(readMetadata(record.metadata).value),
+    datestamp: record.datestamp || record.modification,
   }),
 
   files: ({ refnumber, file_sha256, file_bytes }) =>

@@ -1,4 +1,4 @@
-import { cleanSettings, type SettingsValues, tooLongSetting } from '#domain/settings-form.ts';
+import { cleanSettings, type StoredSettingsValues, tooLongSetting } from '#domain/settings-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
@@ -21,7 +21,7 @@ export type Check = {
   /** How many records of each part the journal holds already: the first ones. */
   present: Map<Part, number>;
   /** The folder's settings as a form would store them. */
-  settings: SettingsValues;
+  settings: StoredSettingsValues;
   sameSettings: boolean;
   newTemplates: Map<string, Buffer>;
 };
@@ -54,14 +54,14 @@ export async function checkFolder(
 }
 
 /** The same bounds and the same cleaning as the form's. */
-function readSettings({ settings }: Manifest): SettingsValues {
+function readSettings({ settings }: Manifest): StoredSettingsValues {
   refuseTooLong(settings);
   const cleaned = cleanSettings(settings);
   refuseTooLong(cleaned);
   return cleaned;
 }
 
-function refuseTooLong(settings: SettingsValues): void {
+function refuseTooLong(settings: StoredSettingsValues): void {
   for (const [field, value] of Object.entries(settings)) {
     const problem = tooLongSetting(field, value);
     if (problem) throw new FolderProblem(`${manifestFile}: ${field}: ${problem}`);

@@ -16,7 +16,9 @@ export const issuePart = numberedPart({
     issue: z.int(),
     frequency: textOf(limits.maxArticleCharacters.frequency),
     creation: shortText,
+    title: textOf(limits.maxArticleCharacters.title).default(''),
+    publication_date: shortText.default(''),
   }),
-  clean: (record) => withCleanTexts(record, ['frequency']),
+  clean: (record) => withCleanTexts(record, ['frequency', 'title', 'publication_date']),
   nameOf: ({ year, volume, issue }) => `issue ${year}/${volume}/${issue}`,
 });

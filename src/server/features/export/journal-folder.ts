@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFields } from '#contract/entities.ts';
+import { storedSettingsFields } from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
 import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
 
@@ -18,7 +18,7 @@ export const templateName = /^[a-z-]+\.(typ|svg|png)$/;
 export const manifestShape = z.strictObject({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
-  settings: z.partialRecord(z.enum(settingsFields), z.string()),
+  settings: z.partialRecord(z.enum(storedSettingsFields), z.string()),
   /** Checksums by name. */
   templates: z.record(z.string().regex(templateName), sha256),
   /** By the name of the file. */

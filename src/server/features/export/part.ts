@@ -14,6 +14,8 @@ export type Part<Record extends object = object> = {
   /** What a record is called. */
   noun: string;
   table: NumberedTable | 'certificates';
+  /** Folders of earlier versions have none. */
+  isNew?: boolean;
   shape: z.ZodType<Record>;
   keyOf(record: Record): number | string;
   /** The next records after a key, always with the same fields in the same order. */

@@ -1,5 +1,6 @@
 import { articlePart } from './article-part.ts';
 import { certificatePart } from './certificate-part.ts';
+import { depositPart } from './deposit-part.ts';
 import { historyPart } from './history-part.ts';
 import { issuePart } from './issue-part.ts';
 import type { Part } from './part.ts';
@@ -12,5 +13,6 @@ export const parts = [
   editorPart,
   indexingPart,
   certificatePart,
+  depositPart,
   historyPart,
 ] as unknown as readonly Part[];

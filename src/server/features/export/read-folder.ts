@@ -44,6 +44,7 @@ export async function* readRecords<Record extends object>(
   manifest: Manifest,
 ): AsyncGenerator<Record, void, void> {
   const told = manifest.parts[part.file];
+  if (!told && part.isNew) return;
   if (!told) throw new FolderProblem(`${manifestFile} does not tell of ${part.file}.`);
   const file = await openPlain(folder, part.file);
   const digest = createHash('sha256');

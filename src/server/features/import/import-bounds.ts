@@ -20,6 +20,8 @@ const maxCharacters: Readonly<Record<string, number>> = {
       'status',
     ].map((field) => [field, shortCharacters]),
   ),
+  contributors: limits.maxMetadataCharacters.whole,
+  metadata: limits.maxMetadataCharacters.whole,
 };
 
 /**

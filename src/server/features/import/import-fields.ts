@@ -24,6 +24,8 @@ const importedFields = [
   'language',
   'lang',
   'status',
+  'contributors',
+  'metadata',
 ] as const;
 export type ImportedField = (typeof importedFields)[number];
 
@@ -43,6 +45,7 @@ const ownFields = [
   'unique_txnid',
   'file_sha256',
   'file_bytes',
+  'datestamp',
 ];
 
 const knownFields = new Set<string>([...importedFields, ...ownFields]);

@@ -96,6 +96,7 @@ function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string):
     creation: now,
     modifiedby: 'import',
     modification: now,
+    datestamp: now,
   };
   if (row.title_key === null) plan.warnings.push('repeated_title');
   if (row.txnid_key === null && uniqueTxnidKey(columns) !== null)
@@ -129,7 +130,7 @@ function planUpdate(
     plan.unchanged += 1;
     return;
   }
-  const touched = { ...set, modifiedby: 'import', modification: now };
+  const touched = { ...set, modifiedby: 'import', modification: now, datestamp: now };
   plan.updates.push({ address: given.address, before, set: touched, after });
 }
 

@@ -25,6 +25,7 @@ import {
   textOf,
   unknownColumns,
 } from './import-fields.ts';
+import { metadataColumns } from './import-metadata.ts';
 import type { WarningKind } from './import-report.ts';
 import type { FoundPdf } from './pdf-source.ts';
 
@@ -114,6 +115,7 @@ export function readRecord(
     ...pageColumns(line('pagenumber'), warnings),
     ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
     ...languageColumn(line('language') || line('lang'), warnings),
+    ...metadataColumns(fields, warnings),
   };
   const unstored = tooLongText(columns);
   if (unstored !== undefined) return { row, refused: unstored };

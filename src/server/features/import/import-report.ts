@@ -13,6 +13,8 @@ export const warningTexts = {
   ptype: 'payment type other than paid or free; ignored',
   publishdate: 'publish date not like 2026-01-31; ignored',
   language: 'language that is no tag such as hi or en-IN; ignored',
+  contributors: 'contributors that break a rule of the form; ignored',
+  metadata: 'metadata that break a rule of the form; ignored',
   frequency_unknown: 'frequency that is no month or range of months; kept',
   frequency_differs: "frequency other than its issue's; the issue keeps its own",
   not_text: 'value that is no text; ignored',

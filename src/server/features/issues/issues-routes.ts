@@ -1,4 +1,5 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveRead } from '#server/http/serve-read.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
@@ -15,5 +16,9 @@ export function issuesRoutes(endpoints: Endpoints<Journal>): void {
 
   serveWrite(endpoints, articlesCalls.createIssue, ({ journal, body, actor }) =>
     journal.issues.create(body, actor),
+  );
+
+  serveWrite(endpoints, articlesCalls.updateIssue, ({ journal, params, body, actor }) =>
+    journal.issues.change(parseIssueAddress(params.year, params.vol, params.issue), body, actor),
   );
 }

@@ -2,8 +2,9 @@ import type { Issue, YearSummary } from '#contract/entities.ts';
 import type { CountedIssueRow, PublishedIssueRow } from '#server/store/issue-queries.ts';
 
 export function toIssue(row: CountedIssueRow): Issue {
-  const { year, volume, issue, frequency, creation } = row;
-  return { year, volume, issue, frequency, articles: Number(row.articles), creation };
+  const { year, volume, issue, frequency, creation, title, publication_date } = row;
+  const articles = Number(row.articles);
+  return { year, volume, issue, frequency, articles, creation, title, publication_date };
 }
 
 /** One summary a year and volume. The rows come newest first with ascending issues, and stay so. */

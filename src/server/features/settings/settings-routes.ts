@@ -1,3 +1,4 @@
+import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveRead } from '#server/http/serve-read.ts';
@@ -13,5 +14,13 @@ export function settingsRoutes(endpoints: Endpoints<Journal>): void {
 
   serveWrite(endpoints, settingsCalls.updateSettings, ({ journal, body, actor }) =>
     journal.settings.change(body, actor),
+  );
+
+  serveWrite(endpoints, journalMetadataCalls.getJournalMetadata, ({ journal }) =>
+    journal.settings.metadata(),
+  );
+
+  serveWrite(endpoints, journalMetadataCalls.updateJournalMetadata, ({ journal, body, actor }) =>
+    journal.settings.changeMetadata(body, actor),
   );
 }

@@ -1,9 +1,14 @@
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import type { Settings } from '#contract/entities.ts';
+import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
+import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import {
   cleanSettings,
   readSettings,
   type SettingsFields,
   type SettingsValues,
+  type StoredSettingsValues,
 } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -11,7 +16,15 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
 import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
-import { toSettings } from './settings-view.ts';
+import { toJournalMetadata, toSettings } from './settings-view.ts';
+
+/** What the record of an article shows of its journal. */
+const shownInRecords = new Set<string>([
+  'websitename',
+  'journal_essn',
+  'journal_language',
+  ...Object.keys(publicJournalMetadata.shape),
+]);
 
 export type SettingsService = {
   get(): Promise<Settings>;
@@ -19,35 +32,66 @@ export type SettingsService = {
   update(values: SettingsValues): Promise<Settings>;
   /** Settings as a client sends them. Throws `invalid_fields`. */
   change(fields: SettingsFields, actor: Actor): Promise<Settings>;
+  /** What the journal knows of itself for libraries and indexes. */
+  metadata(): Promise<JournalMetadata>;
+  /** Some of it, as a client sends it. Throws `invalid_fields`. */
+  changeMetadata(
+    fields: BodyOf<typeof journalMetadataCalls.updateJournalMetadata>,
+    actor: Actor,
+  ): Promise<JournalMetadata>;
+  /** When anything that the record of every article shows was changed: ISO 8601 in UTC, empty where never. */
+  recordsChanged(): Promise<string>;
 };
 
 export function settingsService(database: JournalDatabase): SettingsService {
-  const get = memoByVersion(database, async () => toSettings(await listSettings(database.reads)));
+  const stored = memoByVersion(database, () => listSettings(database.reads));
+  const get = memoByVersion(database, async () => toSettings(await stored()));
+  const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
+  const recordsChanged = async () => (await stored()).get('records_changed') ?? '';
   return {
     get,
     async update(values) {
       await database.write((tx) => upsertSettings(tx, cleanSettings(values)));
       return get();
     },
-    async change(fields, { username, now }) {
+    async change(fields, actor) {
       const { values, problems } = readSettings(fields, await get());
       refuseInvalid(problems);
-      await database.write(async (tx) => {
-        const before = toSettings(await lockSettings(tx, database.engine));
-        const changed = changedFields<Record<string, unknown>>(before, values);
-        if (!changed) return;
-        await upsertSettings(tx, values);
-        await insertHistory(tx, {
-          noun: 'settings',
-          recordId: settingsRecordId,
-          action: 'changed',
-          moment: now.toISOString(),
-          username,
-          label: 'Settings',
-          ...changed,
-        });
-      });
+      await write(values, toSettings, actor);
       return get();
     },
+    metadata,
+    async changeMetadata(fields, actor) {
+      const { values, problems } = readJournalMetadata(fields, await metadata());
+      refuseInvalid(problems);
+      await write(values, toJournalMetadata, actor);
+      return metadata();
+    },
+    recordsChanged,
   };
+
+  /** Writes what changes, with its history. */
+  async function write(
+    values: StoredSettingsValues,
+    view: (stored: Map<string, string>) => Record<string, string>,
+    { username, now }: Actor,
+  ): Promise<void> {
+    await database.write(async (tx) => {
+      const before = view(await lockSettings(tx, database.engine));
+      const changed = changedFields<Record<string, unknown>>(before, values);
+      if (!changed) return;
+      const moment = now.toISOString();
+      const isShown = Object.keys(changed.now).some((field) => shownInRecords.has(field));
+      await upsertSettings(tx, isShown ? { ...values, records_changed: moment } : values);
+      await insertHistory(tx, {
+        noun: 'settings',
+        recordId: settingsRecordId,
+        action: 'changed',
+        moment,
+        username,
+        label: 'Settings',
+        ...changed,
+      });
+    });
+  }
 }

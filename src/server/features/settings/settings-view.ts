@@ -1,4 +1,11 @@
 import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
+import {
+  type JournalMetadata,
+  journalMetadata,
+  journalMetadataFields,
+  type PublicJournalMetadata,
+  publicJournalMetadata,
+} from '#contract/journal-metadata.ts';
 
 /** The whole settings object: what was never set is empty, and `issn` repeats `journal_essn`. */
 export function toSettings(stored: Map<string, string>): Settings {
@@ -7,3 +14,13 @@ export function toSettings(stored: Map<string, string>): Settings {
   ) as Record<SettingsField, string>;
   return { ...values, issn: values.journal_essn };
 }
+
+/** What the journal knows of itself: what was never set is empty. */
+export const toJournalMetadata = (stored: Map<string, string>): JournalMetadata =>
+  journalMetadata.parse(
+    Object.fromEntries(journalMetadataFields.map((field) => [field, stored.get(field) ?? ''])),
+  );
+
+/** The same for the public: an allow-list. */
+export const toPublicJournalMetadata = (metadata: JournalMetadata): PublicJournalMetadata =>
+  publicJournalMetadata.parse(metadata);

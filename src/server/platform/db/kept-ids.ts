@@ -8,7 +8,8 @@ export type NumberedTable =
   | 'editors'
   | 'indexing_entries'
   | 'history'
-  | 'users';
+  | 'users'
+  | 'deposits';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {

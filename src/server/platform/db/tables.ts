@@ -16,6 +16,10 @@ export type IssuesTable = {
   issue: number;
   frequency: string;
   creation: string;
+  /** Of a special issue, plain; mostly empty. */
+  title: Generated<string>;
+  /** `2026-09-30`, or empty. */
+  publication_date: Generated<string>;
 };
 
 export type ArticlesTable = {
@@ -51,6 +55,28 @@ export type ArticlesTable = {
   createdby: string;
   creation: ColumnType<string, string, never>;
   modifiedby: string;
+  modification: string;
+  /** JSON of the contributors of whom more is known than their name in `authorname`; empty where there are none. */
+  contributors: string;
+  /** JSON of an `ArticleMetadata`; empty where nothing is known. */
+  metadata: string;
+  /** When what is public of it last changed, its issue's included: what harvesters ask by. */
+  datestamp: string;
+};
+
+/** What became of an article at a service that it was deposited with; none where it never was. */
+export type DepositsTable = {
+  id: Generated<number>;
+  article_id: number;
+  service: 'crossref' | 'doaj';
+  state: 'deposited' | 'accepted' | 'refused';
+  /** By which the service knows the deposit. */
+  batch: string;
+  /** Of the record that was sent: another one today means that the article changed since. */
+  record_sha256: string;
+  /** Why it was refused, in the service's words. */
+  reason: string;
+  creation: string;
   modification: string;
 };
 
@@ -179,6 +205,7 @@ type SearchChunksTable = {
 };
 
 export type Tables = {
+  deposits: DepositsTable;
   search_chunks: SearchChunksTable;
   file_ledger: FileLedgerTable;
   file_cleanup_days: FileCleanupDaysTable;

@@ -2,8 +2,15 @@ import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 
 const names: Record<string, string> = {
+  abbreviated_title: 'Abbreviated title',
   authorname: 'Authors',
   content: 'Affiliation',
+  copyright_terms: 'Copyright terms',
+  depositor_email: 'Depositor’s email',
+  depositor_name: 'Depositor',
+  doi: 'DOI',
+  doi_pattern: 'DOI pattern',
+  doi_prefix: 'DOI prefix',
   domain: 'Domain',
   email: 'Email',
   fee_dollar: 'Fee (other countries)',
@@ -22,7 +29,10 @@ const names: Record<string, string> = {
   nassScore: 'NAAS rating',
   nassScoreYear: 'NAAS rating year',
   pagenumber: 'Pages',
+  oai_admin_email: 'OAI address',
+  print_issn: 'Print ISSN',
   ptype: 'Payment type',
+  publication_date: 'Publication date',
   publishdate: 'Certificate date',
   refnumber: 'Ref number',
   sortnumber: 'Place',

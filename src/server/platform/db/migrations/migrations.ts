@@ -8,6 +8,7 @@ import { createSearchChunks } from './0007-search-chunks.ts';
 import { numberSearchFormats } from './0008-search-formats.ts';
 import { createFileLedger } from './0009-file-ledger.ts';
 import { createFileCleanupDays } from './0010-file-cleanup-days.ts';
+import { createMetadata } from './0011-metadata.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0008-search-formats': numberSearchFormats,
   '0009-file-ledger': createFileLedger,
   '0010-file-cleanup-days': createFileCleanupDays,
+  '0011-metadata': createMetadata,
 };
 
 /** The last one: what a database of this program has. */

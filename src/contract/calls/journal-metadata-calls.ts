@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { formMessages } from '../form-messages.ts';
+import {
+  type JournalMetadataField,
+  journalMetadata,
+  journalMetadataFields,
+} from '../journal-metadata.ts';
+import { type Call, refusedAs } from './call.ts';
+
+const value = z.string(formMessages.settings.text).optional();
+
+/** Any subset of the fields. */
+const journalMetadataUpdate = z.strictObject(
+  Object.fromEntries(journalMetadataFields.map((field) => [field, value])) as Record<
+    JournalMetadataField,
+    typeof value
+  >,
+  {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? formMessages.settings.unknown : refusedAs('invalid_request'),
+  },
+);
+
+/** Ours, beside the specification's settings: what a journal knows of itself for libraries and indexes. */
+export const journalMetadataCalls = {
+  getJournalMetadata: {
+    method: 'GET',
+    path: '/api/admin/journal-metadata',
+    rank: 'administrator',
+    group: 'Settings',
+    summary: 'Read what the journal knows of itself for libraries and indexes',
+    token: 'required',
+    answer: { status: 200, body: journalMetadata },
+    problems: ['unauthorized'],
+  },
+  updateJournalMetadata: {
+    method: 'POST',
+    path: '/api/admin/journal-metadata',
+    group: 'Settings',
+    summary: 'Change some of it',
+    token: 'required',
+    body: journalMetadataUpdate,
+    answer: { status: 200, body: journalMetadata },
+    problems: ['unauthorized', 'invalid_fields'],
+  },
+} as const satisfies Record<string, Call>;

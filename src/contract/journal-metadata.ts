@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { settingsFields } from './entities.ts';
+
+/**
+ * What a journal knows of itself for libraries and indexes, beside the settings of the specification. Every field is a
+ * text, empty where it was never set.
+ */
+export const journalMetadataFields = [
+  'print_issn',
+  'abbreviated_title',
+  /** The publisher of this journal, where it is not that of the whole installation. */
+  'publisher',
+  'doi_prefix',
+  /** What follows the prefix: see `domain/metadata/doi.ts`. */
+  'doi_pattern',
+  /** Who deposits with Crossref: its reports are sent there. */
+  'depositor_name',
+  'depositor_email',
+  /** Of every article that names no other: `CC-BY-4.0` and its like, or an address. */
+  'licence',
+  'copyright_terms',
+  'oai_admin_email',
+  /** Where the journal is preserved: names separated by commas. */
+  'archiving',
+] as const;
+export type JournalMetadataField = (typeof journalMetadataFields)[number];
+
+export const journalMetadata = z.object(
+  Object.fromEntries(journalMetadataFields.map((field) => [field, z.string()])) as Record<
+    JournalMetadataField,
+    z.ZodString
+  >,
+);
+export type JournalMetadata = z.infer<typeof journalMetadata>;
+
+/** What pages and files for the public are made with: the depositor is between the journal and Crossref. */
+export const publicJournalMetadata = journalMetadata.omit({
+  depositor_name: true,
+  depositor_email: true,
+});
+export type PublicJournalMetadata = z.infer<typeof publicJournalMetadata>;
+
+/** Everything that is stored as a setting; the last is when anything that the record of an article shows was changed. */
+export const storedSettingsFields = [
+  ...settingsFields,
+  ...journalMetadataFields,
+  'records_changed',
+] as const;
+export type StoredSettingsField = (typeof storedSettingsFields)[number];

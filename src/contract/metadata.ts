@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/**
+ * What an article knows beside the fields of the specification. All of it is optional: what is not known is left out of
+ * the object, never empty. Nothing of it is private.
+ */
+
+const max = limits.maxMetadataCharacters;
+
+const tooLong = (most: number) => `At most ${most.toLocaleString('en')} characters.`;
+const textOf = (most: number) => z.string('A text.').max(most, tooLong(most));
+
+/** What kind of article it is, by the words of JATS. */
+export const articleKinds = [
+  'research-article',
+  'review-article',
+  'case-report',
+  'brief-report',
+  'letter',
+  'editorial',
+  'book-review',
+  'correction',
+  'retraction',
+  'other',
+] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+export const contributorRoles = ['author', 'editor', 'translator'] as const;
+
+const affiliation = z.strictObject({
+  name: textOf(max.affiliation),
+  /** `https://ror.org/…` */
+  ror: textOf(max.identifier).optional(),
+});
+
+/** One person of `authorname`, in its order. */
+export const contributor = z.strictObject({
+  /** As it is printed; it holds no comma. */
+  name: textOf(max.name),
+  given: textOf(max.name).optional(),
+  family: textOf(max.name).optional(),
+  /** The name in another script. */
+  other_name: textOf(max.name).optional(),
+  /** `0000-0002-1825-0097` */
+  orcid: textOf(max.identifier).optional(),
+  affiliations: z.array(affiliation).max(20, 'At most 20 affiliations.').optional(),
+  is_corresponding: z.boolean().optional(),
+  /** An author where it is left out. */
+  role: z.enum(contributorRoles, `One of: ${contributorRoles.join(', ')}.`).optional(),
+});
+export type Contributor = z.infer<typeof contributor>;
+
+const date = z.iso.date('A date such as 2026-01-31.');
+
+const translation = z.strictObject({
+  /** BCP 47 */
+  language: textOf(max.identifier),
+  /** Encoded, as an article's `title` and `abstract` are. */
+  title: textOf(limits.maxArticleCharacters.title).optional(),
+  abstract: textOf(limits.maxArticleCharacters.abstract).optional(),
+});
+
+const funding = z.strictObject({
+  funder: textOf(max.name),
+  /** The funder's DOI or ROR id. */
+  funder_id: textOf(max.identifier).optional(),
+  award: textOf(max.name).optional(),
+});
+
+export const articleMetadata = z.strictObject({
+  kind: z.enum(articleKinds, `One of: ${articleKinds.join(', ')}.`).optional(),
+  translations: z.array(translation).max(5, 'At most 5 languages.').optional(),
+  received: date.optional(),
+  revised: date.optional(),
+  accepted: date.optional(),
+  /** `CC-BY-4.0` and its like, or the address of a licence; the journal's where it is left out. */
+  licence: textOf(max.address).optional(),
+  copyright_holder: textOf(max.name).optional(),
+  funding: z.array(funding).max(50, 'At most 50 funders.').optional(),
+  /** One a line. */
+  references: textOf(max.references).optional(),
+  data_availability: textOf(max.statement).optional(),
+  competing_interests: textOf(max.statement).optional(),
+});
+export type ArticleMetadata = z.infer<typeof articleMetadata>;
+export type Translation = z.infer<typeof translation>;
+
+/** `authorname` has at most 5,000 characters, so there cannot be more rows. */
+export const contributors = z.array(contributor).max(2_500, 'At most 2,500 people.');

@@ -1,0 +1,205 @@
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle, Settings } from '#contract/entities.ts';
+import type { PublicJournalMetadata } from '#contract/journal-metadata.ts';
+import type { ArticleKind, Contributor } from '#contract/metadata.ts';
+import { parseIssn } from '../issn.ts';
+import { languageTag } from '../language-tag.ts';
+import { isSuffixAlone, personName } from '../names/person-name.ts';
+import { parsePageRange } from '../page-range.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { publicationDate, splitKeywords } from './article-metadata.ts';
+import { findDoi, parseDoi } from './doi.ts';
+import { findLicence, type Licence } from './licences.ts';
+
+/** A journal as libraries and indexes know it. Texts are plain, and empty where unknown. */
+export type BibliographicJournal = {
+  title: string;
+  abbreviatedTitle: string;
+  /** Electronic and printed: `1234-5679`, empty where unknown or wrong. */
+  issn: string;
+  printIssn: string;
+  publisher: string;
+  /** BCP 47 */
+  language: string;
+  /** Of absolute links: no slash at its end. */
+  origin: string;
+  licence: Licence | undefined;
+};
+
+/** A person as every format wants one. */
+export type Person = {
+  /** Without honorifics, degrees and suffix. */
+  name: string;
+  /** Empty for a name of one word, whose only part is `family`. */
+  given: string;
+  family: string;
+  suffix: string;
+  otherName: string;
+  /** `0000-0002-1825-0097`, or empty. */
+  orcid: string;
+  affiliations: { name: string; ror: string }[];
+  isCorresponding: boolean;
+  role: NonNullable<Contributor['role']>;
+};
+
+export type Reference = { text: string; doi: string };
+
+/**
+ * An article as plain bibliographic data: what every format, feed and protocol is made of. Nothing in it is private.
+ * Texts are plain and on one line but for `titleHtml` and `abstractHtml`, which are encoded, sanitised HTML; what is not
+ * known is empty.
+ */
+export type BibliographicRecord = {
+  id: number;
+  refnumber: string;
+  kind: ArticleKind;
+  title: string;
+  titleHtml: string;
+  abstract: string;
+  abstractHtml: string;
+  /** In other languages; their texts are encoded, as `titleHtml` is. */
+  translations: { language: string; titleHtml: string; abstractHtml: string }[];
+  people: Person[];
+  keywords: string[];
+  subject: string;
+  /** BCP 47; empty where neither the article nor the journal has one. */
+  language: string;
+  year: number;
+  volume: number;
+  issue: number;
+  issueTitle: string;
+  /** The day on which the issue appeared: `2024-06-30`, or empty. */
+  issueDate: string;
+  /** `2024-05-12`, or the year alone. */
+  date: string;
+  received: string;
+  revised: string;
+  accepted: string;
+  firstPage: string;
+  lastPage: string;
+  doi: string;
+  url: string;
+  /** Empty where no file exists. */
+  pdfUrl: string;
+  licence: Licence | undefined;
+  copyrightHolder: string;
+  funding: { funder: string; funderId: string; award: string }[];
+  references: Reference[];
+  dataAvailability: string;
+  competingInterests: string;
+  /** When what is public of it last changed: ISO 8601 in UTC. */
+  datestamp: string;
+  journal: BibliographicJournal;
+};
+
+/**
+ * A journal as plain bibliographic data. Never fails.
+ *
+ * @param publisher the installation's, where the journal names none of its own
+ */
+export function bibliographicJournal(
+  settings: Pick<Settings, 'websitename' | 'journal_essn' | 'journal_language'>,
+  metadata: PublicJournalMetadata,
+  { origin, publisher }: { origin: string; publisher: string },
+): BibliographicJournal {
+  return {
+    title: settings.websitename.trim(),
+    abbreviatedTitle: metadata.abbreviated_title,
+    issn: parseIssn(settings.journal_essn) ?? '',
+    printIssn: parseIssn(metadata.print_issn) ?? '',
+    publisher: metadata.publisher || publisher,
+    language: languageTag(settings.journal_language) ?? '',
+    origin: origin.replace(/\/+$/, ''),
+    licence: findLicence(metadata.licence),
+  };
+}
+
+/** Turns an article into plain bibliographic data, once for all formats. Never fails. */
+export function bibliographicRecord(
+  article: PublicArticle,
+  journal: BibliographicJournal,
+): BibliographicRecord {
+  const { metadata } = article;
+  const range = parsePageRange(article.pagenumber);
+  return {
+    id: article.id,
+    refnumber: article.refnumber,
+    kind: metadata.kind ?? 'research-article',
+    title: plainText(article.title),
+    titleHtml: article.title,
+    abstract: plainText(article.abstract),
+    abstractHtml: article.abstract,
+    translations: (metadata.translations ?? []).map(({ language, title = '', abstract = '' }) => ({
+      language,
+      titleHtml: title,
+      abstractHtml: abstract,
+    })),
+    people: people(article.contributors),
+    keywords: splitKeywords(article.keywords),
+    subject: plainText(article.subject),
+    language: languageTag(article.language) ?? journal.language,
+    year: article.year,
+    volume: article.volume,
+    issue: article.issue,
+    issueTitle: article.issue_title,
+    issueDate: article.issue_date,
+    date: publicationDate(article),
+    received: metadata.received ?? '',
+    revised: metadata.revised ?? '',
+    accepted: metadata.accepted ?? '',
+    firstPage: range ? `${range.first}` : article.pagenumber.trim(),
+    lastPage: range ? `${range.last}` : '',
+    doi: parseDoi(article.doi) ?? '',
+    url: journal.origin + addresses.article(article),
+    pdfUrl: article.file === '' ? '' : journal.origin + addresses.articlePdf(article),
+    licence: findLicence(metadata.licence ?? '') ?? journal.licence,
+    copyrightHolder: metadata.copyright_holder ?? '',
+    funding: (metadata.funding ?? []).map(({ funder, funder_id = '', award = '' }) => ({
+      funder,
+      funderId: funder_id,
+      award,
+    })),
+    references: (metadata.references ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => ({ text, doi: findDoi(text) ?? '' })),
+    dataAvailability: metadata.data_availability ?? '',
+    competingInterests: metadata.competing_interests ?? '',
+    datestamp: article.datestamp,
+    journal,
+  };
+}
+
+/** A suffix or a degree after a comma is an author by the specified rule: here it belongs to the one before. */
+function people(contributors: readonly Contributor[]): Person[] {
+  const found: Person[] = [];
+  for (const row of contributors) {
+    const alone = isSuffixAlone(row.name);
+    const before = found.at(-1);
+    if (alone && before) {
+      if (alone === 'suffix' && before.suffix === '') before.suffix = row.name;
+      continue;
+    }
+    if (alone === 'degree') continue;
+    found.push(person(row));
+  }
+  return found;
+}
+
+function person(row: Contributor): Person {
+  const suggested = personName(row.name);
+  const hasParts = row.given !== undefined || row.family !== undefined;
+  return {
+    name: suggested.name,
+    // A name of one word is a family name wherever a format has no other place for it.
+    given:
+      hasParts && row.family !== undefined ? (row.given ?? '') : hasParts ? '' : suggested.given,
+    family: hasParts ? (row.family ?? row.given ?? '') : suggested.family,
+    suffix: suggested.suffix,
+    otherName: row.other_name ?? '',
+    orcid: row.orcid ?? '',
+    affiliations: (row.affiliations ?? []).map(({ name, ror = '' }) => ({ name, ror })),
+    isCorresponding: row.is_corresponding ?? false,
+    role: row.role ?? 'author',
+  };
+}

@@ -1,0 +1,75 @@
+/** A DOI may hold nearly anything after its slash; nobody writes white space, quotes or angle brackets there. */
+const doiForm = /^10\.\d{4,9}\/[^\s"<>]{1,180}$/;
+
+/**
+ * A DOI without the address or the word before it; undefined where it is none.
+ *
+ * @example parseDoi('https://doi.org/10.5555/soil.101') // '10.5555/soil.101'
+ */
+export function parseDoi(text: string): string | undefined {
+  if (text.length > 300) return undefined;
+  const bare = text
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\//i, '')
+    .replace(/^doi:\s*/i, '');
+  return doiForm.test(bare) ? bare : undefined;
+}
+
+/** The link of a DOI, as Crossref asks for it to be shown; what an address cannot hold is encoded. */
+export const doiAddress = (doi: string): string =>
+  `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
+
+/**
+ * The first DOI in a text such as a reference, without the marks of punctuation that follow it; undefined without one.
+ *
+ * @example findDoi('Gupta R. Soil. 2019. doi:10.5555/soil.7.') // '10.5555/soil.7'
+ */
+export function findDoi(text: string): string | undefined {
+  const [found] = /\b10\.\d{4,9}\/[^\s"<>]{1,180}/.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  let doi = found.replace(/[.,;:'’”)\]}]+$/, (end) => keptEnd(found, end));
+  doi = doi.replace(/[.,;:]+$/, '');
+  return doiForm.test(doi) ? doi : undefined;
+}
+
+/** A bracket that closes one inside the DOI belongs to it: `10.1016/S0022-5193(05)80043-4` and its like. */
+function keptEnd(found: string, end: string): string {
+  const isOpen =
+    found.slice(0, -end.length).lastIndexOf('(') > found.slice(0, -end.length).lastIndexOf(')');
+  return isOpen && end.startsWith(')') ? ')' : '';
+}
+
+export type DoiPlaces = {
+  refnumber: string;
+  year: number;
+  volume: number;
+  issue: number;
+  firstPage: string;
+};
+
+/** What a pattern for DOIs may name, in braces. */
+export const doiPlaceholders = ['year', 'volume', 'issue', 'ref', 'page'] as const;
+
+/**
+ * The DOI that a journal's prefix and pattern give an article; undefined without a prefix, or where the pattern names
+ * what the article has not. Without a pattern it is the reference number. It is a suggestion until it is registered.
+ *
+ * @example patternDoi('10.5555', 'soil.{year}.{ref}', places) // '10.5555/soil.2024.101'
+ */
+export function patternDoi(prefix: string, pattern: string, places: DoiPlaces): string | undefined {
+  if (!/^10\.\d{4,9}$/.test(prefix.trim())) return undefined;
+  const values: Record<(typeof doiPlaceholders)[number], string> = {
+    year: `${places.year}`,
+    volume: `${places.volume}`,
+    issue: `${places.issue}`,
+    ref: places.refnumber,
+    page: places.firstPage,
+  };
+  let isWhole = true;
+  const suffix = (pattern.trim() || '{ref}').replace(/\{([a-z]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name as keyof typeof values] : '';
+    if (value === '') isWhole = false;
+    return value;
+  });
+  return isWhole ? parseDoi(`${prefix.trim()}/${suffix}`) : undefined;
+}

@@ -1,0 +1,77 @@
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import type { JournalMetadata, JournalMetadataField } from '#contract/journal-metadata.ts';
+import { limits } from '#contract/limits.ts';
+import { cleanText } from '../clean-text.ts';
+import { isEmailAddress } from '../email-address.ts';
+import { atMost, type FormReading } from '../form-reading.ts';
+import { parseIssn } from '../issn.ts';
+import { patternDoi } from './doi.ts';
+import { findLicence } from './licences.ts';
+
+type Fields = BodyOf<typeof journalMetadataCalls.updateJournalMetadata>;
+type Values = Partial<JournalMetadata>;
+
+/**
+ * What a journal knows of itself, as a client sends it. A value that stays as it was is held to no rule. Never fails.
+ *
+ * @example readJournalMetadata({ licence: 'cc by 4.0' }, before).values // { licence: 'CC-BY-4.0' }
+ */
+export function readJournalMetadata(fields: Fields, before: JournalMetadata): FormReading<Values> {
+  const values: Values = {};
+  const problems: Record<string, string> = {};
+  for (const [field, given] of Object.entries(fields) as [JournalMetadataField, string][]) {
+    if (given === undefined) continue;
+    const tooLong = atMost(maxJournalMetadataCharacters(field), given);
+    if (tooLong) {
+      problems[field] = tooLong;
+      continue;
+    }
+    const value = cleanJournalMetadata(field, given);
+    values[field] = value;
+    if (value === before[field] || value === '') continue;
+    const sentence = problemOf(field, value);
+    if (sentence) problems[field] = sentence;
+  }
+  return { values, problems };
+}
+
+export const maxJournalMetadataCharacters = (field: JournalMetadataField): number =>
+  field === 'copyright_terms'
+    ? limits.maxMetadataCharacters.statement
+    : limits.maxSettingCharacters;
+
+/** A value as it is stored. Never fails. */
+export function cleanJournalMetadata(field: JournalMetadataField, given: string): string {
+  const text = cleanText(given);
+  if (field === 'print_issn') return parseIssn(text) ?? text;
+  if (field === 'licence') return findLicence(text)?.id || text;
+  return text;
+}
+
+const anyPlaces = { refnumber: '1', year: 2026, volume: 1, issue: 1, firstPage: '1' };
+
+function problemOf(field: JournalMetadataField, value: string): string | undefined {
+  const { settings, metadata } = formMessages;
+  const unless = (isFine: boolean, sentence: string) => (isFine ? undefined : sentence);
+  switch (field) {
+    case 'print_issn':
+      return unless(parseIssn(value) !== undefined, settings.issn);
+    case 'doi_prefix':
+      return unless(/^10\.\d{4,9}$/.test(value), metadata.doiPrefix);
+    case 'doi_pattern':
+      return unless(
+        /^[A-Za-z0-9\-._/(){}]+$/.test(value) &&
+          /\{(?:ref|page)\}/.test(value) &&
+          patternDoi('10.5555', value, anyPlaces) !== undefined,
+        metadata.doiPattern,
+      );
+    case 'licence':
+      return unless(findLicence(value) !== undefined, metadata.licence);
+    case 'depositor_email':
+    case 'oai_admin_email':
+      return unless(isEmailAddress(value), settings.websiteemail);
+  }
+  return undefined;
+}

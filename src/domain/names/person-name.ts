@@ -1,0 +1,78 @@
+import { withoutHonorifics } from './honorifics.ts';
+
+/** A name in parts, as indexes and reference managers ask for it. */
+export type PersonName = {
+  /** Without honorifics, degrees and suffix: `Anil Kumar Sharma`. */
+  name: string;
+  /** Empty for a name of one word, which is a name. */
+  given: string;
+  family: string;
+  /** `Jr.`, or empty. */
+  suffix: string;
+};
+
+const degree =
+  /(?:^|\s+)\(?(?:Ph\.?\s?D|D\.?\s?Phil|M\.?\s?Phil|D\.?\s?Litt|[BDM]\.?\s?Sc|[BM]\.?\s?Tech|[BM]\.?\s?Ed|M\.D)\.?\)?$/;
+
+const suffixForm = /(?:^|\s+)((?:jr|sr)\.?|II|III|IV)$/i;
+
+/** Lower-case words that begin a family name: `van Noord`, `de la Cruz`. */
+const particles = new Set(
+  'van von vom zu zum der den de da do dos das del della di du d’ la las le lo los ten ter af av al el bin ibn bint y e i'.split(
+    ' ',
+  ),
+);
+
+/** `K.`, `A.K.`, `आर.` */
+const initials = /^(?:\p{L}\p{M}*(?:\.|$)){1,4}$/u;
+const abbreviated = /^[\p{L}\p{M}]{1,3}\.$/u;
+
+/**
+ * The parts of a name as it is printed: a suggestion, which the article's own parts go before. The last word is the
+ * family name, with the particles before it; where the last word is an initial (`Ramesh K.`), the words before it are.
+ * Never fails.
+ *
+ * @example personName('Dr. Rik van Noord') // { name: 'Rik van Noord', given: 'Rik', family: 'van Noord', suffix: '' }
+ */
+export function personName(printed: string): PersonName {
+  let name = withoutHonorifics(printed);
+  for (
+    let shorter = name.replace(degree, '');
+    shorter !== name;
+    shorter = name.replace(degree, '')
+  ) {
+    if (shorter === '') break;
+    name = shorter;
+  }
+  const suffix = /\s/.test(name) ? (suffixForm.exec(name)?.[1] ?? '') : '';
+  if (suffix !== '') name = name.replace(suffixForm, '');
+  const words = name.split(' ');
+  const at = familyStart(words);
+  const parts =
+    at === undefined
+      ? {
+          given: words.filter(isInitial).join(' '),
+          family: words.filter((word) => !isInitial(word)).join(' '),
+        }
+      : { given: words.slice(0, at).join(' '), family: words.slice(at).join(' ') };
+  return { name, ...parts, suffix };
+}
+
+const isInitial = (word: string): boolean => initials.test(word) || abbreviated.test(word);
+
+/** The first word of the family name; undefined where initials follow it. */
+function familyStart(words: string[]): number | undefined {
+  const last = words.length - 1;
+  const endsInInitial = last > 0 && abbreviated.test(words[last] ?? '');
+  if (endsInInitial && words.some((word) => !isInitial(word))) return undefined;
+  let start = last;
+  while (start > 1 && particles.has(words[start - 1] ?? '')) start -= 1;
+  return start;
+}
+
+/** Whether an author of the specified rule is no person: `Jr.` or a degree after a comma belongs to the one before. */
+export function isSuffixAlone(printed: string): 'suffix' | 'degree' | undefined {
+  const text = printed.trim();
+  if (suffixForm.test(text) && !/\s/.test(text)) return 'suffix';
+  return text.replace(degree, '') === '' ? 'degree' : undefined;
+}

@@ -1,0 +1,108 @@
+import type { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { limits } from '#contract/limits.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { languageTag } from '#domain/language-tag.ts';
+import { authornameOf, contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
+import { parseDoi } from '#domain/metadata/doi.ts';
+import { readContributors, readMetadata } from '#domain/metadata/metadata-form.ts';
+import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
+import { tidyAuthorName } from '#domain/names/author-names.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+
+type Fields = Pick<
+  BodyOf<typeof articlesCalls.updateArticle>,
+  'authorname' | 'doi' | 'language' | 'contributors' | 'metadata'
+>;
+
+/** What a form gives beside the fields of the specification, as columns. A column is there only when its field is. */
+export type MetadataColumns = Partial<
+  Pick<FullArticleRow, 'doi' | 'language' | 'contributors' | 'metadata'>
+>;
+
+type MetadataReading = {
+  columns: MetadataColumns;
+  /** Written from the rows, where there are rows. */
+  authorname: string | undefined;
+  problems: Record<string, string>;
+};
+
+/** Reads what a form knows beside the specification's fields. What stays as it is stored is held to no rule. */
+export function readMetadataFields(fields: Fields, before?: FullArticleRow): MetadataReading {
+  const problems: Record<string, string> = {};
+  const columns: MetadataColumns = {};
+  let authorname: string | undefined;
+  if (fields.doi !== undefined) {
+    columns.doi = parsed(
+      fields.doi,
+      before?.doi,
+      parseDoi,
+      'doi',
+      formMessages.metadata.doi,
+      problems,
+    );
+  }
+  if (fields.language !== undefined) {
+    const sentence = formMessages.metadata.language;
+    columns.language = parsed(
+      fields.language,
+      before?.language,
+      languageTag,
+      'language',
+      sentence,
+      problems,
+    );
+  }
+  if (fields.contributors !== undefined) {
+    const rows = readContributors(fields.contributors || '[]');
+    Object.assign(problems, rows.problems);
+    columns.contributors = storedContributors(rows.value);
+    if (rows.value.length > 0) authorname = authornameOf(rows.value);
+    if (contradicts(fields.authorname, authorname)) {
+      problems.contributors = formMessages.metadata.contradiction;
+    }
+  }
+  if (fields.metadata !== undefined) {
+    const metadata = readMetadata(fields.metadata || '{}');
+    Object.assign(problems, metadata.problems);
+    columns.metadata = storedMetadata(metadata.value);
+  }
+  return { columns, authorname, problems };
+}
+
+/** The fields with the authors that the rows name, where rows are given. */
+export const withAuthors = <Given extends Fields>(
+  fields: Given,
+  authorname: string | undefined,
+): Given => (authorname === undefined ? fields : { ...fields, authorname });
+
+/** Rows of names that are not there any more go; what is known of the others stays. */
+export const keptContributors = (authorname: string, stored: string): string =>
+  storedContributors(contributorsOf(authorname, stored));
+
+function contradicts(given: string | undefined, written: string | undefined): boolean {
+  if (!given || written === undefined) return false;
+  if (given.length > limits.maxArticleCharacters.authorname) return false;
+  return splitAuthors(tidyAuthorName(given)).join(', ') !== written;
+}
+
+function parsed(
+  given: string,
+  stored: string | undefined,
+  parse: (text: string) => string | undefined,
+  field: string,
+  sentence: string,
+  problems: Record<string, string>,
+): string {
+  if (given.length > limits.maxMetadataCharacters.identifier) {
+    problems[field] = formMessages.maxCharacters(limits.maxMetadataCharacters.identifier);
+    return '';
+  }
+  const text = cleanText(given);
+  if (text === '' || text === stored) return text;
+  const value = parse(text);
+  if (value === undefined) problems[field] = sentence;
+  return value ?? '';
+}
