@@ -1,5 +1,7 @@
 import type { Settings } from '#contract/entities.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
+import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import type { Records } from '#domain/metadata/records.ts';
 import { currentYear } from './config/current-year.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import {
@@ -9,6 +11,7 @@ import {
 } from './features/accounts/accounts-service.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
 import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
@@ -36,6 +39,8 @@ export type Journal = {
   settings: SettingsService;
   issues: IssuesService;
   articles: ArticlesService;
+  /** The articles as plain bibliographic data. */
+  records: Records;
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
@@ -69,6 +74,13 @@ export function composeJournal(parts: Parts): Journal {
   const articles = articlesService(database, files, index);
   const settings = settingsService(database);
   const storePicture = pictureStore(pictures, files);
+  const bibliographic = async () => {
+    const registration = registry.find(slug);
+    const { name } = registry.publisher.publisher;
+    const origin = registration?.origin ?? '';
+    const metadata = await settings.metadata();
+    return bibliographicJournal(await settings.get(), metadata, { origin, publisher: name });
+  };
   const profile = ({ domain }: Pick<Settings, 'domain'>) =>
     journalProfile(domain, registry.publisher.domains);
   return {
@@ -76,6 +88,11 @@ export function composeJournal(parts: Parts): Journal {
     database,
     files,
     articles,
+    records: recordsService({
+      database,
+      journal: bibliographic,
+      recordsChanged: settings.recordsChanged,
+    }),
     settings,
     issues: issuesService({
       database,

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -143,11 +142,21 @@ function checked(
   return parsed ?? text;
 }
 
-function parse<Shape extends z.ZodType>(
+/** A shape of the contract. */
+type Shape<Value> = {
+  safeParse(given: unknown):
+    | { success: true; data: Value }
+    | {
+        success: false;
+        error: { issues: { path: PropertyKey[]; message: string; code?: string | undefined }[] };
+      };
+};
+
+function parse<Value>(
   name: string,
-  shape: Shape,
+  shape: Shape<Value>,
   given: unknown,
-): { value: z.output<Shape> | undefined; problems: Record<string, string> } {
+): { value: Value | undefined; problems: Record<string, string> } {
   if (typeof given === 'string' && given.length > limits.maxMetadataCharacters.whole) {
     return {
       value: undefined,

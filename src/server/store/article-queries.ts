@@ -22,7 +22,7 @@ const listColumns = [
 ] as const;
 
 /** The columns that a visitor may see: the private ones are not even read. */
-const publicColumns = [
+export const publicColumns = [
   ...listColumns,
   'articles.abstract',
   'articles.keywords',

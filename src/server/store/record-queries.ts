@@ -1,0 +1,75 @@
+import type { RecordCursor, RecordFilter } from '#domain/metadata/records.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { publicColumns } from './article-queries.ts';
+import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
+
+/** Articles of every status with what is public of them, and their status: whoever reads them tells the public apart. */
+const records = (db: Db, { from, until, issue, subject }: RecordFilter) =>
+  articlesInIssues(db)
+    .$if(from !== undefined, (query) => query.where('articles.datestamp', '>=', from ?? ''))
+    .$if(until !== undefined, (query) => query.where('articles.datestamp', '<=', until ?? ''))
+    .$if(subject !== undefined, (query) => query.where('articles.subject', '=', subject ?? ''))
+    .$if(issue !== undefined, (query) =>
+      query
+        .where('issues.year', '=', issue?.year ?? 0)
+        .where('issues.volume', '=', issue?.volume ?? 0)
+        .where('issues.issue', '=', issue?.issue ?? 0),
+    );
+
+/** The next ones after a cursor, by datestamp and id. */
+export function listRecordRows(
+  db: Db,
+  filter: RecordFilter,
+  after: RecordCursor | undefined,
+  limit: number,
+) {
+  return records(db, filter)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('articles.datestamp', 'articles.id'),
+          '>',
+          eb.tuple(after?.datestamp ?? '', after?.id ?? 0),
+        ),
+      ),
+    )
+    .select(publicColumns)
+    .orderBy('articles.datestamp')
+    .orderBy('articles.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countRecordRows(db: Db, filter: RecordFilter): Promise<number> {
+  const { count } = await records(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findEarliestDatestamp(db: Db): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('articles')
+    .select('datestamp')
+    .orderBy('datestamp')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.datestamp;
+}
+
+/** What the public may see of an issue, by first page. */
+export function listEnabledRecordRowsOfIssue(db: Db, filter: RecordFilter) {
+  return records(db, filter)
+    .where('articles.status', '=', 'enabled')
+    .select(publicColumns)
+    .$call(byFirstPage)
+    .execute();
+}
+
+export function listEnabledRecordRowsByIds(db: Db, ids: number[]) {
+  return records(db, {})
+    .where('articles.status', '=', 'enabled')
+    .where('articles.id', 'in', ids)
+    .select(publicColumns)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  DtdValidator,
+  ParseOption,
+  RelaxNGValidator,
+  XmlDocument,
+  XmlDtd,
+  type XmlInputProvider,
+  XsdValidator,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm';
+import { fsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { it } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../../shared/schemas/', import.meta.url));
+
+/** The schemas that documents can be held to, by format. */
+const schemas = {
+  oai: 'oai-pmh/oai-all.xsd',
+  jats: 'jats/1.3/JATS-journalpublishing1-3.dtd',
+  crossref: 'crossref/5.3.1-5.4.0/crossref5.3.1.xsd',
+  doaj: 'doaj/doajArticles.xsd',
+  pubmed: 'pubmed/PubMed.dtd',
+  datacite: 'datacite/kernel-4.6/metadata.xsd',
+  sitemap: 'sitemap/sitemap.xsd',
+  siteindex: 'sitemap/siteindex.xsd',
+  atom: 'atom/atom.rng',
+} as const;
+export type SchemaName = keyof typeof schemas;
+
+/** Tests over `../shared/schemas`. Where it is absent they are skipped, and their names say why. */
+export function itWithSchemas(name: string, test: () => void | Promise<void>): void {
+  if (existsSync(folder)) it(name, test);
+  else it.skip(`${name} (skipped: there is no ../shared/schemas beside this checkout)`, test);
+}
+
+/** A file of `../shared/schemas`. */
+export const schemaFile = (path: string): string => readFileSync(folder + path, 'utf8');
+
+const validators = new Map<SchemaName, (document: XmlDocument) => void>();
+
+/** Throws what is wrong with a document: that it is not well-formed, or not valid by the schema of its format. */
+export function validate(name: SchemaName, xml: string): void {
+  const check = validators.get(name) ?? openValidator(name);
+  validators.set(name, check);
+  using document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
+  check(document);
+}
+
+function openValidator(name: SchemaName): (document: XmlDocument) => void {
+  readOffline();
+  const path = folder + schemas[name];
+  const url = pathToFileURL(path).href;
+  if (path.endsWith('.dtd')) {
+    const validator = new DtdValidator(XmlDtd.fromString(flattenDtd(path)));
+    return (document) => validator.validate(document);
+  }
+  const option = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NOENT;
+  const schema = XmlDocument.fromBuffer(readFileSync(path), { url, option });
+  const validator = path.endsWith('.rng')
+    ? RelaxNGValidator.fromDoc(schema)
+    : XsdValidator.fromDoc(schema);
+  return (document) => validator.validate(document);
+}
+
+const external = /<!ENTITY\s+%\s+([\w.-]+)\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"([^"]+)"\s*>/g;
+
+/** A DTD whose modules, which are files beside it, stand in it where it names them: the parser reads one text alone. */
+function flattenDtd(path: string, modules = new Map<string, string>()): string {
+  const source = readFileSync(path, 'utf8').replace(/<!--.*?-->/gs, '');
+  for (const [, name = '', file = ''] of source.matchAll(external)) {
+    if (!modules.has(name)) modules.set(name, join(dirname(path), file));
+  }
+  return source.replace(external, '').replace(/%([\w.-]+);/g, (reference, name: string) => {
+    const file = modules.get(name);
+    return file === undefined || !existsSync(file) ? reference : flattenDtd(file, modules);
+  });
+}
+
+let isOffline = false;
+
+/** What schemas name by an address of the web comes from the folder, as its catalog says. */
+function readOffline(): void {
+  if (isOffline) return;
+  isOffline = true;
+  const catalog = schemaFile('catalog.xml');
+  const named = [...catalog.matchAll(/<system systemId="([^"]+)" uri="([^"]+)"/g)];
+  const rewritten = [...catalog.matchAll(/systemIdStartString="([^"]+)" rewritePrefix="([^"]+)"/g)];
+  const local = (asked: string): string | undefined => {
+    const exact = named.find(([, address]) => address === asked)?.[2];
+    if (exact !== undefined) return folder + exact;
+    const [, start = '', prefix = ''] =
+      rewritten.find(([, begin]) => asked.startsWith(begin ?? '')) ?? [];
+    return start === '' ? undefined : folder + prefix + asked.slice(start.length);
+  };
+  xmlRegisterInputProvider(fsInputProviders);
+  const fromCatalog: XmlInputProvider = {
+    ...fsInputProviders,
+    match: (asked) => local(asked) !== undefined,
+    open: (asked) => fsInputProviders.open(local(asked) ?? asked),
+  };
+  xmlRegisterInputProvider(fromCatalog);
+}
