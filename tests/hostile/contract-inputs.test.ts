@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities.ts';
+import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { type ArticleFields, givenValues } from '#server/features/articles/article-values.ts';
+import { readMetadataFields } from '#server/features/articles/metadata-values.ts';
 import { parseBody, parseParams, parseQuery } from '#server/http/parse-call.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { contractInputs } from './contract-inputs.ts';
@@ -21,8 +26,13 @@ const parsers = { params: parseParams, query: parseQuery, body: parseBody };
 const before = settings.parse(
   Object.fromEntries(Object.keys(settings.shape).map((field) => [field, ''])),
 );
-const readArticle = (fields: ArticleFields) =>
+const beforeMetadata = journalMetadata.parse(
+  Object.fromEntries(journalMetadataFields.map((field) => [field, ''])),
+);
+const readArticle = (fields: ArticleFields) => {
   articleFormProblems(givenValues(fields), { creating: true });
+  return readMetadataFields(fields);
+};
 
 /** What the services do with a text when it has been parsed; a call that is not here keeps or compares it. */
 const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
@@ -32,6 +42,9 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updateEditor: (fields: EditorFields) => readEditorForm(fields),
   createIndexing: (fields: IndexingFields) => readIndexingForm(fields),
   updateIndexing: (fields: IndexingFields) => readIndexingForm(fields),
+  updateJournalMetadata: (fields: Parameters<typeof readJournalMetadata>[0]) =>
+    readJournalMetadata(fields, beforeMetadata),
+  updateIssue: ({ title }: { title: string }) => oneLine(cleanText(title)),
   createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
   createArticle: readArticle,
   updateArticle: readArticle,

@@ -7,8 +7,16 @@ import { parseIssn } from '#domain/issn.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
+import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { findDoi, parseDoi } from '#domain/metadata/doi.ts';
+import { findLicence } from '#domain/metadata/licences.ts';
+import { readContributors, readMetadata } from '#domain/metadata/metadata-form.ts';
+import { parseOrcid } from '#domain/metadata/orcid.ts';
+import { parseRor } from '#domain/metadata/ror.ts';
 import { authorNameProblem, tidyAuthorName } from '#domain/names/author-names.ts';
 import { formatCitationAuthors, splitAuthors } from '#domain/names/authors.ts';
+import { withoutHonorifics } from '#domain/names/honorifics.ts';
+import { personName } from '#domain/names/person-name.ts';
 import { normaliseText } from '#domain/normalise-text.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
@@ -55,6 +63,16 @@ const functions: Record<string, (text: string) => unknown> = {
   isTxnid,
   plainDateOf,
   doiOf,
+  parseDoi,
+  findDoi,
+  parseOrcid,
+  parseRor,
+  findLicence,
+  personName,
+  withoutHonorifics,
+  contributorsOf: (text) => contributorsOf(text, ''),
+  readContributors: (text) => readContributors([{ name: text, affiliations: [{ name: text }] }]),
+  readMetadata: (text) => readMetadata({ references: text, licence: text }),
   readUsername,
   plainText,
   paragraphsFromEmptyLines,

@@ -30,7 +30,8 @@ type MetadataReading = {
 };
 
 /** Reads what a form knows beside the specification's fields. What stays as it is stored is held to no rule. */
-export function readMetadataFields(fields: Fields, before?: FullArticleRow): MetadataReading {
+export function readMetadataFields(sent: Fields, before?: FullArticleRow): MetadataReading {
+  const fields = withoutObjects(sent);
   const problems: Record<string, string> = {};
   const columns: MetadataColumns = {};
   let authorname: string | undefined;
@@ -70,6 +71,17 @@ export function readMetadataFields(fields: Fields, before?: FullArticleRow): Met
     columns.metadata = storedMetadata(metadata.value);
   }
   return { columns, authorname, problems };
+}
+
+/** A client that sends a record back field by field makes this of an object: it knows nothing of it, and means nothing. */
+const objectsAsText = /^(?:\[object Object\],?)+$/;
+
+function withoutObjects({ contributors, metadata, ...fields }: Fields): Fields {
+  return {
+    ...fields,
+    contributors: contributors && objectsAsText.test(contributors) ? undefined : contributors,
+    metadata: metadata && objectsAsText.test(metadata) ? undefined : metadata,
+  };
 }
 
 /** The fields with the authors that the rows name, where rows are given. */
