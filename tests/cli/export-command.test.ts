@@ -16,7 +16,8 @@ articles: 4
 editors: 2
 indexing entries: 1
 certificates: 2
-changes: 3
+deposits: 1
+changes: 6
 files: 4 (0.0 MB)
 Exported to ${folder}
 `,
