@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
-import { demoSiteToVisit } from '../support/visited-site.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToAdminister } from './admin-support.ts';
 
-const site = demoSiteToVisit();
+const { site, open } = demoSiteToAdminister();
 
-it('no text becomes a script, and markup and data stay', async () => {
+async function openReader(): Promise<WatchedPage> {
   const page = await site.open('/');
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  return page;
+}
+
+const pages: [string, () => Promise<WatchedPage>][] = [
+  ['the pages for readers', openReader],
+  ['the administrators’ area', () => open('/admin')],
+];
+
+it.each(pages)('no text becomes a script on %s, and markup and data stay', async (_, openPage) => {
+  const page = await openPage();
   const outcomes = await page.evaluate(() => {
     const attempt = (work: () => void): string => {
       try {

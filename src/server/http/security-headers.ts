@@ -7,7 +7,7 @@ type Answered = { raw: IncomingMessage; id: string };
 
 /**
  * No inline script but these very texts, no inline style, nothing from elsewhere, no frames. No text becomes a script while a
- * page is shown, but what the policy of `web/reader/trusted-types.ts` lets through.
+ * page is shown, but what the policy of `web/ui/trusted-types.ts` lets through.
  */
 export function contentSecurityPolicy(inlineScripts: string[] = []): string {
   const hashes = inlineScripts.map((script) => {

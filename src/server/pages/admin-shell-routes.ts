@@ -65,6 +65,8 @@ const policy = (nonce: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 
 function shellPage(assets: AdminAssets, nonce: string, data: { journalName: string }): string {

@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Site } from '#contract/site.ts';
+import { limitScripts } from '#web/ui/trusted-types.ts';
 import { apiReads } from './data/api-reads.ts';
 import { journalReads } from './data/journal-reads.ts';
 import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
-import { limitScripts } from './trusted-types.ts';
 
 limitScripts();
 
