@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { privateFile, privateFolder } from '../private-modes.ts';
+import { makeFolder } from '../durable-folder.ts';
+import { namingPath } from '../naming-path.ts';
+import { privateFile } from '../private-modes.ts';
 import { headBytes } from './is-pdf.ts';
 
 export type StoredFile = { sha256: string; bytes: number };
@@ -27,9 +29,9 @@ export async function stageIn(
 ): Promise<StagedFile> {
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
-  await mkdir(folder, { recursive: true, mode: privateFolder });
+  await makeFolder(folder);
   try {
-    const { head, ...file } = await writeHashed(path, content);
+    const { head, ...file } = await namingPath(folder, () => writeHashed(path, content));
     return { ...file, head, discard, keep: () => keep(path, file) };
   } catch (error) {
     await discard();
