@@ -39,6 +39,9 @@ export async function stageIn(
   }
 }
 
+/** Uploads arrive in pieces of 64 kB, and each write takes the thread that answers readers some tenths of a millisecond. */
+const writtenAtOnceBytes = 512 * 1024;
+
 /** Writes a new file. Gives its hash, its size and its first bytes. */
 export async function writeHashed(
   path: string,
@@ -50,12 +53,22 @@ export async function writeHashed(
   let head = Buffer.alloc(0);
   try {
     const chunks = content instanceof Uint8Array ? [content] : content;
+    let waiting: Uint8Array[] = [];
+    let waitingBytes = 0;
+    const flush = async () => {
+      await file.appendFile(Buffer.concat(waiting));
+      waiting = [];
+      waitingBytes = 0;
+    };
     for await (const chunk of chunks) {
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
       digest.update(chunk);
       bytes += chunk.length;
-      await file.appendFile(chunk);
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes >= writtenAtOnceBytes) await flush();
     }
+    await flush();
   } finally {
     await file.close();
   }
