@@ -25,7 +25,7 @@ export type Holdings = {
   issuesNear(size: number, count: number): HeldIssue[];
 };
 
-const everything = `SELECT articles.id, CAST(refnumber AS text) AS refnumber, title, authorname, year, volume, issue,
+const everything = `SELECT articles.id, CAST(refnumber AS text) AS refnumber, articles.title, authorname, year, volume, issue,
   file_sha256 AS pdf FROM articles JOIN issues ON issues.id = issue_id WHERE status = 'enabled' ORDER BY articles.id`;
 
 /** Reads a journal's SQLite file. */

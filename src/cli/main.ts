@@ -1,11 +1,7 @@
+import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { version } from '#server/config/version.ts';
-import { UpgradeFailed } from '#server/features/upgrade/upgrade-failed.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import { isDiskFull } from '#server/platform/disk-full.ts';
-import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
-import { LostData } from '#server/platform/lost-data.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { backupsCommand } from './commands/backups-command.ts';
 import { checkCommand } from './commands/check-command.ts';
@@ -23,6 +19,7 @@ import { serveCommand } from './commands/serve-command.ts';
 import { upgradeCommand } from './commands/upgrade-command.ts';
 import { userCommand } from './commands/user-commands.ts';
 import { printable, printError } from './print.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** The whole command line; each command is a file of its own. */
 function commandLine(): Command {
@@ -77,21 +74,7 @@ export async function runCommandLine(args: string[]): Promise<void> {
       return;
     }
     process.exitCode = 1;
-    printError(sentenceOf(error));
+    printError(sentenceOf(error, resolve(process.env.COLOPHON_DATA ?? 'data')));
     if (/^(debug|trace)$/.test(process.env.COLOPHON_LOG_LEVEL ?? '')) printError(inspect(error));
   }
-}
-
-/** What went wrong and why: the cause often says what to do. */
-function sentenceOf(error: unknown): string {
-  const { code, message, cause } = error as NodeJS.ErrnoException;
-  // It says all of it: a full disk too, and how to go back.
-  if (error instanceof UpgradeFailed) return message;
-  if (isDiskFull(error)) return 'The disk is full.';
-  if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
-  if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
-  if (error instanceof LostData || error instanceof FilesUnavailable) return message;
-  if (isDatabaseUnavailable(error)) return 'The database cannot be reached.';
-  const sentence = message || String(error);
-  return cause instanceof Error ? `${sentence}: ${sentenceOf(cause)}` : sentence;
 }

@@ -125,8 +125,11 @@ export class OpenJournals {
       logins: {
         attempt: (line) => {
           logins.attempt(line.outcome);
-          log?.info({ journal: slug, ...line }, 'login');
+          // What failed at a level that is kept when lines of requests are not: fail2ban reads it.
+          const level = line.outcome === 'logged_in' ? 'info' : 'warn';
+          log?.[level]({ journal: slug, ...line }, 'login');
         },
+        refused: () => logins.attempt('too_many_attempts'),
         lockOut: (line) => {
           logins.lockOut(line.lockedOut);
           log?.warn({ journal: slug, ...line }, 'locked_out');

@@ -61,6 +61,21 @@ onSite(
   trusted,
 );
 
+onSite(
+  'the filter finds them also where lines of requests are not logged',
+  async (site) => {
+    await addUser(site.journal);
+    await login(site, '203.0.113.11', 'asha', password);
+    await login(site, '203.0.113.9', 'asha', 'wrong');
+    expect(site.log.filter(({ url }) => url !== undefined)).toEqual([]);
+    const logins = site.log.filter(({ msg }) => msg === 'login');
+    expect(logins).toEqual([expect.objectContaining({ outcome: 'invalid_credentials' })]);
+    const found = (await readPattern()).exec(JSON.stringify(logins[0]))?.groups?.address;
+    expect(found).toBe('203.0.113.9');
+  },
+  { ...trusted, logLevel: 'warn' },
+);
+
 it.skipIf(!isInstalled)('fail2ban itself finds them, with their times', async () => {
   const site = await openSite('sqlite', trusted);
   const folder = await mkdtemp(join(tmpdir(), 'colophon-fail2ban-'));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { imports, readSource } from './source-imports.ts';
+import { imports, readSource, sourceFiles } from './source-imports.ts';
 
 const room = 'src/server/platform/search-index/';
 const migration = /^src\/server\/platform\/db\/migrations\/(?!migrations\.ts)/;
@@ -33,6 +33,13 @@ it('a migration imports nothing that can change', () => {
   const frozen =
     /^(package:kysely|src\/server\/platform\/db\/migrations\/(migration|column-kinds)\.ts)$/;
   expect(ofMigrations.filter(({ target }) => !frozen.test(target))).toEqual([]);
+});
+
+it('folders are made one by one: Node with `recursive` never ends where none can be made', () => {
+  const made = sourceFiles.filter((file) => /\bmkdir(Sync)?\(/.test(readSource(file)));
+  expect(made.length).toBeGreaterThan(2);
+  const atOnce = /\bmkdir(Sync)?\([^;]*recursive: true/;
+  expect(made.filter((file) => atOnce.test(readSource(file)))).toEqual([]);
 });
 
 it('the client of S3 is loaded where it is needed, and not with the server', () => {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseRetention } from '#domain/backup-retention.ts';
@@ -9,7 +9,7 @@ import { backupTables, tablesLeftOut } from '#server/store/backup-tables.ts';
 import { fileColumns } from '#server/store/files-of-row.ts';
 import { fillWithEverything } from '../export/export-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onEachDatabase, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { articlesWithPdfs } from '../support/orphans.ts';
 import { backUp, listFiles, withFolder } from './backup-support.ts';
@@ -114,6 +114,31 @@ onEachDatabase('backups beyond retention go, and with them what no other one nam
     expect(moments).toEqual(['2026-01-03', later.toISOString().slice(0, 10)]);
   }),
 );
+
+it('a place with other things in it is refused; an absent or an empty one is taken', () =>
+  withFolder(async (folder) => {
+    const house = await openHouse('sqlite');
+    try {
+      for (const name of ['absent', 'empty']) {
+        if (name === 'empty') await mkdir(join(folder, name, 'lost+found'), { recursive: true });
+        expect((await backUp(house, join(folder, name))).problems).toEqual([]);
+        expect((await backUp(house, join(folder, name))).written.objects).toBe(0);
+      }
+      const full = join(folder, 'full');
+      await mkdir(full);
+      await writeFile(join(full, '.bashrc'), '');
+      await expect(backUp(house, full)).rejects.toThrow(
+        `${full} has other things in it (.bashrc), and no colophon-backup.json: name an empty folder`,
+      );
+      expect(await readdir(full)).toEqual(['.bashrc']);
+      // What it is was lost: it is not made another place.
+      await rm(join(folder, 'absent', 'colophon-backup.json'));
+      await expect(backUp(house, join(folder, 'absent'))).rejects.toThrow('has other things in it');
+      await expect(backUp(house, join(full, '.bashrc', 'deeper'))).rejects.toThrow('is a file');
+    } finally {
+      await house.close();
+    }
+  }));
 
 it('two backups at once do not go into one place', () =>
   withFolder(async (folder) => {

@@ -1,4 +1,4 @@
-import { open, rename, rm, truncate } from 'node:fs/promises';
+import { mkdir, open, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -91,6 +91,38 @@ onEachDatabase(
     expect(await journal.files.size(orphan)).toBeGreaterThan(0);
   },
 );
+
+it('names among the files that are none of files, and files in the wrong folder', async () => {
+  const house = await openHouse('sqlite');
+  try {
+    const files = join(house.dataDir, 'journals/demo/files');
+    const [sha256 = '', aside = ''] = await articlesWithPdfs(house, 2);
+    const now = later();
+    await house.journal.files.orphans.quarantine([aside], now, now);
+    await house.journal.files.orphans.bringBack([aside]);
+    expect(await check(house)).toEqual([]);
+    const own = sha256.slice(0, 2);
+    const wrong = own === '00' ? '01' : '00';
+    await mkdir(join(files, wrong), { recursive: true });
+    await mkdir(join(files, 'old copies'));
+    await rename(pathOf(house, sha256), join(files, wrong, sha256));
+    await writeFile(join(files, own, 'paper.pdf'), 'x');
+    await writeFile(join(files, 'quarantine', 'notes.txt'), 'x');
+    const moveIt = 'which is in the wrong folder and is not found there: move it to';
+    const unknown = 'which is no file of the journal: look what it is, and move it elsewhere.';
+    expect(await check(house)).toEqual([
+      expect.stringContaining(`The file ${sha256} of the article`),
+      ...[
+        `Among the files is ${wrong}/${sha256}, ${moveIt} ${own}/${sha256}.`,
+        `Among the files is ${own}/paper.pdf, ${unknown}`,
+      ].sort(),
+      `Among the files is old copies, ${unknown}`,
+      `Among the files is quarantine/notes.txt, ${unknown}`,
+    ]);
+  } finally {
+    await house.close();
+  }
+});
 
 onEachDatabase('an index that is not what the articles say', async (house) => {
   const { journal } = house;

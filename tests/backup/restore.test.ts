@@ -1,9 +1,11 @@
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Journal } from '#server/compose.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
 import { checkLedger } from '#server/platform/files/file-ledger.ts';
 import {
   certificateCodes,
@@ -14,7 +16,7 @@ import {
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
-import { later } from '../support/orphans.ts';
+import { articlesWithPdfs, later } from '../support/orphans.ts';
 import { addUser, password } from '../support/users.ts';
 import {
   backUp,
@@ -118,8 +120,9 @@ onEachDatabase(
             await expect(restore(empty, damaged)).rejects.toThrow(`${path} is missing`);
             await rm(damaged, { recursive: true });
           }
+          await expect(failing).rejects.toThrow(/ Nothing was restored\.$/);
           expect(await empty.services.hasData('demo')).toBe(false);
-          expect(await listFiles(empty.dataDir)).toEqual([]);
+          expect(existsSync(empty.dataDir)).toBe(false);
         }
         await restore(empty, place);
         expect(await empty.services.hasData('demo')).toBe(true);
@@ -171,12 +174,55 @@ onEachDatabase('a point in time', (house) =>
         'no backup of all journals until 2025-12-31',
       );
       await expect(restore(empty, place, { at: 'yesterday' })).rejects.toThrow('is no moment');
+      const [first = '', , newest = ''] = (await listFiles(join(place, 'backups'))).map((name) =>
+        join(place, 'backups', name),
+      );
+      await flipBit(newest);
+      await expect(restore(empty, place)).rejects.toThrow(
+        'Nothing was restored. Try an older one with --at 2026-01-02T02:30:15.123Z',
+      );
+      // One that is not needed may be damaged.
+      await flipBit(first);
       await restore(empty, place, { at: '2026-01-02T02:30Z' });
       const journal = await empty.services.journal('demo');
       expect((await listRows(journal)).map(({ title }) => title)).toEqual(['second']);
     });
   }),
 );
+
+onEachDatabase('two restores at once: the second is refused in words, and harms nothing', (house) =>
+  withFolder(async (place) => {
+    await articlesWithPdfs(house, 3);
+    await backUp(house, place);
+    await withEmptyHouse(house.config.databaseUrl ? 'postgres' : 'sqlite', async (empty) => {
+      let second: Promise<unknown> | undefined;
+      await restore(empty, place, {
+        onStep() {
+          // The first one goes on meanwhile.
+          second ??= restore(empty, place).catch(String);
+        },
+      });
+      expect(await second).toContain('Another restore into this installation is under way');
+      expect(await second).toContain('Nothing was restored.');
+      expect(await listRows(await empty.services.journal('demo'))).toHaveLength(3);
+      expect(await readdir(join(empty.dataDir, 'journals'))).toEqual(['demo']);
+      await expect(restore(empty, place)).rejects.toThrow('There is a journal demo already');
+    });
+  }),
+);
+
+it('the lock of a process that was killed holds nobody up', () =>
+  withFolder(async (folder) => {
+    const taken = await trySqliteLock(folder, 'colophon restore');
+    expect(taken).toBeDefined();
+    expect(await trySqliteLock(folder, 'colophon restore')).toBeUndefined();
+    const other = await trySqliteLock(folder, 'colophon backup');
+    expect(other).toBeDefined();
+    await Promise.all([taken?.(), other?.()]);
+    await writeFile(join(folder, '.colophon-restore.lock'), '');
+    await (await trySqliteLock(folder, 'colophon restore'))?.();
+    expect(await readdir(folder)).toEqual([]);
+  }));
 
 it('an encrypted backup is restored with its identity alone', () =>
   withFolder(async (place) => {

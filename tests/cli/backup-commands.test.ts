@@ -84,6 +84,23 @@ it(
       expect([code, refused]).toEqual([1, expect.stringContaining('is not known as a place')]);
       expect(await told('backup', '--to', house.dataDir, '--keep', '7')).toMatch(/^--keep is like/);
       expect(await told('restore', '--from', house.dataDir)).toMatch(/^There are no backups in/);
+      expect(await told('backup', '--to', house.dataDir)).toMatch(
+        /has other things in it \(.*\), and no colophon-backup\.json: name an empty folder/,
+      );
+      const file = house.services.registry.path;
+      expect(await told('backup', '--to', file)).toBe(
+        `${file} is a file, and a folder is needed there.`,
+      );
+      const identity = ['--identity', '/nowhere/key'];
+      expect(await told('restore', '--from', house.dataDir, ...identity)).toBe(
+        'There is no /nowhere/key.',
+      );
+      if (process.platform === 'linux') {
+        expect(await told('backup', '--to', '/proc/nope')).toBe('/proc/nope cannot be made there.');
+        expect(await told('export', '--to', '/proc/nope')).toMatch(
+          /^\/proc\/nope.* cannot be made/,
+        );
+      }
     } finally {
       await house.close();
     }

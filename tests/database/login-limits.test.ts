@@ -77,7 +77,7 @@ onEachDatabase(
     const counted = await attempts(journal);
     expect(await tryOnce(journal, right)).toEqual(refused);
     expect(await attempts(journal)).toEqual(counted);
-    await journal.users.unlock('asha');
+    await journal.users.unlock('asha', new Date());
     expect(await tryOnce(journal, right)).toHaveProperty('token');
   },
 );
@@ -88,11 +88,17 @@ onEachDatabase('unlock, a new password and enable end a lock-out', async ({ jour
   await addUser(journal, { username: 'ravi' });
   const right = { word: password, from: home };
   await lockOut(journal);
-  await users.unlock('ravi');
+  expect(await users.unlock('ravi', start)).toEqual([]);
   expect(await tryOnce(journal, right)).toEqual(refused);
 
-  await users.unlock('asha');
+  expect(await users.unlock('asha', start)).toEqual([
+    { address: undefined, attempts: 12, wasLocked: true },
+  ]);
   expect(await tryOnce(journal, { ...right, from: '192.0.2.11' })).toHaveProperty('token');
+  for (let guess = 0; guess < 3; guess++) await tryOnce(journal, { from: '192.0.2.11' });
+  expect(await users.unlock('asha', start)).toEqual([
+    { address: '192.0.2.11', attempts: 3, wasLocked: false },
+  ]);
   await lockOut(journal);
   await users.setStatus('asha', 'enabled');
   expect(await tryOnce(journal, { ...right, from: '192.0.2.12' })).toHaveProperty('token');
@@ -101,7 +107,7 @@ onEachDatabase('unlock, a new password and enable end a lock-out', async ({ jour
   expect(await tryOnce(journal, { word: 'another long password', from: home })).toHaveProperty(
     'token',
   );
-  await expect(users.unlock('nobody')).rejects.toThrow('There is no user nobody');
+  await expect(users.unlock('nobody', start)).rejects.toThrow('There is no user nobody');
 });
 
 onEachDatabase('attempts counted while the clock was ahead lock nobody for long', async (house) => {

@@ -8,6 +8,7 @@ import { ask } from '../support/http-client.ts';
 import { parsePrometheusText, type Scrape } from '../support/prometheus-text.ts';
 import { onEachSite, onSite, openSite, type TestSite } from '../support/sites.ts';
 import { damagePdf } from '../support/stored-files.ts';
+import { addUser } from '../support/users.ts';
 
 const watched = { env: { COLOPHON_METRICS_PORT: '0' } };
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
@@ -30,6 +31,27 @@ function sampleOf({ samples }: Scrape, name: string, labels: Record<string, stri
 
 const requests = 'colophon_http_requests_total';
 const pdf = '/assets/archives/2024/vol4issue2/101.pdf';
+
+onSite(
+  'logins from an address that is refused already are counted, and write no line',
+  async (site) => {
+    await addUser(site.journal);
+    const attempt = () =>
+      site.get('/auth/login/', {
+        method: 'POST',
+        body: JSON.stringify({ username: 'asha', password: 'wrong' }),
+        headers: { 'content-type': 'application/json' },
+      });
+    const linesOf = () => site.log.filter(({ msg }) => msg === 'login').length;
+    const refused = async () =>
+      sampleOf(await scrape(site), 'colophon_logins_total', { outcome: 'too_many_attempts' });
+    for (let sent = 0; sent < 51; sent++) await attempt();
+    expect([await refused(), linesOf()]).toEqual([41, 51]);
+    for (let sent = 0; sent < 7; sent++) expect((await attempt()).status).toBe(429);
+    expect([await refused(), linesOf()]).toEqual([48, 51]);
+  },
+  watched,
+);
 
 onEachSite(
   'what happened is in the metrics',

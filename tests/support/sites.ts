@@ -34,6 +34,8 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   admissionLimits?: AdmissionLimits;
   arrivalLimits?: ArrivalLimits;
   stallMilliseconds?: number;
+  /** Of COLOPHON_LOG_LEVEL; `info` when left out. */
+  logLevel?: 'info' | 'warn';
   /** Stands in for the built pages, or around them. */
   renderer?: (built: PageRenderer) => PageRenderer;
 };
@@ -58,6 +60,7 @@ export async function openSite(
     admissionLimits = patient,
     arrivalLimits,
     stallMilliseconds,
+    logLevel = 'info',
     renderer = (pages) => pages,
     ...options
   }: SiteOptions = {},
@@ -67,7 +70,7 @@ export async function openSite(
   const write = (lines: string) => {
     for (const line of lines.trimEnd().split('\n')) log.push(JSON.parse(line));
   };
-  const logger = pino({ level: 'info' }, { write });
+  const logger = pino({ level: logLevel }, { write });
   const house = await openHouse(engine, { ...options, log: logger });
   const jobs = new JobRuns();
   const { metricsPort: asked } = house.config;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
 import { print } from '../print.ts';
 import { readSecret } from '../read-secret.ts';
@@ -101,7 +102,23 @@ function enable({ journal, username, allowIp }: UserOptions) {
 
 function unlock(journal: string | undefined, username: string | undefined) {
   if (username === undefined) throw new Error('Name the user: colophon user unlock <username>');
-  return withUsers(journal, (users) => users.unlock(username));
+  return withUsers(journal, async (users) => {
+    print(unlockedText(username, await users.unlock(username, new Date())));
+  });
+}
+
+function unlockedText(username: string, forgotten: ForgottenAttempts[]): string {
+  const locked = forgotten.filter(({ wasLocked }) => wasLocked);
+  if (locked.length > 0) {
+    const counts = locked.map(
+      ({ address, attempts }) => `${attempts} attempts from ${address ?? 'new addresses'}`,
+    );
+    return `Unlocked ${username}: ${counts.join(', ')}.`;
+  }
+  const total = forgotten.reduce((sum, { attempts }) => sum + attempts, 0);
+  const counted =
+    total === 0 ? 'no failed attempts were counted' : `${total} attempts are forgotten`;
+  return `${username} was not locked; ${counted}. An address with too many attempts is refused for everybody there, until 15 minutes are over.`;
 }
 
 async function list(users: UsersService) {

@@ -1,5 +1,6 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolders } from '#server/config/make-folders.ts';
 import { print } from '../print.ts';
 import { type Installation, type ServiceFile, serviceFiles } from './service-files.ts';
 import { hasUser, isServiceActive, isSystemdRunning, runProgram } from './system-commands.ts';
@@ -15,7 +16,7 @@ export function printService(installation: Installation): void {
 
 /** Writes the files below a folder that stands for `/`, and calls nothing of the system: for packages and images. */
 export function installBelow(root: string, installation: Installation): void {
-  mkdirSync(join(root, installation.data), { recursive: true, mode: 0o700 });
+  makeFolders(join(root, installation.data), 0o700);
   for (const file of serviceFiles(installation)) writeAndTell(root, file);
   print(`Not done below a folder: the user ${installation.user}, owners, and the start.`);
 }
@@ -56,7 +57,7 @@ function makeUser({ user, data }: Installation): void {
 function makeDataFolder({ user, data }: Installation): void {
   const isNew = !existsSync(data);
   if (isNew) {
-    mkdirSync(data, { recursive: true });
+    makeFolders(data);
     chmodSync(data, 0o700);
   }
   runProgram('chown', `${user}:`, data);

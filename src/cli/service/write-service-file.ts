@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '#server/config/make-folders.ts';
 import type { ServiceFile } from './service-files.ts';
 
 export type Written = 'written' | 'unchanged' | 'kept';
@@ -14,7 +15,7 @@ export function writeServiceFile(root: string, file: ServiceFile): Written {
     if (file.isKept) return 'kept';
     if (readFileSync(path, 'utf8') === file.content) return 'unchanged';
   } else {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
   }
   const temporary = `${path}.new`;
   writeFileSync(temporary, file.content, { mode: file.mode });

@@ -1,16 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from './make-folders.ts';
 
 /** Writes a file as a whole or not at all, and waits until it is on disk, with the folders that had to be made for it. */
 export function writeWhole(path: string, text: string, mode: number): void {
-  const first = mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const made = makeFolders(dirname(path), 0o700);
   writeFileSync(`${path}.new`, text, { mode, flush: true });
   renameSync(`${path}.new`, path);
   syncFolder(dirname(path));
-  if (first === undefined) return;
-  for (let made = dirname(path); made.length >= first.length; made = dirname(made)) {
-    syncFolder(dirname(made));
-  }
+  for (const folder of made) syncFolder(dirname(folder));
 }
 
 /** Waits until the names in a folder are on disk. Windows has no such thing, and needs none. */

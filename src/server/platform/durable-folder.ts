@@ -1,16 +1,50 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { privateFolder } from './private-modes.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
+/** There is a file where a folder is needed. Its message says so. */
+export class NotFolder extends Error {}
+
 /**
- * Makes a folder, and those above it, where there is none, and waits until their names are on disk: what is synced inside
- * a folder is lost with the folder when the power fails before its name is written.
+ * Makes a folder, and those above it, where there is none. Gives those that it made, from the top. One by one: `recursive`
+ * of Node tries for ever where the system says of a folder that is there that it is not, as below `/proc`. Throws
+ * `NotFolder`, and what the system throws.
+ *
+ * @example await makeFolder('/backup/2026/11') // ['/backup/2026', '/backup/2026/11']
+ */
+export async function makeFolder(path: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (let at = resolve(path); !(await isFolder(at)); at = dirname(at)) missing.unshift(at);
+  const made: string[] = [];
+  for (const folder of missing) if (await makeOne(folder)) made.push(folder);
+  return made;
+}
+
+/**
+ * The same, and waits until the names of what was made are on disk: what is synced inside a folder is lost with the folder
+ * when the power fails before its name is written.
  */
 export async function makeDurableFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: privateFolder });
-  if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) {
-    await syncToDisk(dirname(made));
+  for (const made of await makeFolder(path)) await syncToDisk(dirname(made));
+}
+
+/** Whether it was made here; another process may have been faster. */
+async function makeOne(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: privateFolder });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
+}
+
+/** False where there is nothing. Throws `NotFolder` of a file, and where it may not be looked at. */
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  });
+  if (!found || found.isDirectory()) return found !== undefined;
+  throw new NotFolder(`${path} is a file, and a folder is needed there.`);
 }

@@ -38,14 +38,15 @@ export function findAttempts(db: Db, subject: string, now: string) {
     .executeTakeFirst();
 }
 
-/** Forgets what is counted of a subject and of all that begin so. */
-export async function deleteAttemptsLike(
+/** Forgets what is counted of a subject and of all that begin so; gives what that was. */
+export function deleteAttemptsLike(
   tx: Tx,
   { subject, prefix }: { subject: string; prefix: string },
-): Promise<void> {
-  await tx
+) {
+  return tx
     .deleteFrom('login_attempts')
     .where((eb) => eb.or([eb('subject', '=', subject), eb('subject', 'like', `${prefix}%`)]))
+    .returning(['subject', 'attempts', 'until'])
     .execute();
 }
 

@@ -47,10 +47,16 @@ export type LoginLine = {
 /** What the log says when the attempts of an account or an address are over for now. */
 export type LockOutLine = Omit<LoginLine, 'outcome'> & { lockedOut: LockedOut; until: string };
 
-/** Told of each attempt that was counted, and of each lock-out at its first refusal. */
-export type LoginWatch = { attempt(line: LoginLine): void; lockOut(line: LockOutLine): void };
+export type LoginWatch = {
+  /** Told of each attempt that was counted. */
+  attempt(line: LoginLine): void;
+  /** Told of each one that was refused without counting it: nothing but that it came. */
+  refused(): void;
+  /** Told of each lock-out at its first refusal. */
+  lockOut(line: LockOutLine): void;
+};
 
-const watchedByNobody: LoginWatch = { attempt() {}, lockOut() {} };
+const watchedByNobody: LoginWatch = { attempt() {}, refused() {}, lockOut() {} };
 
 /** Of this process alone, so that nobody who has the log can look for what was typed. */
 const nameKey = randomBytes(32);
@@ -136,7 +142,10 @@ export function accountsService(
       const subjects = await attemptSubjects(reads, row?.id, username, address);
       // A flood of these costs neither a write nor a line of its own.
       const refused = await loginLimits.findRefusal(subjects, now);
-      if (refused !== undefined) throw tooMany(refused);
+      if (refused !== undefined) {
+        watch.refused();
+        throw tooMany(refused);
+      }
 
       const user = row?.username ?? hashName(username);
       try {

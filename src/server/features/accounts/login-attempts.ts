@@ -131,9 +131,28 @@ export async function forgiveAttempts(
   await insertKnownAddress(tx, userId, address);
 }
 
-/** Forgets what was counted of a user, wherever from. Addresses stay counted. */
-export const unlockUser = (tx: Tx, user: { id: number; username: string }): Promise<void> =>
-  deleteAttemptsLike(tx, {
-    subject: accountSubject(user.username),
-    prefix: knownPrefix(user.id),
+/** What was counted of a user: from a known address, or without one from all others together. */
+export type ForgottenAttempts = {
+  address: string | undefined;
+  attempts: number;
+  wasLocked: boolean;
+};
+
+/** Forgets what was counted of a user, wherever from, and gives what counted still. Addresses stay counted. */
+export async function unlockUser(
+  tx: Tx,
+  user: { id: number; username: string },
+  now: Date,
+): Promise<ForgottenAttempts[]> {
+  const prefix = knownPrefix(user.id);
+  const rows = await deleteAttemptsLike(tx, { subject: accountSubject(user.username), prefix });
+  const counting = rows.filter(({ until }) => until > now.toISOString());
+  return counting.map(({ subject, attempts }) => {
+    const isKnown = subject.startsWith(prefix);
+    return {
+      address: isKnown ? subject.slice(prefix.length) : undefined,
+      attempts,
+      wasLocked: attempts >= (isKnown ? maxAttempts.known : maxAttempts.account),
+    };
   });
+}

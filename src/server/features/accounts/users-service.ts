@@ -10,7 +10,7 @@ import {
   updateUser,
 } from '#server/store/user-queries.ts';
 import { isAddressRange, rangesOf } from './allowed-addresses.ts';
-import { unlockUser } from './login-attempts.ts';
+import { type ForgottenAttempts, unlockUser } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword } from './password-rules.ts';
 
@@ -31,23 +31,23 @@ export type UsersService = {
   setStatus(username: string, status: 'enabled' | 'disabled'): Promise<void>;
   /** Holds for open sessions too. */
   setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
-  /** Forgets the user's counted attempts to log in. */
-  unlock(username: string): Promise<void>;
+  /** Forgets the user's counted attempts to log in, and gives them. */
+  unlock(username: string, now: Date): Promise<ForgottenAttempts[]>;
 };
 
 export function usersService(database: JournalDatabase): UsersService {
-  /** Changes a user in one transaction; `also` is given the user's row. */
-  async function change(
+  /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
+  async function change<T>(
     typed: string,
     values: Parameters<typeof updateUser>[2],
-    also: (tx: Tx, user: UserRow) => Promise<void> = async () => {},
-  ): Promise<void> {
+    also: (tx: Tx, user: UserRow) => Promise<T>,
+  ): Promise<T> {
     const username = keptUsername(typed);
-    await database.writePrivate(async (tx) => {
+    return database.writePrivate(async (tx) => {
       const user = await findUserByName(tx, username);
       if (!user) throw new Error(`There is no user ${username}`);
       if (Object.keys(values).length > 0) await updateUser(tx, username, values);
-      await also(tx, user);
+      return also(tx, user);
     });
   }
 
@@ -86,18 +86,19 @@ export function usersService(database: JournalDatabase): UsersService {
       const password_hash = await hashPassword(password);
       await change(username, { password_hash }, async (tx, user) => {
         await deleteSessionsOf(tx, user.username);
-        await unlockUser(tx, user);
+        await unlockUser(tx, user, new Date());
       });
     },
     setStatus: (username, status) =>
-      change(username, { status }, (tx, user) =>
-        status === 'disabled' ? deleteSessionsOf(tx, user.username) : unlockUser(tx, user),
-      ),
+      change(username, { status }, async (tx, user) => {
+        if (status === 'disabled') await deleteSessionsOf(tx, user.username);
+        else await unlockUser(tx, user, new Date());
+      }),
     async setAllowedAddresses(username, ranges) {
       checkRanges(ranges);
-      await change(username, { allowed_addresses: ranges.join(' ') });
+      await change(username, { allowed_addresses: ranges.join(' ') }, async () => {});
     },
-    unlock: (username) => change(username, {}, unlockUser),
+    unlock: (username, now) => change(username, {}, (tx, user) => unlockUser(tx, user, now)),
   };
 }
 

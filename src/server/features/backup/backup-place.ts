@@ -11,7 +11,7 @@ import {
   placeFile,
   placeShape,
 } from './backup-format.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem, DamagedBackup } from './backup-problem.ts';
 import { decrypterOf, encrypterFor } from './encryption.ts';
 import { pack, unpack } from './packing.ts';
 import { hashOf, parseSealed, sealJson } from './sealed-json.ts';
@@ -39,11 +39,14 @@ export class BackupPlace {
     this.#decrypter = keys.decrypter;
   }
 
-  /** To write into; an empty place is made one of backups. Throws `BackupProblem` where it is for other recipients. */
+  /**
+   * To write into; an empty place is made one of backups. Throws `BackupProblem` where it has other things, or is for other
+   * recipients.
+   */
   static async prepare(store: ObjectStore, recipients: string[]): Promise<BackupPlace> {
     const encrypter = encrypterFor(recipients);
     const sorted = [...new Set(recipients)].sort();
-    const found = await readPlaceFile(store);
+    const found = (await readPlaceFile(store)) ?? (await readUnlessEmpty(store));
     if (!found) {
       const made: PlaceFile = {
         format: 'colophon-backup',
@@ -178,16 +181,16 @@ export class BackupPlace {
 
   #unreadable(key: string, error: unknown): Error {
     if (error instanceof MissingObject) {
-      return new BackupProblem(`${key} is missing in ${this.store.place}.`);
+      return new DamagedBackup(`${key} is missing in ${this.store.place}.`);
     }
     // What the disk or the network says is not the object's fault.
     const isOther = error instanceof BackupProblem || isSystemError(error);
     return isOther ? error : this.#damaged(key, error);
   }
 
-  #damaged(key: string, cause?: unknown): BackupProblem {
+  #damaged(key: string, cause?: unknown): DamagedBackup {
     const why = cause instanceof Error ? `: ${cause.message}` : ': its checksum differs';
-    return new BackupProblem(`${key} in ${this.store.place} is damaged${why}.`, { cause });
+    return new DamagedBackup(`${key} in ${this.store.place} is damaged${why}.`, { cause });
   }
 
   /** Looks what is there, for `has`. */
@@ -199,6 +202,18 @@ export class BackupPlace {
 
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** A place with other things in it is somebody else's, and its name perhaps a slip. */
+async function readUnlessEmpty(store: ObjectStore): Promise<PlaceFile | undefined> {
+  const other = await store.findAny();
+  if (other === undefined) return undefined;
+  // Another process may have made the place meanwhile.
+  const found = await readPlaceFile(store);
+  if (found) return found;
+  throw new BackupProblem(
+    `${store.place} has other things in it (${other}), and no ${placeFile}: name an empty folder, one that is not there yet, or one of backups.`,
+  );
 }
 
 /** Undefined where the place is empty, or has nothing of ours. */

@@ -1,8 +1,8 @@
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { type Contents, contentsShape, type Manifest } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { BackupProblem } from './backup-problem.ts';
-import { listManifests, readManifest } from './manifests.ts';
+import { BackupProblem, DamagedBackup } from './backup-problem.ts';
+import { listManifests, type ManifestKey, readManifest } from './manifests.ts';
 
 export type ChosenBackup = { manifest: Manifest; contents: Contents };
 
@@ -14,7 +14,7 @@ export async function chooseBackup(
   place: BackupPlace,
   { at, journal }: { at?: string | undefined; journal?: string | undefined },
 ): Promise<ChosenBackup> {
-  for (const manifest of await listUntil(place.store, at)) {
+  for await (const manifest of readUntil(place.store, at)) {
     if (journal === undefined && manifest.scope !== 'all') continue;
     const contents = await readContents(place, manifest);
     if (journal === undefined) return { manifest, contents };
@@ -25,13 +25,34 @@ export async function chooseBackup(
   throw new BackupProblem(`There is no backup ${what}${until} in ${place.store.place}.`);
 }
 
-/** Newest first; read one by one, as they are asked for. */
-async function listUntil(store: ObjectStore, at: string | undefined): Promise<Manifest[]> {
+/**
+ * The moment of the backup to try when the newest one is damaged: the newest of those before it that have their manifest.
+ * Undefined where there is none.
+ */
+export async function findOlderBackup(
+  store: ObjectStore,
+  { at, journal }: { at?: string | undefined; journal?: string | undefined },
+): Promise<string | undefined> {
+  const [, ...older] = await listUntil(store, at);
+  for (const { key } of older) {
+    const manifest = await readManifest(store, key).catch((error: unknown) => {
+      if (!(error instanceof BackupProblem)) throw error;
+    });
+    if (manifest && (journal !== undefined || manifest.scope === 'all')) return manifest.moment;
+  }
+  return undefined;
+}
+
+/** Newest first; read one by one, as they are asked for: one that is not needed may be damaged. */
+async function* readUntil(store: ObjectStore, at: string | undefined) {
+  for (const { key } of await listUntil(store, at)) yield await readManifest(store, key);
+}
+
+/** Newest first. */
+async function listUntil(store: ObjectStore, at: string | undefined): Promise<ManifestKey[]> {
   const limit = at === undefined ? Number.POSITIVE_INFINITY : parseMoment(at).getTime();
   const keys = (await listManifests(store)).filter(({ moment }) => moment.getTime() <= limit);
-  const found: Manifest[] = [];
-  for (const { key } of keys.reverse()) found.push(await readManifest(store, key));
-  return found;
+  return keys.reverse();
 }
 
 async function readContents(place: BackupPlace, { contents }: Manifest): Promise<Contents> {
@@ -39,7 +60,7 @@ async function readContents(place: BackupPlace, { contents }: Manifest): Promise
   const parsed = contentsShape.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new BackupProblem(
+  throw new DamagedBackup(
     `${place.keyOf(contents, 'private')} is no list of what a backup has: ${issue?.path.join('.')}: ${issue?.message}.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { DamagedBackup } from './backup-problem.ts';
 
 const maxFilesInOneList = 500;
 /** A thousand files go into 16 lists, half a million into 256, by how their hashes begin. */
@@ -23,14 +23,14 @@ export async function putFileLists(place: BackupPlace, files: ObjectRef[]): Prom
   return refs;
 }
 
-/** The files of a list. Throws `BackupProblem`. */
+/** The files of a list. Throws `DamagedBackup`. */
 export async function readFileList(place: BackupPlace, list: ObjectRef): Promise<ObjectRef[]> {
   const text = (await place.getBytes(list, 'public')).toString('utf8');
   return text.split('\n').flatMap((line) => {
     if (line === '') return [];
     const [, sha256, bytes] = /^([0-9a-f]{64}) (\d{1,15})$/.exec(line) ?? [];
     if (sha256 === undefined) {
-      throw new BackupProblem(`${place.keyOf(list, 'public')} is no list of files.`);
+      throw new DamagedBackup(`${place.keyOf(list, 'public')} is no list of files.`);
     }
     return { sha256, bytes: Number(bytes) };
   });

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { type Manifest, manifestShape, momentOfKey } from './backup-format.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem, DamagedBackup } from './backup-problem.ts';
 import { parseSealed } from './sealed-json.ts';
 
 export type ManifestKey = { key: string; moment: Date };
@@ -20,7 +20,7 @@ export async function listManifests(store: ObjectStore): Promise<ManifestKey[]> 
 export async function readManifest(store: ObjectStore, key: string): Promise<Manifest> {
   const name = `${key} in ${store.place}`;
   const content = await store.get(key).then(text, (error: unknown) => {
-    if (error instanceof MissingObject) throw new BackupProblem(`${name} is missing.`);
+    if (error instanceof MissingObject) throw new DamagedBackup(`${name} is missing.`);
     throw error;
   });
   return parseSealed(content, manifestShape, name);

@@ -7,7 +7,7 @@ import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import type { JournalContents, ObjectRef } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem, DamagedBackup } from './backup-problem.ts';
 import type { ChosenBackup } from './choose-backup.ts';
 import { readFileList } from './file-list.ts';
 import { listFiles, restoreFiles, restoreTemplates } from './restore-files.ts';
@@ -134,7 +134,7 @@ function requireAll(place: BackupPlace, contents: JournalContents, files: Object
   const [first] = missing;
   if (!first) return;
   const more = missing.length > 1 ? `, and ${missing.length - 1} more` : '';
-  throw new BackupProblem(
+  throw new DamagedBackup(
     `${place.keyOf(first.ref, first.kind)} is missing in ${place.store.place}, or of another size${more}.`,
   );
 }

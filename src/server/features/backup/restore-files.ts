@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { makeFolder } from '#server/platform/durable-folder.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { privateFile, privateFolder } from '#server/platform/private-modes.ts';
+import { privateFile } from '#server/platform/private-modes.ts';
 import type { JournalContents, ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { readFileList } from './file-list.ts';
@@ -53,7 +54,7 @@ export async function restoreTemplates(
   folder: string,
 ): Promise<void> {
   const entries = Object.entries(templates);
-  if (entries.length > 0) await mkdir(folder, { recursive: true, mode: privateFolder });
+  if (entries.length > 0) await makeFolder(folder);
   for (const [name, ref] of entries) {
     const content = await buffer(Readable.from(place.readFile(ref)));
     await writeFile(join(folder, name), content, { mode: privateFile, flag: 'wx', flush: true });

@@ -3,10 +3,10 @@ import { backupTables } from '#server/store/backup-tables.ts';
 import type { JournalContents, TableContents } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { DamagedBackup } from './backup-problem.ts';
 import { parseSegment } from './row-values.ts';
 
-/** Puts the rows of a journal into a database of its own. Throws `BackupProblem` where they are not as they were. */
+/** Puts the rows of a journal into a database of its own. Throws `DamagedBackup` where they are not as they were. */
 export async function restoreRows(
   place: BackupPlace,
   { tables }: JournalContents,
@@ -46,9 +46,9 @@ function parseRows(lines: Buffer, columns: number, key: string) {
   try {
     return parseSegment(lines, columns);
   } catch (error) {
-    throw new BackupProblem(`${key} has no rows of a table`, { cause: error });
+    throw new DamagedBackup(`${key} has no rows of a table`, { cause: error });
   }
 }
 
 const wrongCount = (table: string, expected: number, found: number) =>
-  new BackupProblem(`${table} must have ${expected} rows, and the backup has ${found}.`);
+  new DamagedBackup(`${table} must have ${expected} rows, and the backup has ${found}.`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { BackupProblem } from './backup-problem.ts';
+import { DamagedBackup } from './backup-problem.ts';
 
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
@@ -10,16 +10,16 @@ export function sealJson(value: object): string {
   return `${JSON.stringify({ ...value, sha256: hashOf(JSON.stringify(value)) })}\n`;
 }
 
-/** What `sealJson` wrote. Throws `BackupProblem` where a single bit differs, or it has another shape. */
+/** What `sealJson` wrote. Throws `DamagedBackup` where a single bit differs, or it has another shape. */
 export function parseSealed<T>(text: string, shape: z.ZodType<T>, name: string): T {
   const { sha256: _, ...value } = parseObject(text) ?? {};
   if (sealJson(value) !== text) {
-    throw new BackupProblem(`${name} is damaged: its checksum differs.`);
+    throw new DamagedBackup(`${name} is damaged: its checksum differs.`);
   }
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new BackupProblem(
+  throw new DamagedBackup(
     `${name} is of another version, or was changed: ${issue?.path.join('.')}: ${issue?.message}.`,
   );
 }

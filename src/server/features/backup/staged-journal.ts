@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
-import { privateFile, privateFolder } from '#server/platform/private-modes.ts';
+import { makeFolder } from '#server/platform/durable-folder.ts';
+import { privateFile } from '#server/platform/private-modes.ts';
 import { syncToDisk } from '#server/platform/sync-to-disk.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -34,7 +35,7 @@ export async function findStage(
   const isThere = (await where.databases.has(slug)) || (await hasFolder(finalFolder(where, slug)));
   if (!isThere) return 'none';
   throw new BackupProblem(
-    `There is a journal ${slug} already, or what is left of one: nothing was restored. Move ${finalFolder(where, slug)} and its database elsewhere, or restore another journal with --journal.`,
+    `There is a journal ${slug} already, or what is left of one. Move ${finalFolder(where, slug)} and its database elsewhere, or restore another journal with --journal.`,
   );
 }
 
@@ -42,7 +43,7 @@ export async function findStage(
 export async function makeStage(where: Where, slug: string): Promise<string> {
   const folder = stagedFolder(where, slug);
   await discardStage(where, slug);
-  await mkdir(folder, { recursive: true, mode: privateFolder });
+  await makeFolder(folder);
   return folder;
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '#server/platform/db/tables.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { namingPath } from '#server/platform/naming-path.ts';
 import { countRows } from '#server/store/row-counts.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import {
@@ -84,8 +85,9 @@ export class FolderWriting {
         yield text;
       }
     };
-    const file = createWriteStream(join(this.#folder, part.file), { flags: 'wx', flush: true });
-    await pipeline(lines.call(this), file);
+    const path = join(this.#folder, part.file);
+    const file = createWriteStream(path, { flags: 'wx', flush: true });
+    await namingPath(path, () => pipeline(lines.call(this), file));
     this.report.records.set(part.noun, records);
     return { records, sha256: digest.digest('hex') };
   }
@@ -118,14 +120,15 @@ export class FolderWriting {
   async #writeFile({ path, sha256 }: NamedFile): Promise<number> {
     const digest = createHash('sha256');
     let bytes = 0;
-    const file = await open(join(this.#folder, path), 'wx');
+    const target = join(this.#folder, path);
+    const file = await open(target, 'wx');
     try {
       for await (const chunk of readStored(this.#store, path, sha256)) {
         digest.update(chunk);
         bytes += chunk.length;
-        await file.appendFile(chunk);
+        await namingPath(target, () => file.appendFile(chunk));
       }
-      await file.sync();
+      await namingPath(target, () => file.sync());
     } finally {
       await file.close();
     }

@@ -6,6 +6,7 @@ import type { Finding, Step } from './finding.ts';
 import type { NamedFile } from './named-files.ts';
 
 const filesAtOnce = 8;
+const hash = /^[0-9a-f]{64}$/;
 const remedy = 'put it back from a backup, or save the record with the file again';
 
 type Options = { isQuick: boolean; onStep(step: Step): void };
@@ -87,6 +88,23 @@ export async function checkOrphans(
   const more = orphans.length - shown.length;
   return more === 0 ? shown : [...shown, { text: `Nothing names ${more} other files.` }];
 }
+
+/** What lies among the files and was not stored: slips of hands, which nothing reads and no cleanup takes away. */
+export async function checkForeign(store: FileStore): Promise<Finding[]> {
+  const foreign = await store.orphans.listForeign();
+  const shown = foreign.slice(0, maxShown).map((path) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return { text: `Among the files is ${path}, ${hash.test(name) ? misplaced(name) : unknown}.` };
+  });
+  const more = foreign.length - shown.length;
+  return more === 0
+    ? shown
+    : [...shown, { text: `Among the files are ${more} other names that are none of files.` }];
+}
+
+const unknown = 'which is no file of the journal: look what it is, and move it elsewhere';
+const misplaced = (sha256: string) =>
+  `which is in the wrong folder and is not found there: move it to ${sha256.slice(0, 2)}/${sha256}`;
 
 /** Whether database and files belong together. */
 export async function checkLedger(store: FileStore): Promise<Finding[]> {

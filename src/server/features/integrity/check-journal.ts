@@ -3,7 +3,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { checkFiles, checkLedger, checkOrphans } from './check-files.ts';
+import { checkFiles, checkForeign, checkLedger, checkOrphans } from './check-files.ts';
 import { checkRows } from './check-rows.ts';
 import type { Finding, Step } from './finding.ts';
 import { listNamedFiles, type NamedFile } from './named-files.ts';
@@ -62,6 +62,7 @@ export async function checkJournal(
   await look('A file', () => checkFiles(files, named, { isQuick, onStep }));
   // Of rows that cannot be read nobody knows which files they name.
   if (isNamedKnown) await look('A file', () => checkOrphans(files, named, now));
+  await look('A file', () => checkForeign(files));
   await look('The ledger', () => checkLedger(files));
   const byText = new Map(findings.map((finding) => [finding.text, finding]));
   return { findings: [...byText.values()], skipped, files: named.size };

@@ -17,6 +17,7 @@ import {
   readSqliteState,
   rehearseSqlite,
 } from './sqlite-database.ts';
+import { trySqliteLock } from './sqlite-lock.ts';
 import type { StagedDatabases } from './staged-database.ts';
 import { stagedInPostgres } from './staged-in-postgres.ts';
 import { stagedInSqlite } from './staged-in-sqlite.ts';
@@ -57,8 +58,8 @@ export type DatabaseEngine = {
   /** For a journal that is not there yet: a database beside the others, which nobody sees until it is published. */
   staged: StagedDatabases;
   /**
-   * Lets one of several nodes do what is named; the others get undefined. Gives the way to end it. With SQLite there is one
-   * node.
+   * Lets one of several processes, on any node, do what is named; the others get undefined. Gives the way to end it. It ends
+   * with the process too.
    */
   tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
@@ -87,7 +88,7 @@ export function sqliteEngine(journals: string, log?: Logger): DatabaseEngine {
     readState: (slug, work) => readSqliteState(fileOf(slug), work),
     rehearse: (slug) => rehearseSqlite(fileOf(slug)),
     staged: stagedInSqlite,
-    tryLock: async () => async () => {},
+    tryLock: (name) => trySqliteLock(journals, name),
     async close() {},
   };
 }

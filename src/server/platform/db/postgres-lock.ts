@@ -12,8 +12,11 @@ export async function tryPostgresLock(
       [name],
     );
     if (rows[0]?.taken) {
-      // Ended rather than unlocked: a connection that was lost meanwhile has no lock to give back.
-      return async () => client.release(true);
+      return async () => {
+        // A connection that was lost meanwhile has no lock to give back; whatever it has goes with it.
+        await client.query('select pg_advisory_unlock_all()').catch(() => {});
+        client.release(true);
+      };
     }
   } catch (error) {
     client.release(true);

@@ -29,15 +29,23 @@ function withStatementCache(database: Sqlite.Database) {
   };
 }
 
-/** A connection to the journal's file; the first one that writes turns WAL on. */
-export function connect(path: string, options: { readonly: boolean }) {
-  const database = new Sqlite(path, options);
+/**
+ * A connection to the journal's file; the first one that writes turns WAL on. A transaction is on the disk when it has
+ * committed, or when the caller has synced the write-ahead log (`WalSync`).
+ */
+export function connect(
+  path: string,
+  options: { readonly: boolean; syncs?: 'at commit' | 'by caller' },
+) {
+  const { readonly, syncs = 'at commit' } = options;
+  const database = new Sqlite(path, { readonly });
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
   // No mmap: SQLite unmaps the whole file after each write, and faults the pages in again one by one.
-  if (!options.readonly) {
+  if (!readonly) {
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    // With NORMAL a commit is whole after a power cut or not there; that it is there is for the caller to wait for.
+    database.pragma(`synchronous = ${syncs === 'at commit' ? 'FULL' : 'NORMAL'}`);
     // An import touches the same index pages again and again; memory is taken only as pages are read.
     database.pragma('cache_size = -65536');
     database.pragma('wal_autocheckpoint = 8000');

@@ -129,10 +129,14 @@ export async function openSqlite(
         .execute();
       return work(tx);
     };
-    const result = await writer.use((open) => open.transaction().execute(inTransaction));
-    version.readAt = Number.NEGATIVE_INFINITY;
-    effects();
-    return result;
+    return writer.use(async ({ open, wal }) => {
+      const result = await open.transaction().execute(inTransaction);
+      version.readAt = Number.NEGATIVE_INFINITY;
+      effects();
+      // Seen at once, and acknowledged when no power cut takes it back.
+      await wal.sync();
+      return result;
+    });
   }
 
   return {

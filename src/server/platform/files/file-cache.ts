@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { privateFolder } from '../private-modes.ts';
+import { makeFolder } from '../durable-folder.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { writeHashed } from './staged-file.ts';
 import { fileState, hasHash } from './whole-files.ts';
@@ -101,7 +101,7 @@ export class FileCache {
   async #fill(sha256: string, load: () => Promise<Readable>): Promise<void> {
     const path = join(this.#folder, randomUUID());
     try {
-      await mkdir(this.#folder, { recursive: true, mode: privateFolder });
+      await makeFolder(this.#folder);
       const written = await writeHashed(path, await load());
       if (written.sha256 !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
       const stats = await stat(path);

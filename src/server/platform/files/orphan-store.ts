@@ -12,6 +12,8 @@ export type OrphanStore = {
   /** Takes those that are still as old out of use; gives how many. */
   quarantine(hashes: string[], before: Date, now: Date): Promise<number>;
   listQuarantined(): Promise<string[]>;
+  /** The names of what is among the files and was not stored: no hash, or in the folder of another one. */
+  listForeign(): Promise<string[]>;
   /** Puts files back from quarantine; gives how many. */
   bringBack(hashes: string[]): Promise<number>;
   /** Deletes what has been in quarantine since before then; gives how many files went. */

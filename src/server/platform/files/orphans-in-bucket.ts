@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { S3Bucket } from '../s3/s3-bucket.ts';
+import { ledgerFile } from './ledger-beside-files.ts';
 import type { OrphanStore } from './orphan-store.ts';
 import { removeStaleUploads } from './stale-uploads.ts';
 
@@ -87,6 +88,15 @@ export function orphansInBucket(bucket: S3Bucket, slug: string, folder: string):
     },
 
     listQuarantined: async () => [...(await findQuarantined()).keys()],
+
+    async listForeign() {
+      const foreign: string[] = [];
+      for await (const { key } of bucket.list(`${slug}/`)) {
+        const isOurs = [storedKey, quarantinedKey].some((ours) => ours.test(key));
+        if (!isOurs && key !== `${slug}/${ledgerFile}`) foreign.push(key);
+      }
+      return foreign;
+    },
 
     async bringBack(hashes) {
       const keys = await findQuarantined();

@@ -2,6 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeDurableFolder } from '../durable-folder.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
+import { listForeign } from './foreign-names.ts';
 import type { OrphanFilter, OrphanStore } from './orphan-store.ts';
 import { isOlder, listNames, removeStaleUploads } from './stale-uploads.ts';
 
@@ -64,6 +65,8 @@ export function orphansInFolder(folder: string): OrphanStore {
 
     listQuarantined: async () => [...(await findQuarantined()).keys()],
 
+    listForeign: () => listForeign(folder),
+
     async bringBack(hashes) {
       const paths = await findQuarantined();
       let brought = 0;
@@ -124,6 +127,8 @@ const isThere = (path: string): Promise<boolean> =>
 /** The hashes of the files of a store in a folder, by their first byte. */
 export async function* listShards(folder: string): AsyncGenerator<string[], void, void> {
   for (const shard of await listNames(folder)) {
-    if (shardName.test(shard)) yield (await listNames(join(folder, shard))).filter(isHash);
+    if (!shardName.test(shard)) continue;
+    const names = await listNames(join(folder, shard));
+    yield names.filter((name) => isHash(name) && name.startsWith(shard));
   }
 }

@@ -28,6 +28,9 @@ export function orphansInRows(
   }
 
   return {
+    // Rows have hashes by their type; in the folder are uploads under way and copies.
+    listForeign: async () => [],
+
     async find({ before, listNamed }) {
       const orphans: string[] = [];
       let total = 0;

@@ -4,12 +4,15 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeDurableFolder } from '../durable-folder.ts';
 import { openPlainFile } from '../files/plain-file.ts';
+import { namingPath } from '../naming-path.ts';
 import { privateFile } from '../private-modes.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
 import { isObjectKey, MissingObject, type ObjectStore, type StoredObject } from './object-store.ts';
 
 /** What is being written; a key cannot begin so. */
 const temporary = '.tmp-';
+/** What a file system of its own has at its top. */
+const ofFileSystem = 'lost+found';
 /** No object takes so long to be written: what is older was left by a process that ended. */
 const maxWriteMilliseconds = 24 * 60 * 60_000;
 
@@ -40,7 +43,7 @@ export function folderObjectStore(folder: string): ObjectStore {
       await makeDurableFolder(dirname(path));
       const written = join(dirname(path), `${temporary}${randomUUID()}`);
       try {
-        const bytes = await writeNew(written, content);
+        const bytes = await namingPath(path, () => writeNew(written, content));
         await rename(written, path);
         await syncToDisk(dirname(path));
         return bytes;
@@ -65,6 +68,10 @@ export function folderObjectStore(folder: string): ObjectStore {
         },
       ),
     list: listBelow,
+    async findAny() {
+      const names = (await listEntries(folder)).map(({ name }) => name);
+      return names.find((name) => name !== ofFileSystem && !name.startsWith(temporary));
+    },
     delete: (key) => rm(pathOf(key), { force: true }),
   };
 }

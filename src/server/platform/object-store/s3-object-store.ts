@@ -21,6 +21,10 @@ export function s3ObjectStore(bucket: S3Bucket): ObjectStore {
     async *list(prefix) {
       for await (const object of bucket.list(prefix)) if (isObjectKey(object.key)) yield object;
     },
+    async findAny() {
+      for await (const { key } of bucket.list('')) return key;
+      return undefined;
+    },
     delete: (key) => bucket.delete(checked(key)),
   };
 }

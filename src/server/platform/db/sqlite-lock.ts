@@ -1,0 +1,42 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { privateFile } from '../private-modes.ts';
+
+/**
+ * Lets one process at a time do what is named with the databases of a folder: a lock of the system on a file, which goes
+ * with the process, however that ends. Gives the way to end it, undefined where another process has it. Nobody else can be
+ * at work in a folder that is not there.
+ */
+export async function trySqliteLock(
+  folder: string,
+  name: string,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!existsSync(folder)) return async () => {};
+  const path = join(folder, `.${name.replaceAll(' ', '-')}.lock`);
+  await (await open(path, 'a', privateFile)).close();
+  const file = new Sqlite(path, { timeout: 0 });
+  const inode = inodeOf(path);
+  try {
+    file.exec('begin exclusive');
+    // Whoever had it before has removed the file between our two steps, and perhaps another one has made it anew.
+    if (inode === undefined || inodeOf(path) !== inode) throw new LockLost();
+  } catch (error) {
+    file.close();
+    if (error instanceof LockLost || isBusy(error)) return undefined;
+    throw error;
+  }
+  return async () => {
+    rmSync(path, { force: true });
+    file.close();
+  };
+}
+
+class LockLost extends Error {}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+const inodeOf = (path: string): number | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.ino;

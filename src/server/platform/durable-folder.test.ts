@@ -1,0 +1,40 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeDurableFolder, makeFolder, NotFolder } from './durable-folder.ts';
+
+let above = '';
+beforeEach(async () => {
+  above = await mkdtemp(join(tmpdir(), 'colophon-folders-'));
+});
+afterEach(() => rm(above, { recursive: true, force: true }));
+
+it('folders are made from the top, for their owner alone, and told; what is there stays', async () => {
+  const path = join(above, 'a/b/c');
+  expect(await makeFolder(path)).toEqual([join(above, 'a'), join(above, 'a/b'), path]);
+  expect(await makeFolder(path)).toEqual([]);
+  for (const made of ['a', 'a/b', 'a/b/c']) {
+    expect((await stat(join(above, made))).mode & 0o777).toBe(0o700);
+  }
+  const together = join(above, 'a/d/e');
+  await Promise.all([1, 2, 3].map(() => makeDurableFolder(together)));
+  expect((await stat(together)).isDirectory()).toBe(true);
+});
+
+it('a file in the way is named', async () => {
+  const file = join(above, 'file');
+  await writeFile(file, '');
+  for (const path of [file, join(file, 'a/b')]) {
+    const failing = makeFolder(path);
+    await expect(failing).rejects.toThrow(NotFolder);
+    await expect(failing).rejects.toThrow(`${file} is a file`);
+  }
+});
+
+it.runIf(process.platform === 'linux')('where none can be made it fails, and ends', async () => {
+  await expect(makeDurableFolder('/proc/nope/deeper')).rejects.toMatchObject({
+    code: 'ENOENT',
+    path: '/proc/nope',
+  });
+});
