@@ -1,7 +1,7 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { doiAddress } from '../metadata/doi.ts';
+import { invertedName } from '../names/inverted-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { invertedName } from './inverted-name.ts';
 import { element, filled, type Xml, xmlDeclaration } from './xml.ts';
 
 /** The kinds of article as OpenAIRE and BASE read them; the others are articles. */
