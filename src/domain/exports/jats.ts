@@ -1,9 +1,9 @@
+import { asciiAddress } from '../metadata/ascii-address.ts';
 import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
 import { doiAddress } from '../metadata/doi.ts';
 import { jatsPerson } from './jats-person.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
 import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
-import { xmlAddress } from './xml-address.ts';
 
 const styles = { italic: 'italic', bold: 'bold', sub: 'sub', sup: 'sup' };
 
@@ -134,10 +134,10 @@ function date(name: string, attributes: Record<string, string>, text: string): X
 const link = (name: string, type: string, address: string): Xml | undefined =>
   address === ''
     ? undefined
-    : element(name, { 'content-type': type, 'xlink:href': xmlAddress(address) });
+    : element(name, { 'content-type': type, 'xlink:href': asciiAddress(address) });
 
 function permissions({ licence, copyrightHolder, year }: BibliographicRecord): Xml {
-  const url = xmlAddress(licence?.url ?? '');
+  const url = asciiAddress(licence?.url ?? '');
   return element(
     'permissions',
     {},
@@ -206,7 +206,7 @@ function cited({ text, doi }: Reference) {
   if (at === -1) return text;
   const marked = element(
     'pub-id',
-    { 'pub-id-type': 'doi', 'xlink:href': xmlAddress(doiAddress(doi)) },
+    { 'pub-id-type': 'doi', 'xlink:href': asciiAddress(doiAddress(doi)) },
     doi,
   );
   return [text.slice(0, at), marked, text.slice(at + doi.length)];

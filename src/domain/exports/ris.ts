@@ -40,9 +40,6 @@ export function ris(record: BibliographicRecord): string {
   return `TY  - JOUR\r\n${written.join('')}ER  - \r\n`;
 }
 
-/** Of records in one file: an empty line between two. */
-export const risSeparator = '\r\n';
-
 /** A comma inside a part would be read as the next part. */
 const risName = ({ family, given, suffix }: Person): string =>
   [family, given, suffix]
