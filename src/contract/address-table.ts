@@ -3,7 +3,14 @@ import type { Address, Rank } from './address.ts';
 import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
-import { areas, files } from './files.ts';
+import {
+  areas,
+  articleLinkset,
+  articleRecords,
+  files,
+  issueRecords,
+  searchRecords,
+} from './files.ts';
 import { type Page, readerPages } from './pages.ts';
 
 const reference = [
@@ -43,6 +50,10 @@ export const addressTable: readonly Address[] = [
   ...pages,
   ...ofKind('page', adminPages),
   ...ofKind('file', files),
+  ...ofKind('file', articleRecords),
+  ...ofKind('file', { articleLinkset }),
+  ...ofKind('file', issueRecords),
+  ...ofKind('file', searchRecords),
   ...ofKind('call', readsFirst(calls)),
   ...reference,
   ...areas,

@@ -1,3 +1,5 @@
+import { type FormatName, formats, linksetFormat } from './formats.ts';
+
 /**
  * Every address of the site, built in one place. Canonical spellings (docs/decisions/0004): an issue is
  * `/archives/2024/vol4/issue2`, an article `/archives/2024/4/2/101`; other spellings of the specification answer too.
@@ -17,6 +19,15 @@ export const addresses = {
   /** The PDF where the specification puts it: what Download links point to. */
   archiveFile: (article: OfArticle & { file: string }) =>
     `/assets/archives/${article.year}/vol${article.volume}issue${article.issue}/${article.file}`,
+  /** An article's record as a file. */
+  articleRecord: (article: OfArticle, format: FormatName) =>
+    `${issueNumbers(article)}/${article.refnumber}.${formats[format].extension}`,
+  articleLinkset: (article: OfArticle) =>
+    `${issueNumbers(article)}/${article.refnumber}.${linksetFormat.extension}`,
+  issueRecords: ({ year, volume, issue }: InIssue, format: FormatName) =>
+    `/archives/${year}/vol${volume}/issue${issue}.${formats[format].extension}`,
+  searchRecords: (keyword: string, format: FormatName) =>
+    `/search.${formats[format].extension}?keyword=${encodeURIComponent(keyword)}`,
   editorPicture: (picture: string) => `/assets/editors/${picture}`,
   indexingImage: (image: string) => `/assets/indexing/${image}`,
   board: '/board',

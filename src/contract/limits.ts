@@ -55,6 +55,10 @@ export const limits = {
   searchPageRows: 100,
   maxSearchPage: 10_000,
   maxBulkDocuments: 2_000,
+  /** Of a search, in one file. */
+  maxRecordsOfSearch: 10_000,
+  /** `citation_reference` tags in the head of an article's page. */
+  maxReferenceTags: 200,
   copiedMilliseconds: 2_000,
   expandedYearGroups: 2,
   maxImpactFactorLabelCharacters: 15,

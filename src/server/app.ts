@@ -24,6 +24,8 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
+import { formatsRoutes } from './features/formats/formats-routes.ts';
+import { searchFilesRoutes } from './features/formats/search-files-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
@@ -165,6 +167,8 @@ function serveJournals(
   indexingRoutes(endpoints);
   pictureRoutes(endpoints);
   searchRoutes(endpoints);
+  formatsRoutes(endpoints);
+  searchFilesRoutes(endpoints);
   documentsRoutes(endpoints, documents);
   bulkRoutes(endpoints, documents);
   historyRoutes(endpoints);

@@ -45,10 +45,13 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
 /** A write has no rank of its own: its token decides, see `ranks`. */
 type ReadOrWrite = { method: 'GET'; rank: Rank } | { method: 'POST' | 'DELETE'; rank?: never };
 
+/** What is parsed of a request: of a call, or of a file that has a query. */
+export type Inputs = Pick<Call, 'params' | 'query' | 'body'>;
+
 /** Parameters, query and body as the server's endpoint receives them. */
-export type ParamsOf<C extends Call> = OutputOf<C['params']>;
-export type QueryOf<C extends Call> = OutputOf<C['query']>;
-export type BodyOf<C extends Call> = OutputOf<C['body']>;
+export type ParamsOf<C extends Inputs> = OutputOf<C['params']>;
+export type QueryOf<C extends Inputs> = OutputOf<C['query']>;
+export type BodyOf<C extends Inputs> = OutputOf<C['body']>;
 
 /** Every error of the call: its own, and those of a path or query that does not fit. */
 export const problemsOf = ({ problems, params, query }: Call): ProblemCode[] => [

@@ -3,7 +3,8 @@ import { articleListItem } from '../entities.ts';
 import { limits } from '../limits.ts';
 import { type Call, refusedAs } from './call.ts';
 
-const keyword = z
+/** The words that are looked for. */
+export const searchKeyword = z
   .string()
   .max(limits.maxSearchKeywordCharacters, refusedAs('keyword_too_long'))
   .optional();
@@ -17,8 +18,8 @@ export const searchCalls = {
     summary: 'Search the articles, best match first, a hundred a page',
     token: 'optional',
     query: z.object({
-      keyword,
-      q: keyword,
+      keyword: searchKeyword,
+      q: searchKeyword,
       page: z
         .string(refusedAs('invalid_page'))
         .regex(/^\d{1,5}$/, refusedAs('invalid_page'))

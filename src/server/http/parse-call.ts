@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   type BodyOf,
-  type Call,
+  type Inputs,
   type ParamsOf,
   type QueryOf,
   refusalOf,
@@ -12,15 +12,15 @@ import { Problem } from '../problem.ts';
 type Issue = z.core.$ZodIssue;
 
 /** The parameters in the path of a call. Throws `not_found` for what does not fit. */
-export const parseParams = <C extends Call>(call: C, params: unknown): ParamsOf<C> =>
+export const parseParams = <C extends Inputs>(call: C, params: unknown): ParamsOf<C> =>
   parse(call.params, params, () => new Problem('not_found')) as ParamsOf<C>;
 
 /** The parameters behind the question mark. Throws what their shape names, else `invalid_request`. */
-export const parseQuery = <C extends Call>(call: C, query: unknown): QueryOf<C> =>
+export const parseQuery = <C extends Inputs>(call: C, query: unknown): QueryOf<C> =>
   parse(call.query, query, () => new Problem('invalid_request')) as QueryOf<C>;
 
 /** A body. Throws what its shape names, else `invalid_fields` with a sentence for each field that does not fit. */
-export const parseBody = <C extends Call>(call: C, body: unknown): BodyOf<C> =>
+export const parseBody = <C extends Inputs>(call: C, body: unknown): BodyOf<C> =>
   parse(
     call.body,
     body,

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { User } from '#contract/entities.ts';
 import { files } from '#contract/files.ts';
+import { contentLinks, linkHeader } from '#domain/metadata/signposting.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints, Met, ServedJournal } from '#server/http/endpoints.ts';
 import { type StoredFileAnswer, serveFile } from '#server/http/serve-file.ts';
@@ -45,13 +46,14 @@ async function findPdf(
   if ([year, volume, issue].join('/') !== [found.year, found.volume, found.issue].join('/')) {
     return { movedTo: addressOf(article) };
   }
+  const page = context.registration.origin + addresses.article(article);
   return {
     sha256: found.file_sha256,
     contentType: 'application/pdf',
     headers: {
       'cache-control': user ? 'no-store' : 'no-cache',
       'content-disposition': `inline; filename="${file}"`,
-      link: `<${context.registration.origin}${addresses.article(article)}>; rel="canonical"`,
+      link: `<${page}>; rel="canonical", ${linkHeader(contentLinks(page))}`,
     },
   };
 }

@@ -15,7 +15,9 @@ export type SearchResult = {
 export type SearchService = {
   /** One page of the enabled articles that have every word of the keyword, best first. */
   search(keyword: string, page: number): Promise<SearchResult>;
-  /** The same for administrators: articles of every status, by their transaction ids too. */
+  /** The ids of the best so many of all that visitors would find, and how many there are. */
+  listIds(keyword: string, limit: number): Promise<{ ids: number[]; total: number }>;
+  /** The same as `search` for administrators: articles of every status, by their transaction ids too. */
   searchAll(keyword: string, page: number): Promise<SearchResult>;
   /** Rebuilds the search index while the journal is read and written; returns the number of articles. */
   reindex(onStep?: (done: number, total: number) => void): Promise<number>;
@@ -48,8 +50,32 @@ export function searchService(
       const first = await articles.full.listIdsByTxnid(keyword);
       return search(index, 'administrators', articles.full, { keyword, page, first });
     },
+    listIds: (keyword, limit) => listIds(index, articles, keyword, limit),
     reindex: index.rebuild,
   };
+}
+
+async function listIds(index: SearchIndex, articles: Articles, keyword: string, limit: number) {
+  const { words, matches } = await findMatches(index, 'public', keyword, new Set());
+  if (matches === undefined) return { ids: [], total: 0 };
+  const best = (await listRanked(articles, words, matches)).map(({ id }) => id).slice(0, limit);
+  const rest = matches.rest(new Set(best), 0, limit - best.length);
+  return { ids: [...best, ...rest], total: matches.total };
+}
+
+/** What a keyword matches; a reference number may have leading zeros, as in print. No words match nothing. */
+async function findMatches(
+  index: SearchIndex,
+  audience: Audience,
+  keyword: string,
+  except: ReadonlySet<number>,
+) {
+  const words = parseQuery(keyword);
+  if (words.length === 0) return { words, matches: undefined };
+  const matches = await index.match(words, audience, except);
+  const refnumber = parseRefnumber(keyword);
+  if (except.size + matches.total > 0 || refnumber === undefined) return { words, matches };
+  return { words: [refnumber], matches: await index.match([refnumber], audience, except) };
 }
 
 type Query = {
@@ -65,20 +91,15 @@ async function search(
   articles: Articles,
   { keyword, page, first }: Query,
 ): Promise<SearchResult> {
-  const asked = parseQuery(keyword);
-  if (asked.length === 0) return { articles: [], total: 0 };
-  const except = new Set(first);
-  let words = asked;
-  let matches = await index.match(words, audience, except);
-  const refnumber = parseRefnumber(keyword);
-  if (first.length + matches.total === 0 && refnumber !== undefined) {
-    // A reference number with leading zeros, as it may stand in print.
-    words = [refnumber];
-    matches = await index.match(words, audience, except);
-  }
+  const { words, matches } = await findMatches(index, audience, keyword, new Set(first));
+  if (matches === undefined) return { articles: [], total: 0 };
   const total = first.length + matches.total;
   if (total === 0) {
-    return { articles: [], total, didYouMean: await index.didYouMean(asked, audience) };
+    return {
+      articles: [],
+      total,
+      didYouMean: await index.didYouMean(parseQuery(keyword), audience),
+    };
   }
   const start = (page - 1) * limits.searchPageRows;
   if (start >= total) return { articles: [], total };

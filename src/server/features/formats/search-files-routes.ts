@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import { routePattern } from '#contract/address.ts';
+import { searchRecords } from '#contract/files.ts';
+import { formats, searchFormats } from '#contract/formats.ts';
+import { limits } from '#contract/limits.ts';
+import { listWriters } from '#domain/exports/record-list.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import { type Endpoints, meet, type ServedJournal, whoAsks } from '#server/http/endpoints.ts';
+import { parseQuery } from '#server/http/parse-call.ts';
+import { recordFileHeaders } from '#server/http/serve-record-file.ts';
+import { contentTypeOf } from './formats-routes.ts';
+
+type Search = {
+  listIds(keyword: string, limit: number): Promise<{ ids: number[]; total: number }>;
+};
+type Journal = ServedJournal & { records: Records; search: Search };
+
+const batchRecords = 200;
+
+/** However many export at once, pages come between; who reads slowly holds no place. */
+const inTurn = pLimit(2);
+
+/** What a search finds as a file, written while it is read. The words are endless, so it is not kept. */
+export function searchFilesRoutes(endpoints: Endpoints<Journal>): void {
+  for (const format of searchFormats) {
+    const address = searchRecords[format];
+    endpoints.app.get(routePattern(address.path), async (request, reply) => {
+      const met = await meet(endpoints, request);
+      await whoAsks(request, met);
+      const { context, journal } = met;
+      const { keyword, q } = parseQuery(address, context.target.query);
+      const most = limits.maxRecordsOfSearch;
+      const found = await inTurn(() => journal.search.listIds((keyword ?? q ?? '').trim(), most));
+      const isCut = found.total > most;
+      const part = isCut ? `search-first-${most}` : 'search';
+      const fileName = `${context.registration.slug}-${part}.${formats[format].extension}`;
+      reply.headers({
+        ...recordFileHeaders({ fileName, contentType: contentTypeOf(format) }),
+        'x-total-count': `${found.total}`,
+      });
+      if (request.method === 'HEAD') return reply.send('');
+      return reply.send(
+        Readable.from(pieces(journal.records, format, found), { highWaterMark: 2 }),
+      );
+    });
+  }
+}
+
+async function* pieces(
+  records: Records,
+  format: (typeof searchFormats)[number],
+  { ids, total }: { ids: number[]; total: number },
+): AsyncGenerator<string> {
+  const writer = listWriters[format];
+  if (writer.start !== '') yield writer.start;
+  for (let start = 0; start < ids.length; start += batchRecords) {
+    const batch = ids.slice(start, start + batchRecords);
+    yield await inTurn(async () => (await records.listByIds(batch)).map(writer.record).join(''));
+  }
+  const count = (number: number) => number.toLocaleString('en');
+  if (total > ids.length) {
+    yield writer.end(
+      `This file has the first ${count(ids.length)} of ${count(total)} articles found. Search for more words to have the others.`,
+    );
+  }
+}

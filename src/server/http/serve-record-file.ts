@@ -1,0 +1,67 @@
+import { routePattern } from '#contract/address.ts';
+import { CachedResponse } from '../edge/cached-response.ts';
+import { cacheKey } from '../edge/response-cache.ts';
+import { Problem } from '../problem.ts';
+import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { fileSecurityPolicy } from './security-headers.ts';
+import { sendResponse } from './send-response.ts';
+
+/** A text that is saved under a name of its own. */
+export type RecordFile = {
+  fileName: string;
+  contentType: string;
+  content: string;
+  headers?: Record<string, string>;
+};
+
+class Moved extends Error {
+  readonly location: string;
+  constructor(location: string) {
+    super(location);
+    this.location = location;
+  }
+}
+
+/**
+ * Serves a file that is made from what the public may see, from the cache until the next write. `find` gives the file or
+ * where it is now; undefined is answered with `not_found`. Search engines are told to leave it: the page is what they list.
+ */
+export function serveRecordFile<J extends ServedJournal>(
+  endpoints: Endpoints<J>,
+  { path }: { path: string },
+  find: (
+    asked: Met<J> & { params: Record<string, string> },
+  ) => Promise<RecordFile | { movedTo: string } | undefined>,
+): void {
+  endpoints.app.get(routePattern(path), async (request, reply) => {
+    const met = await meet(endpoints, request);
+    // Who sends a token wants to be known, though nothing here needs one.
+    await whoAsks(request, met);
+    const { context, journal } = met;
+    const make = async () => {
+      const found = await find({ ...met, params: request.params as Record<string, string> });
+      if (!found) throw new Problem('not_found');
+      if ('movedTo' in found) throw new Moved(found.movedTo);
+      const headers = { ...recordFileHeaders(found), ...found.headers };
+      return new CachedResponse(200, headers, found.content);
+    };
+    try {
+      const key = cacheKey(context.registration.slug, context.target);
+      const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), make);
+      context.cache = 'miss';
+      return await sendResponse(request, reply, response);
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+      return reply.header('cache-control', 'no-cache').redirect(error.location, 301);
+    }
+  });
+}
+
+/** What every file of records is sent with. */
+export const recordFileHeaders = (file: Pick<RecordFile, 'fileName' | 'contentType'>) => ({
+  'content-type': file.contentType,
+  'content-disposition': `attachment; filename="${file.fileName}"`,
+  'content-security-policy': fileSecurityPolicy(file.contentType),
+  'cache-control': 'no-cache',
+  'x-robots-tag': 'noindex',
+});
