@@ -33,6 +33,7 @@ export const addresses = {
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   admin: '/admin',
+  oai: '/oai',
 
   api: {
     certificate: (refnumber: string, author: string) =>

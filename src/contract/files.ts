@@ -13,6 +13,8 @@ export const files = {
   /** A journal's colours, and the pages' styles with them. */
   theme: { path: '/theme/{name}', rank: 'article' },
   themedStyles: { path: '/theme/{name}/{style}', rank: 'article' },
+  /** The articles for harvesters, by OAI-PMH 2.0. It reads all that follows the question mark, and is never kept. */
+  oai: { path: '/oai', rank: 'search' },
   /** What the build made. */
   built: { path: '/static/*', rank: 'article' },
 } as const satisfies Record<string, File>;

@@ -24,6 +24,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
+import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
@@ -169,6 +170,7 @@ function serveJournals(
   bulkRoutes(endpoints, documents);
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
+  oaiRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {
     const timezone = () => registry.publisher.timezone;

@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import type { Settings } from '#contract/entities.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -18,6 +19,8 @@ import { type DocumentsService, documentsService } from './features/documents/do
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
+import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
+import { recordSets } from './features/harvest/record-sets.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
@@ -41,6 +44,8 @@ export type Journal = {
   articles: ArticlesService;
   /** The articles as plain bibliographic data. */
   records: Records;
+  /** The same for harvesters. */
+  oai: OaiService;
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
@@ -83,15 +88,26 @@ export function composeJournal(parts: Parts): Journal {
   };
   const profile = ({ domain }: Pick<Settings, 'domain'>) =>
     journalProfile(domain, registry.publisher.domains);
+  const records = recordsService({
+    database,
+    journal: bibliographic,
+    recordsChanged: settings.recordsChanged,
+  });
   return {
     slug,
     database,
     files,
     articles,
-    records: recordsService({
-      database,
-      journal: bibliographic,
-      recordsChanged: settings.recordsChanged,
+    records,
+    oai: oaiService({
+      records,
+      sets: recordSets(database),
+      about: async () => {
+        const { domain, websiteemail } = await settings.get();
+        const { oai_admin_email } = await settings.metadata();
+        const baseUrl = (registry.find(slug)?.origin ?? '') + addresses.oai;
+        return { baseUrl, domain, adminEmail: oai_admin_email || websiteemail };
+      },
     }),
     settings,
     issues: issuesService({
