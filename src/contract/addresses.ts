@@ -28,12 +28,15 @@ export const addresses = {
   /** What the QR code of a certificate leads to. */
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   instructions: '/instructions',
+  copyrightForm: '/instructions/copyright-form',
   indexing: '/indexing',
   contact: '/contact',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   admin: '/admin',
   oai: '/oai',
+  sitemapIndex: '/sitemap.xml',
+  sitemap: (number: number) => `/sitemaps/${number}.xml`,
 
   api: {
     certificate: (refnumber: string, author: string) =>

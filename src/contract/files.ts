@@ -15,6 +15,10 @@ export const files = {
   themedStyles: { path: '/theme/{name}/{style}', rank: 'article' },
   /** The articles for harvesters, by OAI-PMH 2.0. It reads all that follows the question mark, and is never kept. */
   oai: { path: '/oai', rank: 'search' },
+  /** For search engines. */
+  robots: { path: '/robots.txt', rank: 'article' },
+  sitemapIndex: { path: '/sitemap.xml', rank: 'page' },
+  sitemap: { path: '/sitemaps/{number}.xml', rank: 'search' },
   /** What the build made. */
   built: { path: '/static/*', rank: 'article' },
 } as const satisfies Record<string, File>;

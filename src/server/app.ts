@@ -33,6 +33,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
@@ -171,6 +172,7 @@ function serveJournals(
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
   oaiRoutes(endpoints);
+  sitemapRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {
     const timezone = () => registry.publisher.timezone;

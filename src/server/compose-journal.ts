@@ -28,6 +28,7 @@ import { type IssuesService, issuesService } from './features/issues/issues-serv
 import { journalTheme } from './features/journals/journal-theme.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
+import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { pictureStore } from './platform/images/picture-store.ts';
@@ -46,6 +47,7 @@ export type Journal = {
   records: Records;
   /** The same for harvesters. */
   oai: OaiService;
+  sitemap: SitemapService;
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
@@ -79,12 +81,12 @@ export function composeJournal(parts: Parts): Journal {
   const articles = articlesService(database, files, index);
   const settings = settingsService(database);
   const storePicture = pictureStore(pictures, files);
+  const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
   const bibliographic = async () => {
-    const registration = registry.find(slug);
     const { name } = registry.publisher.publisher;
-    const origin = registration?.origin ?? '';
     const metadata = await settings.metadata();
-    return bibliographicJournal(await settings.get(), metadata, { origin, publisher: name });
+    const installation = { origin: origin(), publisher: name };
+    return bibliographicJournal(await settings.get(), metadata, installation);
   };
   const profile = ({ domain }: Pick<Settings, 'domain'>) =>
     journalProfile(domain, registry.publisher.domains);
@@ -105,10 +107,14 @@ export function composeJournal(parts: Parts): Journal {
       about: async () => {
         const { domain, websiteemail } = await settings.get();
         const { oai_admin_email } = await settings.metadata();
-        const baseUrl = (registry.find(slug)?.origin ?? '') + addresses.oai;
-        return { baseUrl, domain, adminEmail: oai_admin_email || websiteemail };
+        return {
+          baseUrl: origin() + addresses.oai,
+          domain,
+          adminEmail: oai_admin_email || websiteemail,
+        };
       },
     }),
+    sitemap: sitemapService({ database, origin, recordsChanged: settings.recordsChanged }),
     settings,
     issues: issuesService({
       database,
