@@ -19,6 +19,9 @@ export const files = {
   robots: { path: '/robots.txt', rank: 'article' },
   sitemapIndex: { path: '/sitemap.xml', rank: 'page' },
   sitemap: { path: '/sitemaps/{number}.xml', rank: 'search' },
+  /** The newest articles, of the journal and of a subject: `atom.xml`, `rss.xml` and `feed.json`. */
+  feed: { path: '/feeds/{format}', rank: 'page' },
+  subjectFeed: { path: '/feeds/{subject}/{format}', rank: 'page' },
   /** What the build made. */
   built: { path: '/static/*', rank: 'article' },
 } as const satisfies Record<string, File>;

@@ -24,6 +24,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
+import { feedsRoutes } from './features/feeds/feeds-routes.ts';
 import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
@@ -172,6 +173,7 @@ function serveJournals(
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
   oaiRoutes(endpoints);
+  feedsRoutes(endpoints);
   sitemapRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {

@@ -19,6 +19,7 @@ import { type DocumentsService, documentsService } from './features/documents/do
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
+import { type FeedsService, feedsService } from './features/feeds/feeds-service.ts';
 import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
 import { recordSets } from './features/harvest/record-sets.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
@@ -47,6 +48,7 @@ export type Journal = {
   records: Records;
   /** The same for harvesters. */
   oai: OaiService;
+  feeds: FeedsService;
   sitemap: SitemapService;
   editors: EditorsService;
   indexing: IndexingService;
@@ -113,6 +115,11 @@ export function composeJournal(parts: Parts): Journal {
           adminEmail: oai_admin_email || websiteemail,
         };
       },
+    }),
+    feeds: feedsService({
+      database,
+      records,
+      domain: async () => (await settings.get()).domain,
     }),
     sitemap: sitemapService({ database, origin, recordsChanged: settings.recordsChanged }),
     settings,
