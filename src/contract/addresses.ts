@@ -5,6 +5,7 @@ import { type FormatName, formats, linksetFormat } from './formats.ts';
  * `/archives/2024/vol4/issue2`, an article `/archives/2024/4/2/101`; other spellings of the specification answer too.
  */
 type InIssue = { year: number; volume: number; issue: number };
+export type FeedFormat = 'atom.xml' | 'rss.xml' | 'feed.json';
 type OfArticle = InIssue & { refnumber: string };
 
 const issueNumbers = ({ year, volume, issue }: InIssue) => `/archives/${year}/${volume}/${issue}`;
@@ -39,11 +40,18 @@ export const addresses = {
   /** What the QR code of a certificate leads to. */
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   instructions: '/instructions',
+  copyrightForm: '/instructions/copyright-form',
   indexing: '/indexing',
   contact: '/contact',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   admin: '/admin',
+  /** The newest articles; of those whose subject has this short name, where one is given. */
+  feed: (format: FeedFormat, subject?: string) =>
+    subject === undefined ? `/feeds/${format}` : `/feeds/${subject}/${format}`,
+  oai: '/oai',
+  sitemapIndex: '/sitemap.xml',
+  sitemap: (number: number) => `/sitemaps/${number}.xml`,
 
   api: {
     certificate: (refnumber: string, author: string) =>

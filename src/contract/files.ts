@@ -16,6 +16,15 @@ export const files = {
   /** A journal's colours, and the pages' styles with them. */
   theme: { path: '/theme/{name}', rank: 'article' },
   themedStyles: { path: '/theme/{name}/{style}', rank: 'article' },
+  /** The articles for harvesters, by OAI-PMH 2.0. It reads all that follows the question mark, and is never kept. */
+  oai: { path: '/oai', rank: 'search' },
+  /** For search engines. */
+  robots: { path: '/robots.txt', rank: 'article' },
+  sitemapIndex: { path: '/sitemap.xml', rank: 'page' },
+  sitemap: { path: '/sitemaps/{number}.xml', rank: 'search' },
+  /** The newest articles, of the journal and of a subject: `atom.xml`, `rss.xml` and `feed.json`. */
+  feed: { path: '/feeds/{format}', rank: 'page' },
+  subjectFeed: { path: '/feeds/{subject}/{format}', rank: 'page' },
   /** What the build made. */
   built: { path: '/static/*', rank: 'article' },
 } as const satisfies Record<string, File>;

@@ -26,6 +26,8 @@ import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { formatsRoutes } from './features/formats/formats-routes.ts';
 import { searchFilesRoutes } from './features/formats/search-files-routes.ts';
+import { feedsRoutes } from './features/feeds/feeds-routes.ts';
+import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
@@ -34,6 +36,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
@@ -173,6 +176,9 @@ function serveJournals(
   bulkRoutes(endpoints, documents);
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
+  oaiRoutes(endpoints);
+  feedsRoutes(endpoints);
+  sitemapRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {
     const timezone = () => registry.publisher.timezone;

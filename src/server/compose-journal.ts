@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import type { Settings } from '#contract/entities.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -18,6 +19,9 @@ import { type DocumentsService, documentsService } from './features/documents/do
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
+import { type FeedsService, feedsService } from './features/feeds/feeds-service.ts';
+import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
+import { recordSets } from './features/harvest/record-sets.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
@@ -25,6 +29,7 @@ import { type IssuesService, issuesService } from './features/issues/issues-serv
 import { journalTheme } from './features/journals/journal-theme.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
+import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { pictureStore } from './platform/images/picture-store.ts';
@@ -41,6 +46,10 @@ export type Journal = {
   articles: ArticlesService;
   /** The articles as plain bibliographic data. */
   records: Records;
+  /** The same for harvesters. */
+  oai: OaiService;
+  feeds: FeedsService;
+  sitemap: SitemapService;
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
@@ -74,25 +83,45 @@ export function composeJournal(parts: Parts): Journal {
   const articles = articlesService(database, files, index);
   const settings = settingsService(database);
   const storePicture = pictureStore(pictures, files);
+  const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
   const bibliographic = async () => {
-    const registration = registry.find(slug);
     const { name } = registry.publisher.publisher;
-    const origin = registration?.origin ?? '';
     const metadata = await settings.metadata();
-    return bibliographicJournal(await settings.get(), metadata, { origin, publisher: name });
+    const installation = { origin: origin(), publisher: name };
+    return bibliographicJournal(await settings.get(), metadata, installation);
   };
   const profile = ({ domain }: Pick<Settings, 'domain'>) =>
     journalProfile(domain, registry.publisher.domains);
+  const records = recordsService({
+    database,
+    journal: bibliographic,
+    recordsChanged: settings.recordsChanged,
+  });
   return {
     slug,
     database,
     files,
     articles,
-    records: recordsService({
-      database,
-      journal: bibliographic,
-      recordsChanged: settings.recordsChanged,
+    records,
+    oai: oaiService({
+      records,
+      sets: recordSets(database),
+      about: async () => {
+        const { domain, websiteemail } = await settings.get();
+        const { oai_admin_email } = await settings.metadata();
+        return {
+          baseUrl: origin() + addresses.oai,
+          domain,
+          adminEmail: oai_admin_email || websiteemail,
+        };
+      },
     }),
+    feeds: feedsService({
+      database,
+      records,
+      domain: async () => (await settings.get()).domain,
+    }),
+    sitemap: sitemapService({ database, origin, recordsChanged: settings.recordsChanged }),
     settings,
     issues: issuesService({
       database,

@@ -20,7 +20,12 @@ export function jatsArticle(record: BibliographicRecord, { isNamespaced }: JatsO
   return element(
     'article',
     {
-      xmlns: isNamespaced ? 'http://jats.nlm.nih.gov' : undefined,
+      ...(isNamespaced && {
+        xmlns: 'http://jats.nlm.nih.gov',
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation':
+          'http://jats.nlm.nih.gov https://jats.nlm.nih.gov/publishing/1.3/xsd/JATS-journalpublishing1-3.xsd',
+      }),
       'xmlns:xlink': 'http://www.w3.org/1999/xlink',
       'article-type': record.kind,
       'dtd-version': '1.3',

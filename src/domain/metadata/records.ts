@@ -42,6 +42,8 @@ export type Records = {
     after: RecordCursor | undefined,
     limit: number,
   ): Promise<HarvestedRecord[]>;
+  /** One of those that `harvest` gives; undefined where there is none. */
+  findHarvested(id: number): Promise<HarvestedRecord | undefined>;
   /** How many `harvest` would give in all. */
   countHarvest(filter: RecordFilter): Promise<number>;
   /** The earliest datestamp of all, withdrawn ones included; undefined without articles. */

@@ -9,7 +9,7 @@ import { toProblem } from './errors.ts';
 import { sendFile } from './send-file.ts';
 
 /** The parameters that a path names. */
-type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Key in Name]: string } & PathParams<Rest>
   : unknown;
 

@@ -51,12 +51,18 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
       if (!known) throw new Error('The request was not authenticated');
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      const asked = {
-        ...known,
-        actor: { username: known.user.username, now: known.now },
+      const read = {
         params: parseParams(call, request.params),
         query: parseQuery(call, known.context.target.query),
         ...(await readBody(call, request, known.journal)),
+      };
+      // A body may take minutes to come; harvesters ask for what was written since they asked last.
+      const now = endpoints.now();
+      const asked = {
+        ...known,
+        ...read,
+        now,
+        actor: { username: known.user.username, now },
         signal: gone.signal,
         log: request.log,
       };

@@ -2,13 +2,14 @@ import {
   type BibliographicJournal,
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
-import type { RecordCursor, Records } from '#domain/metadata/records.ts';
+import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { findEnabledArticleByRef, type PublicArticleRow } from '#server/store/article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import {
   countRecordRows,
   findEarliestDatestamp,
+  findRecordRow,
   listEnabledRecordRowsByIds,
   listEnabledRecordRowsOfIssue,
   listRecordRows,
@@ -36,6 +37,18 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
       const record = bibliographicRecord(toPublicArticle(row), of);
       return { ...record, datestamp: later(record.datestamp, changed) };
     };
+  };
+
+  const harvester = async () => {
+    const [make, changed] = [await maker(), await recordsChanged()];
+    return (row: PublicArticleRow): HarvestedRecord => ({
+      id: row.id,
+      datestamp: row.datestamp,
+      changed: later(row.datestamp, changed),
+      record: row.status === 'enabled' ? make(row) : undefined,
+      issue: { year: row.year, volume: row.volume, issue: row.issue },
+      subject: row.subject,
+    });
   };
 
   const service: Records = {
@@ -71,16 +84,12 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
     async harvest(filter, after, limit) {
       const changed = await recordsChanged();
       if (filter.until !== undefined && changed > filter.until) return [];
-      const make = await maker();
       const rows = await listRecordRows(reads, atOwnMoments(filter, changed), after, limit);
-      return rows.map((row) => ({
-        id: row.id,
-        datestamp: row.datestamp,
-        changed: later(row.datestamp, changed),
-        record: row.status === 'enabled' ? make(row) : undefined,
-        issue: { year: row.year, volume: row.volume, issue: row.issue },
-        subject: row.subject,
-      }));
+      return rows.map(await harvester());
+    },
+    async findHarvested(id) {
+      const row = await findRecordRow(reads, id);
+      return row && (await harvester())(row);
     },
     async countHarvest(filter) {
       const changed = await recordsChanged();

@@ -13,7 +13,7 @@ export class DryRun {
   async plan(db: Db, batch: GivenArticle[], now: string): Promise<Plan> {
     const known = await readKnown(db, batch);
     this.#addTo(known, batch);
-    const plan = planBatch(batch, known, now);
+    const plan = planBatch(batch, known, { now, datestamp: now });
     this.#remember(known);
     return plan;
   }

@@ -19,9 +19,10 @@ export async function importBatch(
   { database, files, index }: ImportTarget,
   batch: GivenArticle[],
   now: string,
+  clock: () => string,
 ): Promise<Plan> {
   const known = await readKnown(database.reads, batch);
-  const plan = planBatch(batch, known, now);
+  const plan = planBatch(batch, known, { now, datestamp: now });
   if (isEmptyPlan(plan)) return plan;
   await storePdfs(files, batch, known);
   return retryTransaction(() =>
@@ -29,7 +30,7 @@ export async function importBatch(
       const locked = await readKnown(tx, batch, (refnumbers) =>
         lockArticleRows(tx, database.engine, refnumbers),
       );
-      const plan = planBatch(batch, locked, now);
+      const plan = planBatch(batch, locked, { now, datestamp: clock() });
       if (!isEmptyPlan(plan)) await writePlan({ engine: database.engine, index }, tx, plan, now);
       return plan;
     }),

@@ -23,6 +23,9 @@ type PlannedUpdate = {
   after: ArticleRow;
 };
 
+/** When the import began, as rows are signed with, and the moment of this batch, which harvesters ask by. */
+export type ImportMoments = { now: string; datestamp: string };
+
 /** What a batch changes. */
 export type Plan = {
   newIssues: IssueColumns[];
@@ -37,7 +40,7 @@ export type Plan = {
  * Decides what a batch changes: nothing where every column that a record gives is stored already. A unique key stays with
  * the article that holds it, so that the same records a second time change nothing. Updates `known` on the way.
  */
-export function planBatch(batch: GivenArticle[], known: Known, now: string): Plan {
+export function planBatch(batch: GivenArticle[], known: Known, moments: ImportMoments): Plan {
   const plan: Plan = {
     newIssues: [],
     issueFrequencies: [],
@@ -50,8 +53,8 @@ export function planBatch(batch: GivenArticle[], known: Known, now: string): Pla
   for (const given of batch) {
     planIssue(given, known, plan, newIssues);
     const before = known.rows.get(given.refnumber);
-    if (before) planUpdate(given, before, known, plan, now);
-    else planInsert(given, known, plan, now);
+    if (before) planUpdate(given, before, known, plan, moments);
+    else planInsert(given, known, plan, moments);
   }
   plan.newIssues = [...newIssues.values()];
   return plan;
@@ -85,7 +88,12 @@ function planIssue(
   }
 }
 
-function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string): void {
+function planInsert(
+  given: GivenArticle,
+  known: Known,
+  plan: Plan,
+  { now, datestamp }: ImportMoments,
+): void {
   const columns = { ...defaultArticle, ...given.columns };
   const row = {
     ...columns,
@@ -96,7 +104,7 @@ function planInsert(given: GivenArticle, known: Known, plan: Plan, now: string):
     creation: now,
     modifiedby: 'import',
     modification: now,
-    datestamp: now,
+    datestamp,
   };
   if (row.title_key === null) plan.warnings.push('repeated_title');
   if (row.txnid_key === null && uniqueTxnidKey(columns) !== null)
@@ -109,7 +117,7 @@ function planUpdate(
   before: ArticleRow,
   known: Known,
   plan: Plan,
-  now: string,
+  { now, datestamp }: ImportMoments,
 ): void {
   const after: ArticleRow = { ...before, ...given.columns };
   if (after.title !== before.title) {
@@ -130,7 +138,7 @@ function planUpdate(
     plan.unchanged += 1;
     return;
   }
-  const touched = { ...set, modifiedby: 'import', modification: now, datestamp: now };
+  const touched = { ...set, modifiedby: 'import', modification: now, datestamp };
   plan.updates.push({ address: given.address, before, set: touched, after });
 }
 

@@ -33,6 +33,8 @@ export class ImportRun {
   readonly #target: ImportTarget;
   readonly #options: ImportOptions;
   readonly #now: string;
+  /** Of an import that takes minutes, a harvest meanwhile must not miss what comes after it. */
+  readonly #clock: () => string;
   readonly #report = emptyReport();
   readonly #met = new Set<number>();
   readonly #dryRun: DryRun | undefined;
@@ -43,6 +45,8 @@ export class ImportRun {
     this.#target = target;
     this.#options = options;
     this.#now = options.now.toISOString();
+    const start = performance.now();
+    this.#clock = () => new Date(options.now.getTime() + performance.now() - start).toISOString();
     this.#dryRun = options.dryRun ? new DryRun() : undefined;
   }
 
@@ -112,7 +116,7 @@ export class ImportRun {
   #planOrWrite(batch: GivenArticle[]): Promise<Plan> {
     return this.#dryRun
       ? this.#dryRun.plan(this.#target.database.reads, batch, this.#now)
-      : importBatch(this.#target, batch, this.#now);
+      : importBatch(this.#target, batch, this.#now, this.#clock);
   }
 
   #count(batch: GivenArticle[], plan: Plan): void {

@@ -1,0 +1,80 @@
+import { addresses, type FeedFormat } from '#contract/addresses.ts';
+import { atomFeed } from '#domain/exports/atom-feed.ts';
+import { type Feed, feedEntry } from '#domain/exports/feed.ts';
+import { jsonFeed } from '#domain/exports/json-feed.ts';
+import { rssFeed } from '#domain/exports/rss-feed.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import { articleIdentifier, repositoryIdentifier } from '#domain/oai/oai-identifier.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { slug } from '#domain/slug.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { listNewestArticleIds } from '#server/store/newest-article-queries.ts';
+import { listSubjects } from '#server/store/record-set-queries.ts';
+
+export type FeedsService = {
+  /** The newest articles, of a subject where its short name is given; undefined where there is no such feed. */
+  feed(
+    format: string,
+    subject?: string,
+  ): Promise<{ contentType: string; body: string } | undefined>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  records: Records;
+  /** The journal's, by which articles are named for ever. */
+  domain(): Promise<string>;
+};
+
+const newest = 50;
+/** Of a journal without articles. */
+const never = '1970-01-01T00:00:00Z';
+
+const formats: Readonly<Record<FeedFormat, { contentType: string; write(feed: Feed): string }>> = {
+  'atom.xml': { contentType: 'application/atom+xml; charset=utf-8', write: atomFeed },
+  'rss.xml': { contentType: 'application/rss+xml; charset=utf-8', write: rssFeed },
+  'feed.json': { contentType: 'application/feed+json; charset=utf-8', write: jsonFeed },
+};
+const isFormat = (format: string): format is FeedFormat => Object.hasOwn(formats, format);
+
+export function feedsService({ database, records, domain }: Parts): FeedsService {
+  return {
+    async feed(format, subject) {
+      if (!isFormat(format)) return undefined;
+      const of = subject === undefined ? undefined : await findSubject(subject);
+      if (subject !== undefined && !of) return undefined;
+      const journal = await records.journal();
+      const ids = await listNewestArticleIds(database.reads, of?.stored, newest);
+      const found = await records.listByIds(ids);
+      const repository = repositoryIdentifier(await domain(), journal.origin);
+      const entries = found.map((record) =>
+        feedEntry(record, articleIdentifier(repository, record.id)),
+      );
+      const { contentType, write } = formats[format];
+      const body = write({
+        title: [journal.title, of?.name].filter(Boolean).join(': '),
+        language: journal.language,
+        url: journal.origin + addresses.feed(format, subject),
+        home: journal.origin + addresses.home,
+        publisher: journal.publisher,
+        updated:
+          entries
+            .map(({ updated }) => updated)
+            .sort()
+            .at(-1) ?? never,
+        entries,
+      });
+      return { contentType, body };
+    },
+  };
+
+  /** All spellings of a subject, as they are stored; undefined where no public article has one. */
+  async function findSubject(name: string) {
+    const all = await listSubjects(database.reads);
+    const found = all.filter(
+      ({ subject, isPublic }) => isPublic && name !== '' && slug(plainText(subject)) === name,
+    );
+    const [first] = found;
+    return first && { name: plainText(first.subject), stored: found.map(({ subject }) => subject) };
+  }
+}

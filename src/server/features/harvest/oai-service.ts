@@ -1,0 +1,182 @@
+import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
+import {
+  getRecord,
+  header,
+  identify,
+  listMetadataFormats,
+  listOf,
+  listSets,
+  type OaiRecord,
+  oaiDocument,
+  record,
+  resumption,
+} from '#domain/oai/oai-document.ts';
+import {
+  articleIdentifier,
+  parseArticleIdentifier,
+  repositoryIdentifier,
+} from '#domain/oai/oai-identifier.ts';
+import { metadataFormats } from '#domain/oai/oai-metadata.ts';
+import {
+  type MetadataPrefix,
+  OaiError,
+  type OaiRequest,
+  readOaiRequest,
+} from '#domain/oai/oai-request.ts';
+import { issueSetSpec, subjectSetSpec } from '#domain/oai/record-set.ts';
+import { writeToken } from '#domain/oai/resumption-token.ts';
+import { toSecond } from '#domain/oai/utc-range.ts';
+import type { RecordSets } from './record-sets.ts';
+
+export type OaiService = {
+  /** Where the repository answers: the address that its answers name. */
+  baseUrl(): Promise<string>;
+  /** The whole answer to a request, in XML; what is wrong with one is an answer too. */
+  answer(given: [name: string, value: string][], now: Date): Promise<string>;
+};
+
+type Parts = {
+  records: Records;
+  sets: RecordSets;
+  /** Where the repository answers, and who and what it is. */
+  about(): Promise<{ baseUrl: string; adminEmail: string; domain: string }>;
+};
+
+type ListRequest = Extract<OaiRequest, { verb: 'ListRecords' | 'ListIdentifiers' }>;
+
+const pageRecords = 100;
+const tokenDays = 7;
+/** A write is dated when it begins and seen when it is done: who asks from this moment on misses none that was under way. */
+const writeMilliseconds = 5000;
+
+/** The articles for harvesters, by OAI-PMH 2.0: docs/decisions/0053-harvesting.md. */
+export function oaiService({ records, sets, about }: Parts): OaiService {
+  async function contentOf(request: OaiRequest, now: Date, responseDate: string) {
+    switch (request.verb) {
+      case 'Identify':
+        return identifyNow(responseDate);
+      case 'ListSets': {
+        const all = await sets.list();
+        if (all.length === 0) throw new OaiError('noSetHierarchy', 'There are no articles yet');
+        return listSets(all);
+      }
+      case 'ListMetadataFormats': {
+        if (request.identifier === undefined) return listMetadataFormats();
+        const found = await find(request.identifier);
+        if (found.record) return listMetadataFormats();
+        throw new OaiError('noMetadataFormats', 'The article was withdrawn');
+      }
+      case 'GetRecord': {
+        const found = await find(request.identifier);
+        return getRecord(toOaiRecord(found, await repository(), request.metadataPrefix));
+      }
+      default:
+        return list(request, now);
+    }
+  }
+
+  const repository = async () => {
+    const { domain } = await about();
+    return repositoryIdentifier(domain, (await records.journal()).origin);
+  };
+
+  async function find(identifier: string): Promise<HarvestedRecord> {
+    const id = parseArticleIdentifier(await repository(), identifier);
+    const found = id === undefined ? undefined : await records.findHarvested(id);
+    if (!found) throw new OaiError('idDoesNotExist', 'There is no such article');
+    return found;
+  }
+
+  async function identifyNow(responseDate: string) {
+    const { baseUrl, adminEmail } = await about();
+    const name = await repository();
+    const journal: BibliographicJournal = await records.journal();
+    return identify({
+      name: journal.title,
+      baseUrl,
+      // Every domain has one (RFC 5321), and the schema wants an address.
+      adminEmail: adminEmail || `postmaster@${name}`,
+      earliestDatestamp: toSecond((await records.earliestDatestamp()) ?? responseDate),
+      repositoryIdentifier: name,
+      sampleIdentifier: articleIdentifier(name, 1),
+    });
+  }
+
+  async function list(
+    { verb, metadataPrefix, from, until, setSpec, token }: ListRequest,
+    now: Date,
+  ) {
+    const filters = (await sets.filtersOf(setSpec)).map((filter) => ({ ...filter, from, until }));
+    const parts = await Promise.all(
+      // One more than is given tells whether there are more.
+      filters.map((filter) => records.harvest(filter, token?.after, pageRecords + 1)),
+    );
+    const found = parts.flat().sort(byDatestamp);
+    const given = found.slice(0, pageRecords);
+    const last = given.at(-1);
+    if (!last) throw new OaiError('noRecordsMatch', 'No article matches');
+    const hasMore = found.length > given.length;
+    const counts = token || !hasMore ? [] : await Promise.all(filters.map(records.countHarvest));
+    const cursor = token?.cursor ?? 0;
+    const completeListSize =
+      token?.completeListSize ??
+      Math.max(
+        found.length,
+        counts.reduce((sum, count) => sum + count, 0),
+      );
+    const expirationDate = seconds(now.getTime() + tokenDays * 86_400_000);
+    const next = {
+      ...{ verb, metadataPrefix, from, until, setSpec, completeListSize, expirationDate },
+      after: { datestamp: last.datestamp, id: last.id },
+      cursor: cursor + given.length,
+    };
+    const end = resumption({
+      token: hasMore ? writeToken(next) : undefined,
+      ...{ cursor, completeListSize, expirationDate },
+    });
+    const name = await repository();
+    const draw = verb === 'ListRecords' ? record : header;
+    return listOf(
+      verb,
+      given.map((one) => draw(toOaiRecord(one, name, metadataPrefix))),
+      end,
+    );
+  }
+
+  return {
+    baseUrl: async () => (await about()).baseUrl,
+    async answer(given, now) {
+      const responseDate = seconds(now.getTime() - writeMilliseconds);
+      const answer = { baseUrl: (await about()).baseUrl, responseDate, given };
+      try {
+        const request = readOaiRequest(given, seconds(now.getTime()));
+        return oaiDocument(answer, await contentOf(request, now, responseDate));
+      } catch (error) {
+        if (error instanceof OaiError) return oaiDocument(answer, error);
+        throw error;
+      }
+    },
+  };
+}
+
+const byDatestamp = (one: RecordCursor, other: RecordCursor): number => {
+  if (one.datestamp !== other.datestamp) return one.datestamp < other.datestamp ? -1 : 1;
+  return one.id - other.id;
+};
+
+const seconds = (time: number): string => toSecond(new Date(time).toISOString());
+
+function toOaiRecord(
+  { id, changed, record, issue, subject }: HarvestedRecord,
+  repository: string,
+  prefix: MetadataPrefix,
+): OaiRecord {
+  const ofSubject = subjectSetSpec(subject);
+  return {
+    identifier: articleIdentifier(repository, id),
+    datestamp: toSecond(changed),
+    setSpecs: [issueSetSpec(issue), ...(ofSubject ? [ofSubject] : [])],
+    metadata: record && metadataFormats[prefix].write(record),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { routePattern } from '#contract/address.ts';
+import { CachedResponse } from '../edge/cached-response.ts';
+import { Problem } from '../problem.ts';
+import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { sendResponse } from './send-response.ts';
+
+type Asked<J> = Met<J> & {
+  /** Every argument in the order that it was given, those that are given twice too. */
+  given: [name: string, value: string][];
+};
+
+const formType = 'application/x-www-form-urlencoded';
+const maxBodyBytes = 16_384;
+/** Made for one request alone, so compressed while somebody waits. */
+const brotliQuality = 4;
+
+/**
+ * Serves a protocol whose requests are arguments, in the address or in a form that is posted, whose answers depend on all
+ * of them and on the moment, so that none is kept. Throws `invalid_request` for a body that is no form.
+ */
+export function serveArguments<J extends ServedJournal>(
+  endpoints: Endpoints<J>,
+  { path }: { path: string },
+  contentType: string,
+  answer: (asked: Asked<J>) => Promise<string>,
+): void {
+  const headers = { 'content-type': contentType, 'cache-control': 'no-cache' };
+  const read = async (request: FastifyRequest) => {
+    const met = await meet(endpoints, request);
+    // Who sends a token wants to be known, though nothing here needs one.
+    await whoAsks(request, met);
+    const given = [...argumentsOf(request.raw.url ?? ''), ...formOf(request.body)];
+    return new CachedResponse(200, headers, await answer({ ...met, given }), { brotliQuality });
+  };
+  endpoints.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.route({
+      method: ['GET', 'POST'],
+      url: routePattern(path),
+      bodyLimit: maxBodyBytes,
+      handler: async (request, reply) => sendResponse(request, reply, await read(request)),
+    });
+  });
+}
+
+function argumentsOf(url: string): [string, string][] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [] : [...new URLSearchParams(url.slice(mark))];
+}
+
+function formOf(body: unknown): [string, string][] {
+  if (body === undefined || body === null) return [];
+  if (typeof body !== 'string') throw new Problem('invalid_request');
+  return [...new URLSearchParams(body)];
+}

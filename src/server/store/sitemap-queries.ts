@@ -1,0 +1,83 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables } from '#server/platform/db/tables.ts';
+import { articlesInIssues } from './articles-in-issues.ts';
+
+/** Rows by their id, the first included and the last not. */
+export type IdRange = { first: number; end: number };
+
+/** The highest ids that were given. */
+export async function findLastIds(db: Db): Promise<{ issue: number; article: number }> {
+  const last = (table: 'issues' | 'articles') =>
+    db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const [issue, article] = await Promise.all([last('issues'), last('articles')]);
+  return { issue: issue?.id ?? 0, article: article?.id ?? 0 };
+}
+
+/** When articles of each range of so many ids last changed, whatever their status: what is withdrawn leaves a gap. */
+export async function listLastChanges(db: Db, rangeIds: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select((eb) => [
+      sql<number>`(${sql.ref('articles.id')} - 1) / ${sql.lit(rangeIds)}`.as('range'),
+      eb.fn.max('articles.datestamp').as('changed'),
+    ])
+    .groupBy('range')
+    .execute();
+  return new Map(rows.map(({ range, changed }) => [Number(range), changed]));
+}
+
+export async function findLastChangeOfIssues(
+  db: Db,
+  { first, end }: IdRange,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('articles')
+    .where('articles.issue_id', '>=', first)
+    .where('articles.issue_id', '<', end)
+    .select((eb) => eb.fn.max('articles.datestamp').as('changed'))
+    .executeTakeFirst();
+  return found?.changed ?? undefined;
+}
+
+export async function hasEnabledArticle(db: Db, { first, end }: IdRange): Promise<boolean> {
+  const found = await db
+    .selectFrom('articles')
+    .where('id', '>=', first)
+    .where('id', '<', end)
+    .where('status', '=', 'enabled')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The published issues of a range, with when an article of theirs last changed. */
+export function listSitemapIssues(db: Db, { first, end }: IdRange) {
+  const articles = (eb: ExpressionBuilder<Tables, 'issues'>) =>
+    eb.selectFrom('articles').whereRef('articles.issue_id', '=', 'issues.id');
+  return db
+    .selectFrom('issues')
+    .where('issues.id', '>=', first)
+    .where('issues.id', '<', end)
+    .where((eb) => eb.exists(articles(eb).where('status', '=', 'enabled').select('articles.id')))
+    .select(['year', 'volume', 'issue'])
+    .select((eb) =>
+      articles(eb)
+        .select((inner) => inner.fn.max('articles.datestamp').as('changed'))
+        .as('changed'),
+    )
+    .orderBy('issues.id')
+    .execute();
+}
+
+/** What the public may see of a range. */
+export function listSitemapArticles(db: Db, { first, end }: IdRange) {
+  return articlesInIssues(db)
+    .where('articles.id', '>=', first)
+    .where('articles.id', '<', end)
+    .where('articles.status', '=', 'enabled')
+    .select(['articles.refnumber', 'articles.file_sha256', 'articles.datestamp'])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .orderBy('articles.id')
+    .execute();
+}
