@@ -45,6 +45,20 @@ export function element(name: string, attributes: Attributes, ...content: XmlCon
   return new Xml(`<${name}${written}>${inner}</${name}>`);
 }
 
+/**
+ * An element that has something to say; one whose content is empty, or white space alone, is nothing whatever its
+ * attributes are.
+ *
+ * @example filled('issn', { 'publication-format': 'print' }, '').text // ''
+ */
+export function filled(name: string, attributes: Attributes, ...content: XmlContent[]): Xml {
+  const inner = write(content).trim();
+  return inner === '' ? new Xml('') : element(name, attributes, new Xml(inner));
+}
+
+/** Whether nothing of a text could be written. */
+export const isBlank = (text: string): boolean => cleanCharacters(text).trim() === '';
+
 /** Pieces one after the other. */
 export const fragment = (...content: XmlContent[]): Xml => new Xml(write(content));
 

@@ -1,3 +1,5 @@
+import { cleanCharacters } from '../rich-text/clean-characters.ts';
+
 /** A DOI may hold nearly anything after its slash; nobody writes white space, quotes or angle brackets there. */
 const doiForm = /^10\.\d{4,9}\/[^\s"<>]{1,180}$/;
 
@@ -17,7 +19,7 @@ export function parseDoi(text: string): string | undefined {
 
 /** The link of a DOI, as Crossref asks for it to be shown; what an address cannot hold is encoded. */
 export const doiAddress = (doi: string): string =>
-  `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
+  `https://doi.org/${encodeURIComponent(cleanCharacters(doi)).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 
 /**
  * The first DOI in a text such as a reference, without the marks of punctuation that follow it; undefined without one.

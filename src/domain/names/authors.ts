@@ -33,19 +33,28 @@ export function withoutTitle(author: string): string {
 
 /**
  * A name as a citation writes it: the last word, then the first letter (grapheme) of each other word. Periods are
- * dropped, and one ends a word, so 'A.K.' are two. A name of one word is itself. Never fails.
+ * dropped, and one ends a word, so 'A.K.' are two. A Devanagari word that ends in a period is an initial already: it
+ * stays whole, and apart from its neighbours. A name of one word is itself. Never fails.
  *
  * @example citationName('Dr. Anil Kumar Sharma') // 'Sharma AK'
  * @example citationName('कृष्ण कुमार शर्मा') // 'शर्मा कृकु'
+ * @example citationName('आर. एस. नेताम') // 'नेताम आर एस'
  */
 export function citationName(author: string): string {
-  const words = withoutTitle(author)
-    .split(/[\s.]+/)
-    .filter(Boolean);
-  const last = words.pop() ?? author.trim();
-  const initials = words.map(initial).join('');
+  const words = withoutTitle(author).match(/[^\s.]+\.?/g) ?? [];
+  const last = words.pop()?.replace(/\.$/, '') ?? author.trim();
+  let initials = '';
+  let isApart = false;
+  for (const word of words) {
+    const isWhole = devanagariInitial.test(word);
+    if (initials !== '' && (isWhole || isApart)) initials += ' ';
+    initials += isWhole ? word.slice(0, -1) : initial(word);
+    isApart = isWhole;
+  }
   return initials === '' ? last : `${last} ${initials}`;
 }
+
+const devanagariInitial = /^\p{Script=Devanagari}.*\.$/u;
 
 /**
  * All authors of an article as a citation writes them. Never fails; no authors give an empty string.
@@ -58,7 +67,8 @@ export function formatCitationAuthors(authorname: string): string {
 
 let graphemes: Intl.Segmenter | undefined;
 
-function initial(word: string): string {
+/** The first letter (grapheme) of a word, without a joiner at its end; empty where it has none. */
+export function initial(word: string): string {
   const letters = word.replace(/^[^\p{L}\p{N}]+/u, '');
   if (/^[!-~]{2}|^[!-~]$/.test(letters)) return letters.charAt(0);
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -1,0 +1,90 @@
+import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { richRuns } from '../rich-text/runs.ts';
+import { plainLine } from './plain-line.ts';
+
+/**
+ * An article as BibTeX in UTF-8. What TeX would take as a command is escaped; species keep their italics. Braces stand only
+ * round names of one word: two words in braces would be one name. Never fails.
+ *
+ * @example bibtex(record).split('\n')[0] // '@article{sharma2024-101,'
+ */
+export function bibtex(record: BibliographicRecord): string {
+  const { journal, people } = record;
+  const named = (role: Person['role']) =>
+    people
+      .filter((person) => person.role === role)
+      .map(bibtexName)
+      .filter(Boolean)
+      .join(' and ');
+  const month = /^\d{1,4}-(\d\d)-\d\d$/.exec(record.date)?.[1];
+  const fields: [name: string, value: string][] = [
+    ['author', named('author')],
+    ['editor', named('editor')],
+    ['translator', named('translator')],
+    ['title', texTitle(record.titleHtml)],
+    ['journal', tex(journal.title)],
+    ['year', `${record.year}`],
+    ['month', month === undefined ? '' : `${Number(month)}`],
+    ['volume', `${record.volume}`],
+    ['number', `${record.issue}`],
+    ['pages', [record.firstPage, record.lastPage].map(tex).filter(Boolean).join('--')],
+    ['publisher', tex(journal.publisher)],
+    ['issn', journal.issn || journal.printIssn],
+    ['doi', verbatim(record.doi)],
+    ['url', verbatim(record.url)],
+    ['keywords', record.keywords.map(tex).filter(Boolean).join(', ')],
+    ['abstract', tex(record.abstract)],
+    ['language', record.language],
+  ];
+  const written = fields
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `  ${name} = {${value}}`);
+  return `@article{${keyOf(record)},\n${written.join(',\n')}\n}\n`;
+}
+
+/** Letters of ASCII alone, and the reference number, which no two articles share. */
+function keyOf({ people: [first], year, refnumber }: BibliographicRecord): string {
+  const family = normaliseText((first?.family ?? '').slice(0, 100), 'NFKD')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 30)
+    .toLowerCase();
+  return `${family || 'article'}${year}-${refnumber.replace(/[^\w]/g, '').slice(0, 40)}`;
+}
+
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** Two hyphens would be a dash, and two quotation marks another one. */
+const ligature = /([-`'])(?=\1)/g;
+
+const tex = (text: string): string =>
+  plainLine(text)
+    .replace(/[\\{}$&#%_~^]/g, (character) => commands[character] ?? `\\${character}`)
+    .replace(ligature, '$1{}');
+
+function texTitle(encoded: string): string {
+  const runs = richRuns(encoded).map(({ text, italic }) => {
+    // A space at an edge is the sentence's.
+    const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    const gaps = [before, after].map((gap) => (gap === '' ? '' : ' '));
+    const written = italic && inner !== '' ? `\\textit{${tex(inner)}}` : tex(inner);
+    return gaps.join(written);
+  });
+  return runs.join('').replace(/ +/g, ' ').trim();
+}
+
+/** Addresses stand as they are, but for what would end the field or begin a command. */
+const verbatim = (text: string): string => plainLine(text).replace(/[\\{}]/g, encodeURIComponent);
+
+/** A comma or ` and ` inside a part would be read as the next part or person. */
+function bibtexName({ family, given, suffix }: Person): string {
+  const part = (text: string) => tex(text.replaceAll(',', ' ')).replace(/\band\b/gi, '{$&}');
+  const [last, jr, first] = [family, suffix, given].map(part);
+  if (!last) return first ?? '';
+  if (!first && !jr) return `{${last}}`;
+  return [last, jr, first].filter(Boolean).join(', ');
+}

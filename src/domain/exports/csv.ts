@@ -1,0 +1,53 @@
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
+import { plainLine } from './plain-line.ts';
+
+const columns = {
+  refnumber: ({ refnumber }) => refnumber,
+  title: ({ title }) => title,
+  authors: ({ people }) => people.map(({ name }) => name).join('; '),
+  orcids: ({ people }) =>
+    people
+      .map(({ orcid }) => orcid)
+      .filter(Boolean)
+      .join('; '),
+  journal: ({ journal }) => journal.title,
+  issn: ({ journal }) => journal.issn,
+  year: ({ year }) => `${year}`,
+  volume: ({ volume }) => `${volume}`,
+  issue: ({ issue }) => `${issue}`,
+  first_page: ({ firstPage }) => firstPage,
+  last_page: ({ lastPage }) => lastPage,
+  date: ({ date }) => date,
+  doi: ({ doi }) => doi,
+  url: ({ url }) => url,
+  pdf: ({ pdfUrl }) => pdfUrl,
+  language: ({ language }) => language,
+  kind: ({ kind }) => kind,
+  subject: ({ subject }) => subject,
+  keywords: ({ keywords }) => keywords.join('; '),
+  licence: ({ licence }) => licence?.url ?? '',
+  abstract: ({ abstract }) => abstract,
+} satisfies Record<string, (record: BibliographicRecord) => string>;
+
+/** The names of the columns, behind the mark by which spreadsheets know UTF-8. */
+export const csvHeader = `\uFEFF${Object.keys(columns).join(',')}\r\n`;
+
+/**
+ * An article as a row of CSV (RFC 4180). A value that a spreadsheet would take as a formula begins with an apostrophe. Never
+ * fails.
+ *
+ * @example csvRow({ ...record, title: '=1+1' }) // "101,'=1+1,…\r\n"
+ */
+export const csvRow = (record: BibliographicRecord): string =>
+  `${Object.values(columns)
+    .map((value) => csvValue(value(record)))
+    .join(',')}\r\n`;
+
+/** A row that says something of the file itself, in the column of titles. */
+export const csvNote = (note: string): string => `,${csvValue(note)}\r\n`;
+
+function csvValue(text: string): string {
+  const line = plainLine(text);
+  const safe = /^[=+\-@]/.test(line) ? `'${line}` : line;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

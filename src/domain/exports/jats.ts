@@ -1,0 +1,213 @@
+import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
+import { doiAddress } from '../metadata/doi.ts';
+import { jatsPerson } from './jats-person.ts';
+import { xmlLine, xmlParagraphs } from './rich-xml.ts';
+import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
+import { xmlAddress } from './xml-address.ts';
+
+const styles = { italic: 'italic', bold: 'bold', sub: 'sub', sup: 'sup' };
+
+/** In the namespace that harvesters know, as OAI-PMH needs, or in none, as the DTD has it. */
+type JatsOptions = { isNamespaced: boolean };
+
+/**
+ * An article as JATS Journal Publishing 1.3 (ANSI/NISO Z39.96): front and back, without its text. No ids are in it, so
+ * that many of them can stand in one document. What is not known is left out. Never fails.
+ *
+ * @example jatsArticle(record, { isNamespaced: true }).text // '<article xmlns="http://jats.nlm.nih.gov" …'
+ */
+export function jatsArticle(record: BibliographicRecord, { isNamespaced }: JatsOptions): Xml {
+  return element(
+    'article',
+    {
+      xmlns: isNamespaced ? 'http://jats.nlm.nih.gov' : undefined,
+      'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+      'article-type': record.kind,
+      'dtd-version': '1.3',
+      'xml:lang': record.language,
+    },
+    element('front', {}, journalMeta(record), articleMeta(record)),
+    element('back', {}, statements(record), references(record.references)),
+  );
+}
+
+const doctype =
+  '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">\n';
+
+/** The same as a document of its own. */
+export const jatsDocument = (record: BibliographicRecord): string =>
+  `${xmlDeclaration}${doctype}${jatsArticle(record, { isNamespaced: false }).text}\n`;
+
+function journalMeta({ journal }: BibliographicRecord): Xml {
+  return element(
+    'journal-meta',
+    {},
+    filled(
+      'journal-id',
+      { 'journal-id-type': 'publisher-id' },
+      journal.origin.replace(/^https?:\/\//, '') || journal.issn || 'journal',
+    ),
+    element(
+      'journal-title-group',
+      {},
+      filled('journal-title', {}, journal.title),
+      filled('abbrev-journal-title', { 'abbrev-type': 'publisher' }, journal.abbreviatedTitle),
+    ),
+    filled('issn', { 'publication-format': 'electronic' }, journal.issn),
+    filled('issn', { 'publication-format': 'print' }, journal.printIssn),
+    // The schema wants one even of a journal that waits for its number.
+    journal.issn + journal.printIssn === '' && new Xml('<issn/>'),
+    element('publisher', {}, filled('publisher-name', {}, journal.publisher)),
+  );
+}
+
+/** The order of the elements is the schema's. */
+function articleMeta(record: BibliographicRecord): Xml {
+  const title = xmlLine(record.titleHtml, styles);
+  return element(
+    'article-meta',
+    {},
+    filled('article-id', { 'pub-id-type': 'publisher-id' }, record.refnumber),
+    filled('article-id', { 'pub-id-type': 'doi' }, record.doi),
+    element(
+      'article-categories',
+      {},
+      filled('subj-group', { 'subj-group-type': 'heading' }, filled('subject', {}, record.subject)),
+    ),
+    element(
+      'title-group',
+      {},
+      // The schema wants it even where there is none.
+      title.text === '' ? new Xml('<article-title/>') : element('article-title', {}, title),
+      record.translations.map(({ language, titleHtml }) =>
+        filled('trans-title-group', { 'xml:lang': language }, [
+          element('trans-title', {}, xmlLine(titleHtml, styles)),
+        ]),
+      ),
+    ),
+    element('contrib-group', {}, record.people.map(jatsPerson)),
+    date('pub-date', { 'date-type': 'pub', 'publication-format': 'electronic' }, record.date) ??
+      element('pub-date', { 'date-type': 'pub' }, element('year', {}, record.year)),
+    element('volume', {}, record.volume),
+    element('issue', {}, record.issue),
+    filled('issue-title', {}, record.issueTitle),
+    filled('fpage', {}, record.firstPage),
+    !isBlank(record.firstPage) && filled('lpage', {}, record.lastPage),
+    element(
+      'history',
+      {},
+      date('date', { 'date-type': 'received' }, record.received),
+      date('date', { 'date-type': 'rev-recd' }, record.revised),
+      date('date', { 'date-type': 'accepted' }, record.accepted),
+    ),
+    permissions(record),
+    link('self-uri', 'html', record.url),
+    link('self-uri', 'pdf', record.pdfUrl),
+    element('abstract', {}, xmlParagraphs(record.abstractHtml, 'p', styles)),
+    record.translations.map(({ language, abstractHtml }) =>
+      filled('trans-abstract', { 'xml:lang': language }, [
+        xmlParagraphs(abstractHtml, 'p', styles),
+      ]),
+    ),
+    filled(
+      'kwd-group',
+      { 'kwd-group-type': 'author' },
+      record.keywords.map((keyword) => filled('kwd', {}, keyword)),
+    ),
+    element('funding-group', {}, record.funding.map(award)),
+  );
+}
+
+/** A day or a year; nothing where the text is neither. */
+function date(name: string, attributes: Record<string, string>, text: string): Xml | undefined {
+  const [, year, , month, day] = /^(\d{1,4})(-(\d\d)-(\d\d))?$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  return element(
+    name,
+    { ...attributes, 'iso-8601-date': text },
+    element('day', {}, day),
+    element('month', {}, month),
+    element('year', {}, year),
+  );
+}
+
+const link = (name: string, type: string, address: string): Xml | undefined =>
+  address === ''
+    ? undefined
+    : element(name, { 'content-type': type, 'xlink:href': xmlAddress(address) });
+
+function permissions({ licence, copyrightHolder, year }: BibliographicRecord): Xml {
+  const url = xmlAddress(licence?.url ?? '');
+  return element(
+    'permissions',
+    {},
+    copyrightHolder !== '' && [
+      element('copyright-year', {}, year),
+      filled('copyright-holder', {}, copyrightHolder),
+    ],
+    licence &&
+      filled(
+        'license',
+        { 'license-type': licence.isOpen ? 'open-access' : undefined, 'xlink:href': url },
+        filled('ali:license_ref', { 'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/' }, url),
+        filled('license-p', {}, licence.name),
+      ),
+  );
+}
+
+function award({ funder, funderId, award }: BibliographicRecord['funding'][number]): Xml {
+  const type = /ror\.org/.test(funderId) ? 'ror' : 'doi';
+  return element(
+    'award-group',
+    {},
+    element(
+      'funding-source',
+      {},
+      element(
+        'institution-wrap',
+        {},
+        filled('institution', {}, funder),
+        filled('institution-id', { 'institution-id-type': type }, funderId),
+      ),
+    ),
+    filled('award-id', {}, award),
+  );
+}
+
+function statements({ dataAvailability, competingInterests }: BibliographicRecord): Xml {
+  const competing = paragraphs(competingInterests);
+  const data = paragraphs(dataAvailability);
+  return fragment(
+    competing.text !== '' &&
+      element('fn-group', {}, element('fn', { 'fn-type': 'coi-statement' }, competing)),
+    data.text !== '' &&
+      element(
+        'sec',
+        { 'sec-type': 'data-availability' },
+        element('title', {}, 'Data availability'),
+        data,
+      ),
+  );
+}
+
+const paragraphs = (text: string): Xml =>
+  fragment(text.split('\n').map((paragraph) => filled('p', {}, paragraph)));
+
+const references = (list: readonly Reference[]): Xml =>
+  element(
+    'ref-list',
+    {},
+    list.map((reference) => element('ref', {}, filled('mixed-citation', {}, cited(reference)))),
+  );
+
+/** The text of a reference as it is, with its DOI marked. */
+function cited({ text, doi }: Reference) {
+  const at = doi === '' ? -1 : text.indexOf(doi);
+  if (at === -1) return text;
+  const marked = element(
+    'pub-id',
+    { 'pub-id-type': 'doi', 'xlink:href': xmlAddress(doiAddress(doi)) },
+    doi,
+  );
+  return [text.slice(0, at), marked, text.slice(at + doi.length)];
+}

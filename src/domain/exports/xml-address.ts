@@ -1,0 +1,13 @@
+import { cleanCharacters } from '../rich-text/clean-characters.ts';
+
+/**
+ * An address as schemas take one: what a URI cannot hold (RFC 3986) is percent-encoded, what is encoded stays. Never
+ * fails.
+ *
+ * @example xmlAddress('https://doi.org/10.5555/a<b') // 'https://doi.org/10.5555/a%3Cb'
+ */
+export const xmlAddress = (address: string): string =>
+  cleanCharacters(address).replace(
+    /%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/?#%-]/giu,
+    encodeURIComponent,
+  );

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hostileRecords, knownRecord } from '../../../../tests/support/bibliographic-records.ts';
+import { runsText } from '../../rich-text/runs.ts';
+import { citationStyles } from './citation-styles.ts';
+import { initials } from './initials.ts';
+
+const cited = (record = knownRecord()) =>
+  Object.fromEntries(citationStyles.map(({ name, cite }) => [name, runsText(cite(record))]));
+
+describe('an article is cited', () => {
+  test('in six styles', () => {
+    expect(cited()).toEqual({
+      APA: 'Sharma, A. K., van Noord, R., & Suharto. (2024). Growth of E. coli & “others”. Annals of Soil, 4(2), 7–12. https://doi.org/10.5555/soil.101',
+      MLA: 'Sharma, Anil Kumar, et al. “Growth of E. coli & ‘others’.” Annals of Soil, vol. 4, no. 2, 2024, pp. 7–12, https://doi.org/10.5555/soil.101.',
+      Chicago:
+        'Sharma, Anil Kumar, Rik van Noord, and Suharto. 2024. “Growth of E. coli & ‘others’.” Annals of Soil 4 (2): 7–12. https://doi.org/10.5555/soil.101.',
+      Vancouver:
+        'Sharma AK, van Noord R, Suharto. Growth of E. coli & “others”. Ann Soil. 2024;4(2):7–12. https://doi.org/10.5555/soil.101',
+      Harvard:
+        'Sharma, A.K., van Noord, R. and Suharto (2024) ‘Growth of E. coli & “others”’, Annals of Soil, 4(2), pp. 7–12. Available at: https://doi.org/10.5555/soil.101.',
+      IEEE: 'A. K. Sharma, R. van Noord, and Suharto, “Growth of E. coli & ‘others’,” Ann Soil, vol. 4, no. 2, pp. 7–12, 2024, doi: https://doi.org/10.5555/soil.101.',
+    });
+  });
+
+  test('with two authors', () => {
+    const two = cited(knownRecord({ authorname: 'Anil Sharma Jr., Puja Verma' }));
+    expect(two.APA).toMatch(/^Sharma, A., Jr., & Verma, P. \(2024\)/);
+    expect(two.MLA).toMatch(/^Sharma, Anil, Jr., and Puja Verma\. “/);
+    expect(two.Chicago).toMatch(/^Sharma, Anil, Jr., and Puja Verma\. 2024/);
+    expect(two.Vancouver).toMatch(/^Sharma A Jr, Verma P\. G/);
+    expect(two.Harvard).toMatch(/^Sharma, A., Jr. and Verma, P. \(2024\)/);
+    expect(two.IEEE).toMatch(/^A. Sharma Jr. and P. Verma, “/);
+  });
+
+  test('with initials in Devanagari that stay whole and apart', () => {
+    const hindi = cited(knownRecord({ authorname: 'डॉ. आर. एस. नेताम, कृष्ण कुमार शर्मा' }));
+    expect(hindi.APA).toMatch(/^नेताम, आर\. एस\., & शर्मा, कृ\. कु\. \(2024\)/);
+    expect(hindi.Vancouver).toMatch(/^नेताम आर एस, शर्मा कृ कु\. /);
+    expect(hindi.Harvard).toMatch(/^नेताम, आर\. एस\. and शर्मा, कृ\. कु\. \(2024\)/);
+    expect(hindi.IEEE).toMatch(/^आर\. एस\. नेताम and कृ\. कु\. शर्मा, “/);
+    expect(hindi.MLA).toMatch(/^नेताम, आर\. एस\., and कृष्ण कुमार शर्मा\. “/);
+  });
+
+  test('with many authors, of whom some are named', () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTU');
+    const many = cited(
+      knownRecord({ authorname: letters.map((one) => `Ann ${one}xy`).join(', ') }),
+    );
+    expect(many.APA).toMatch(/Sxy, A\., \. \. \. Uxy, A\. \(2024\)/);
+    expect(many.Chicago).toMatch(/Ann Gxy, et al\. 2024/);
+    expect(many.Vancouver).toMatch(/Fxy A, et al\. Growth/);
+    expect(many.Harvard).toMatch(/^Axy, A\. et al\. \(2024\)/);
+    expect(many.IEEE).toMatch(/^A\. Axy et al\., “/);
+  });
+
+  test('without what it has not', () => {
+    const bare = cited(
+      knownRecord({
+        authorname: '',
+        contributors: [],
+        pagenumber: '',
+        doi: '',
+        title: 'Why soil?',
+      }),
+    );
+    expect(bare).toEqual({
+      APA: 'Why soil? (2024). Annals of Soil, 4(2). https://soil.example/archives/2024/4/2/101',
+      MLA: '“Why soil?” Annals of Soil, vol. 4, no. 2, 2024, https://soil.example/archives/2024/4/2/101.',
+      Chicago:
+        '“Why soil?” 2024. Annals of Soil 4 (2). https://soil.example/archives/2024/4/2/101.',
+      Vancouver: 'Why soil? Ann Soil. 2024;4(2). https://soil.example/archives/2024/4/2/101',
+      Harvard:
+        '‘Why soil?’ (2024), Annals of Soil, 4(2). Available at: https://soil.example/archives/2024/4/2/101.',
+      IEEE: '“Why soil?” Ann Soil, vol. 4, no. 2, 2024. Available: https://soil.example/archives/2024/4/2/101.',
+    });
+  });
+
+  test('with italics for journals and species, and the DOI as a link', () => {
+    const [apa] = citationStyles;
+    expect(apa?.cite(knownRecord())).toEqual([
+      { text: expect.stringMatching(/Growth of $/), italic: false },
+      { text: 'E. coli', italic: true },
+      { text: ' & “others”. ', italic: false },
+      { text: 'Annals of Soil', italic: true },
+      { text: ', ', italic: false },
+      { text: '4', italic: true },
+      { text: '(2), 7–12. ', italic: false },
+      {
+        text: 'https://doi.org/10.5555/soil.101',
+        italic: false,
+        href: 'https://doi.org/10.5555/soil.101',
+      },
+    ]);
+  });
+
+  test('whatever its texts hold', () => {
+    fc.assert(
+      fc.property(hostileRecords, (record) => {
+        for (const text of Object.values(cited(record))) expect(text).toContain(`${record.year}`);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Jean-Pierre', 'J.-P.', 'J-P'],
+  ['A.K.', 'A. K.', 'AK'],
+  ['Yu. Ann', 'Yu. A.', 'YuA'],
+  ['', '', ''],
+])('%j has the initials %j, %j', (given, long, short) => {
+  expect(initials(given, { end: '.', between: ' ' })).toBe(long);
+  expect(initials(given, { end: '', between: '' })).toBe(short);
+});

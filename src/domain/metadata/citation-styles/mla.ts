@@ -1,0 +1,43 @@
+import { invertedName } from '../../names/inverted-name.ts';
+import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import {
+  authorsOf,
+  type CitationRun,
+  citationOf,
+  endsSentence,
+  italic,
+  labelledPages,
+  linkOf,
+  sentence,
+  separated,
+  titleRuns,
+} from './style-parts.ts';
+
+/** MLA, ninth edition: whole names, of three authors and more the first. */
+export function mla(record: BibliographicRecord): CitationRun[] {
+  const { journal, volume, issue, year } = record;
+  const title = titleRuns(record, 'quoted');
+  return citationOf(
+    sentence(names(authorsOf(record))),
+    title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : '.” ') : [],
+    separated(
+      ', ',
+      italic(journal.title),
+      `vol. ${volume}`,
+      `no. ${issue}`,
+      `${year}`,
+      labelledPages(record),
+      linkOf(record),
+    ),
+    '.',
+  );
+}
+
+function names([first, second, third]: Person[]): string {
+  if (!first) return '';
+  if (third) return `${invertedName(first)}, et al.`;
+  return second ? `${invertedName(first)}, and ${straight(second)}` : invertedName(first);
+}
+
+const straight = ({ given, family, suffix }: Person): string =>
+  [given, family, suffix].filter(Boolean).join(' ');

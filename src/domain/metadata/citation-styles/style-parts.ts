@@ -1,0 +1,95 @@
+import { joinRuns, type Run, richRuns, runsText } from '../../rich-text/runs.ts';
+import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import { doiAddress } from '../doi.ts';
+import { curlyQuotes } from './curly-quotes.ts';
+
+/** A stretch of a citation; one with an address is a link. */
+export type CitationRun = Run & { href?: string };
+
+/** A citation in its making: what is empty is left out. */
+export type CitationPart = string | CitationRun | readonly CitationRun[];
+
+export const upright = (text: string): CitationRun => ({ text, italic: false });
+export const italic = (text: string): CitationRun => ({ text, italic: true });
+
+export const authorsOf = ({ people }: BibliographicRecord): Person[] =>
+  people.filter(
+    ({ role, family, given }) => role === 'author' && `${family}${given}`.trim() !== '',
+  );
+
+/** The title with curly quotes and without its final period; inside quotes its own are single. */
+export function titleRuns(record: BibliographicRecord, place: 'quoted' | 'bare'): Run[] {
+  const runs = curlyQuotes(richRuns(record.titleHtml), place);
+  const last = runs.at(-1);
+  const first = runs[0];
+  if (!last || !first) return [];
+  last.text = last.text.trimEnd().replace(/(?<!\.)\.$/, '');
+  first.text = first.text.trimStart();
+  return joinRuns(runs);
+}
+
+/** Whether runs end in a mark that stands for the period: `Who?`, a danda. */
+export const endsSentence = (runs: readonly Run[]): boolean =>
+  /[.?!…।॥。？！]["'”’»]*$/.test(runsText(runs).trimEnd());
+
+/** `7–12`, `7`, or empty. */
+export function pagesOf({ firstPage, lastPage }: BibliographicRecord): string {
+  if (lastPage === '' || lastPage === firstPage) return firstPage.replace(/\s*[-–—]+\s*/g, '–');
+  return `${firstPage}–${lastPage}`;
+}
+
+/** `p. 7` or `pp. 7–12`. */
+export function labelledPages(record: BibliographicRecord): string {
+  const pages = pagesOf(record);
+  if (pages === '') return '';
+  return `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}`;
+}
+
+/** The DOI as a link, or else the article's address. */
+export function linkOf({ doi, url }: BibliographicRecord): CitationRun[] {
+  const href = doi === '' ? url : doiAddress(doi);
+  if (href === '') return [];
+  return [{ text: doi === '' ? url : `https://doi.org/${doi}`, italic: false, href }];
+}
+
+/** Pieces one after the other; neighbours of one kind become one run, links stay by themselves. */
+export function citationOf(...parts: CitationPart[]): CitationRun[] {
+  const runs = parts.flatMap((part) =>
+    typeof part === 'string' ? upright(part) : 'text' in part ? part : [...part],
+  );
+  const joined: CitationRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (run.text === '') continue;
+    if (last && !last.href && !run.href && last.italic === run.italic) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+/** What there is of the pieces, with a separator between each two. */
+export const separated = (
+  separator: string,
+  ...parts: (readonly CitationRun[] | CitationRun | string)[]
+): CitationRun[] =>
+  parts
+    .map((part) => citationOf(part))
+    .filter((runs) => runs.length > 0)
+    .flatMap((runs, index) => (index === 0 ? runs : [upright(separator), ...runs]));
+
+/** Names in a row: `A, B and C`. */
+export function listed(
+  names: readonly string[],
+  { and, oxford }: { and: string; oxford: boolean },
+) {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  const comma = oxford && names.length > 2 ? ',' : '';
+  return `${names.slice(0, -1).join(', ')}${comma} ${and} ${last}`;
+}
+
+/** A sentence: with its period, unless what it ends in stands for one. */
+export function sentence(text: string): string {
+  if (text === '') return '';
+  return endsSentence([upright(text)]) ? `${text} ` : `${text}. `;
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { XmlDocument, XmlElement } from 'libxml2-wasm';
+import { describe, expect, test } from 'vitest';
+import { bibtex } from '#domain/exports/bibtex.ts';
+import { cslItem, cslJson } from '#domain/exports/csl-json.ts';
+import { csvHeader, csvRow } from '#domain/exports/csv.ts';
+import { jatsArticle } from '#domain/exports/jats.ts';
+import { plainLine } from '#domain/exports/plain-line.ts';
+import { ris } from '#domain/exports/ris.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
+import { invertedName } from '#domain/names/inverted-name.ts';
+import { oneLine } from '#domain/one-line.ts';
+import { runsText } from '#domain/rich-text/runs.ts';
+import { hostileRecords, knownRecord, sampleRecords } from '../support/bibliographic-records.ts';
+import { type ReadItem, readCitations } from '../support/citation-reader.ts';
+import { itWithSharedData } from '../support/shared-data.ts';
+
+type Fields = { title: string; names: string[]; pages: string; year: number; doi: string };
+
+/** What every format must say. */
+const fieldsOf = (record: BibliographicRecord): Fields => ({
+  title: plainLine(record.title),
+  names: record.people.map((person) => plainLine(invertedName({ ...person, suffix: '' }))),
+  pages: [record.firstPage, record.lastPage].filter(Boolean).join('-'),
+  year: record.year,
+  doi: record.doi,
+});
+
+const fieldsRead = (item: ReadItem): Fields => ({
+  title: oneLine((item.title ?? '').replace(/<\/?(?:i|span[^>]*)>/g, '')),
+  names: (item.author ?? []).map((name) => {
+    const particle = name['non-dropping-particle'] ?? name['dropping-particle'] ?? '';
+    return [oneLine(`${particle} ${name.family ?? ''}`), name.given ?? '']
+      .filter(Boolean)
+      .join(', ');
+  }),
+  pages: item.page ?? '',
+  year: item.issued?.['date-parts'][0]?.[0] ?? 0,
+  doi: item.DOI ?? '',
+});
+
+function fieldsOfJats(record: BibliographicRecord): Fields {
+  using document = XmlDocument.fromString(jatsArticle(record, { isNamespaced: false }).text);
+  const text = (path: string, from: XmlDocument | XmlElement = document) =>
+    from.find(path.replace(/^\/\//, from === document ? '//' : './/'))[0]?.content ?? '';
+  const people = document.find('//contrib').filter((one) => one instanceof XmlElement);
+  return {
+    title: text('//article-title'),
+    names: people.map((one) =>
+      [text('//surname', one), text('//given-names', one)].filter(Boolean).join(', '),
+    ),
+    pages: [text('//fpage'), text('//lpage')].filter(Boolean).join('-'),
+    year: Number(text('//pub-date/year')),
+    doi: text('//article-id[@pub-id-type="doi"]'),
+  };
+}
+
+const plainFormats: Record<string, (record: BibliographicRecord) => string> = {
+  ris,
+  bibtex,
+  csl: (record) => cslJson([record]),
+  csv: csvRow,
+  ...Object.fromEntries(
+    citationStyles.map(({ name, cite }) => [name, (record) => runsText(cite(record))]),
+  ),
+};
+
+describe('RIS, BibTeX, CSL-JSON and JATS, read by parsers that are not ours,', () => {
+  test('give the fields of an article that tries them all', () => {
+    const record = knownRecord({
+      title: 'A_b \\ ~ ^ {x} $5 &lt;i&gt;E. coli&lt;/i&gt; 50% &amp;amp; #1 “q”',
+      authorname: 'Dr. Rik van Noord, Suharto, आर. एस. नेताम, Barbara Anderson',
+    });
+    const fields = fieldsOf(record);
+    expect(fields.names).toEqual([
+      'van Noord, Rik',
+      'Suharto',
+      'नेताम, आर. एस.',
+      'Anderson, Barbara',
+    ]);
+    expect(readCitations(ris(record), '@ris/file').map(fieldsRead)).toEqual([fields]);
+    expect(readCitations(bibtex(record), '@bibtex/text').map(fieldsRead)).toEqual([fields]);
+    expect(fieldsRead(cslItem(record))).toEqual(fields);
+    expect(fieldsOfJats(record)).toEqual(fields);
+  });
+
+  for (const [file, most] of [
+    ['computational-linguistics.jsonl.gz', Infinity],
+    ['devanagari.jsonl', Infinity],
+    ['scale-100k.jsonl.gz', 2_000],
+  ] as const) {
+    itWithSharedData(file, `give the fields of the records of ${file}`, async () => {
+      const records = sampleRecords(file, most);
+      const expected = records.map(fieldsOf);
+      const risFile = records.map(ris).join('');
+      const bibFile = records.map(bibtex).join('\n');
+      const readings = {
+        ris: readCitations(risFile, '@ris/file').map(fieldsRead),
+        bibtex: readCitations(bibFile, '@bibtex/text').map(fieldsRead),
+        csl: records.map((record) => fieldsRead(cslItem(record))),
+        jats: records.map(fieldsOfJats),
+      };
+      for (const [format, read] of Object.entries(readings)) {
+        const differing = read.filter(
+          (fields, index) => JSON.stringify(fields) !== JSON.stringify(expected[index]),
+        );
+        expect({ format, count: read.length, differing: differing.slice(0, 3) }).toEqual({
+          format,
+          count: records.length,
+          differing: [],
+        });
+      }
+    });
+
+    itWithSharedData(file, `have no markup of ${file} in plain text`, async () => {
+      const leaking = sampleRecords(file, most).flatMap((record) => {
+        // What a reader sees as text is no markup: some titles are about it.
+        const own = `${record.title} ${record.abstract}`;
+        return Object.entries(plainFormats)
+          .map(([format, write]) => [format, write(record).match(leak)?.[0] ?? ''] as const)
+          .filter(([, found]) => found !== '' && !own.includes(found))
+          .map(([format, found]) => `${record.refnumber} ${format} ${found}`);
+      });
+      expect(leaking).toEqual([]);
+    });
+  }
+});
+
+/** Tags, entities, and characters that no text holds. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+const leak = /<\/?[a-z][^<>\n]*>|&(?:#?\w+);|[\x00-\x09\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/;
+
+describe('whatever the texts of a record hold,', () => {
+  test('a file of RIS has its lines and no others', () => {
+    fc.assert(
+      fc.property(hostileRecords, (record) => {
+        const lines = ris(record).split('\r\n');
+        expect(lines[0]).toBe('TY  - JOUR');
+        expect(lines.slice(-2)).toEqual(['ER  - ', '']);
+        for (const line of lines.slice(1, -2))
+          expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\n\r]+$/);
+        expect(lines.filter((line) => line.startsWith('ER'))).toHaveLength(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('BibTeX is one entry, its braces in pairs', () => {
+    fc.assert(
+      fc.property(hostileRecords, (record) => {
+        const text = bibtex(record);
+        expect(text).toMatch(/^@article\{[a-z]+\d+-\w*,\n/);
+        let depth = 0;
+        for (const [brace] of text.replace(/\\[{}]/g, '').matchAll(/[{}]/g)) {
+          depth += brace === '{' ? 1 : -1;
+          expect(depth).toBeGreaterThanOrEqual(0);
+        }
+        expect(depth).toBe(0);
+        expect(text.trimEnd().endsWith('\n}')).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('CSV is one row of as many values as there are columns, none a formula', () => {
+    const columns = csvHeader.split(',').length;
+    fc.assert(
+      fc.property(hostileRecords, (record) => {
+        const row = csvRow(record);
+        const values = row.trimEnd().replace(/"(?:[^"]|"")*"/g, 'quoted');
+        expect(values.split(',')).toHaveLength(columns);
+        expect(values).not.toMatch(/(?:^|,)[=+\-@]/);
+        expect(row).not.toMatch(/(?:^|,)"[=+\-@][^"]*"(?:,|\r)/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('CSL-JSON is JSON, and no format of lines holds a control character', () => {
+    fc.assert(
+      fc.property(hostileRecords, (record) => {
+        expect(JSON.parse(cslJson([record]))).toHaveLength(1);
+        for (const write of [ris, bibtex, csvRow, (one: BibliographicRecord) => cslJson([one])]) {
+          expect(write(record).replace(/[\r\n]/g, '')).not.toMatch(/[\p{Cc}\p{Cs}\uFFFE\u202E]/u);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

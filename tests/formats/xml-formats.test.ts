@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dublinCore, dublinCoreDocument } from '#domain/exports/dublin-core.ts';
+import { jatsArticle, jatsDocument } from '#domain/exports/jats.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import {
+  hostileRecords,
+  knownJournal,
+  knownRecord,
+  sampleRecords,
+} from '../support/bibliographic-records.ts';
+import { itWithSchemas, validate } from '../support/schemas.ts';
+import { itWithSharedData } from '../support/shared-data.ts';
+
+/** An answer of OAI-PMH with one record in both of its formats. */
+function harvested(record: BibliographicRecord): string {
+  const wrapped = (format: string) =>
+    `<record><header><identifier>oai:soil.example:article/1</identifier><datestamp>2026-01-02T03:04:05Z</datestamp></header><metadata>${format}</metadata></record>`;
+  return `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2026-11-22T02:00:00Z</responseDate><request verb="ListRecords" metadataPrefix="jats">https://soil.example/oai</request><ListRecords>${wrapped(jatsArticle(record, { isNamespaced: true }).text)}${wrapped(dublinCore(record).text)}</ListRecords></OAI-PMH>`;
+}
+
+function check(record: BibliographicRecord): void {
+  validate('jats', jatsDocument(record));
+  validate('oai', harvested(record));
+}
+
+describe('JATS and Dublin Core', () => {
+  test('say what is known of an article, and nothing that is not', () => {
+    const jats = jatsDocument(knownRecord());
+    expect(jats).toContain(
+      '<article-title>Growth of <italic>E. coli</italic> &amp; &quot;others&quot;</article-title>',
+    );
+    expect(jats).toContain(
+      '<abstract><p>Soil <bold>was</bold> dug in H<sub>2</sub>O.</p><p>p &lt; 0.05</p></abstract>',
+    );
+    expect(jats).toContain(
+      '<name name-style="western"><surname>van Noord</surname><given-names>Rik</given-names></name>',
+    );
+    expect(jats).toContain(
+      '<name name-style="given-only"><given-names>Suharto</given-names></name>',
+    );
+    expect(jats).toContain(
+      '<pub-id pub-id-type="doi" xlink:href="https://doi.org/10.5555/soil.7">10.5555/soil.7</pub-id>.',
+    );
+    expect(jats).toMatch(
+      /corresp="yes"><contrib-id contrib-id-type="orcid">https:\/\/orcid.org\/0000-0002-1825-0097</,
+    );
+    const dc = dublinCoreDocument(knownRecord());
+    expect(dc).toContain('<dc:creator>van Noord, Rik</dc:creator>');
+    expect(dc).toContain('<dc:source>Annals of Soil; Vol. 4 No. 2 (2024); 7-12</dc:source>');
+    expect(dc).toContain('<dc:rights>info:eu-repo/semantics/openAccess</dc:rights>');
+    const bare = {
+      ...knownRecord({ metadata: {}, authorname: '', abstract: '', doi: '' }),
+      people: [],
+    };
+    expect(jatsDocument({ ...bare, licence: undefined })).not.toMatch(
+      /<(contrib|abstract|permissions|history|back)/,
+    );
+    expect(dublinCoreDocument({ ...bare, licence: undefined })).not.toMatch(
+      /dc:(creator|description|rights)/,
+    );
+  });
+
+  itWithSchemas(
+    'are valid for an article that has everything, and for a journal without an ISSN',
+    () => {
+      check(knownRecord());
+      check({ ...knownRecord(), journal: { ...knownJournal, issn: '', printIssn: '' } });
+    },
+  );
+
+  itWithSchemas('are valid whatever the texts hold', () => {
+    fc.assert(fc.property(hostileRecords, check), { numRuns: 1_000 });
+  });
+
+  for (const [file, most] of [
+    ['computational-linguistics.jsonl.gz', Infinity],
+    ['devanagari.jsonl', Infinity],
+    ['scale-100k.jsonl.gz', 2_000],
+  ] as const) {
+    itWithSharedData(file, `are valid for the records of ${file}`, async () => {
+      const invalid = sampleRecords(file, most).flatMap((record) => {
+        try {
+          check(record);
+          return [];
+        } catch (error) {
+          return [`${record.refnumber}: ${String(error)}`];
+        }
+      });
+      expect(invalid.slice(0, 5)).toEqual([]);
+    });
+  }
+});
