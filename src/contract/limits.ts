@@ -43,6 +43,8 @@ export const limits = {
     /** The whole of it, as JSON. */
     whole: 300_000,
   },
+  /** Of one registration. */
+  maxDepositedArticles: 2_000,
   maxUsernameCharacters: 64,
   /** A name and a password of full length, however they are written in JSON. */
   maxLoginBodyBytes: 8_192,

@@ -31,6 +31,15 @@ export const problems = {
   duplicate_issue: [409, 'This issue exists already.'],
   invalid_issue: [422, 'Volume, issue and frequency are required.'],
   too_many_documents: [422, 'At most 2,000 documents can be made at once.'],
+  deposit_under_way: [409, 'A deposit is under way already. Please wait for its end.'],
+  deposit_unconfigured: [
+    409,
+    'The server has no account at this service: see the page of deposits.',
+  ],
+  nothing_to_deposit: [
+    422,
+    'No article of this issue can be deposited: the page of deposits says why.',
+  ],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
   disk_full: [507, 'The disk is full. What you typed is kept.'],
   internal: [500, messages.somethingWrong],

@@ -21,6 +21,7 @@ import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
+import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
@@ -174,6 +175,7 @@ function serveJournals(
   searchFilesRoutes(endpoints);
   documentsRoutes(endpoints, documents);
   bulkRoutes(endpoints, documents);
+  depositsRoutes(endpoints);
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
   oaiRoutes(endpoints);

@@ -14,6 +14,12 @@ import { type UsersService, usersService } from './features/accounts/users-servi
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
+import {
+  type DepositAccounts,
+  type DepositPatience,
+  type DepositsService,
+  depositsService,
+} from './features/deposits/deposits-service.ts';
 import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
@@ -55,6 +61,8 @@ export type Journal = {
   search: SearchService;
   documents: DocumentsService;
   history: HistoryService;
+  /** What became of the articles at Crossref and DOAJ. */
+  deposits: DepositsService;
   dashboard: DashboardService;
   /** The zips of documents that are being made. */
   zips: ZipQueue;
@@ -74,6 +82,9 @@ type Parts = {
   templates: string;
   design(): Promise<JournalDesign>;
   logins: LoginWatch;
+  depositAccounts: DepositAccounts;
+  depositPatience: DepositPatience;
+  now(): Date;
 };
 
 /** Makes the services of a journal that is open. */
@@ -146,6 +157,19 @@ export function composeJournal(parts: Parts): Journal {
     }),
     zips: openZipQueue(),
     history: historyService(database),
+    deposits: depositsService({
+      slug,
+      database,
+      records,
+      metadata: settings.metadata,
+      async storeDoi(id, doi, now) {
+        const actor = { username: 'deposit', now };
+        await articles.change({ id, fields: { doi }, file: undefined }, actor);
+      },
+      accounts: parts.depositAccounts,
+      patience: parts.depositPatience,
+      now: parts.now,
+    }),
     dashboard: dashboardService(database),
     imports: importService(database, files, index),
     exports: exportService({ database, index, files, templates, pictures }),

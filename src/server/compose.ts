@@ -10,6 +10,7 @@ import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
 import { addJournalEntry, type JournalEntry, journalSlug } from './config/publisher-file.ts';
 import { LoginCounts } from './features/accounts/login-counts.ts';
+import { type DepositPatience, usualPatience } from './features/deposits/deposits-service.ts';
 import {
   type DocumentRenderer,
   openDocumentRenderer,
@@ -92,12 +93,18 @@ export type Services = {
 /** Of the file that shows whether there is room for an upload. */
 const probeBytes = 1024 * 1024;
 
+type BuildOptions = {
+  rememberMilliseconds?: number;
+  /** With Crossref and DOAJ; a test waits less. */
+  depositPatience?: DepositPatience;
+};
+
 /** The one place where things are made. */
 export function buildServices(
   config: Config,
   log?: Logger,
   now = () => new Date(),
-  { rememberMilliseconds }: { rememberMilliseconds?: number } = {},
+  { rememberMilliseconds, depositPatience = usualPatience }: BuildOptions = {},
 ): Services {
   const registry = new JournalRegistry(
     join(config.dataDir, 'publisher.yaml'),
@@ -129,7 +136,7 @@ export function buildServices(
   const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
-    ...{ places, fileStores, logins, upgrades },
+    ...{ places, fileStores, logins, upgrades, depositPatience, now },
   };
   const journals = new OpenJournals(parts);
 

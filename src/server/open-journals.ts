@@ -5,6 +5,7 @@ import type { Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import type { LoginCounts } from './features/accounts/login-counts.ts';
+import type { DepositPatience } from './features/deposits/deposits-service.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
 import { journalDesign } from './features/documents/specs/journal-design.ts';
 import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
@@ -37,6 +38,8 @@ type Parts = {
   folderOf(slug: string): string;
   logins: LoginCounts;
   upgrades: Upgrades;
+  depositPatience: DepositPatience;
+  now(): Date;
   log?: Logger | undefined;
 };
 
@@ -78,7 +81,11 @@ export class OpenJournals {
 
   async close(): Promise<void> {
     await Promise.allSettled(
-      [...this.#opening.values()].map(async (journal) => (await journal).database.close()),
+      [...this.#opening.values()].map(async (opening) => {
+        const journal = await opening;
+        await journal.deposits.close();
+        await journal.database.close();
+      }),
     );
   }
 
@@ -105,7 +112,8 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const { registry, pictures, renderer, folderOf, logins, log } = this.#parts;
+    const { config, registry, pictures, renderer, folderOf, logins, depositPatience, now, log } =
+      this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
     const files = this.#openFiles(slug, database);
@@ -122,6 +130,9 @@ export class OpenJournals {
       design: journalDesign(templates, renderer.pool, (problem) =>
         log?.warn({ journal: slug, ...problem }, 'template broken'),
       ),
+      depositAccounts: config.deposits,
+      depositPatience,
+      now,
       logins: {
         attempt: (line) => {
           logins.attempt(line.outcome);

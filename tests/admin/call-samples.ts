@@ -25,7 +25,11 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   q: () => 'soil',
   keyword: () => 'soil',
   page: () => '1',
+  service: () => 'doaj',
 };
+
+/** Those that mean something else behind the question mark. */
+const queries: typeof parameters = { issue: () => '2026/4/2' };
 
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 
@@ -48,6 +52,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   indexPage: () => ['101'],
   bulkCertificates: () => ['101'],
   editorCertificates: () => ({ ids: [1] }),
+  // It asks nobody: DOAJ's answers are never missing.
+  registerDeposits: () => ({ service: 'doaj', mode: 'collect' }),
 };
 const editor = { name: 'New', category: 'chief editor', post: 'Head', content: 'Here' };
 
@@ -65,13 +71,13 @@ export async function makeCall(
 }
 
 function pathOf([name, call]: NamedCall, facts: SampleFacts): string {
-  const sample = (parameter: string) => {
-    const make = parameters[parameter];
+  const sample = (parameter: string, known = parameters) => {
+    const make = known[parameter] ?? parameters[parameter];
     if (!make) throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
     return encodeURIComponent(make(facts));
   };
   const path = call.path.replace(/\{(\w+)\}/g, (_, parameter: string) => sample(parameter));
-  const query = Object.keys(call.query?.shape ?? {}).map((key) => `${key}=${sample(key)}`);
+  const query = Object.keys(call.query?.shape ?? {}).map((key) => `${key}=${sample(key, queries)}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 

@@ -41,7 +41,14 @@ export async function openHouse(
     ...env,
   });
   // Tests break what is asked for a moment later.
-  const services = buildServices(config, log, undefined, { rememberMilliseconds: 0 });
+  const services = buildServices(config, log, undefined, {
+    rememberMilliseconds: 0,
+    depositPatience: {
+      requests: { timeoutMilliseconds: 1000, retryMilliseconds: [5, 10] },
+      pollMilliseconds: [5, 10, 20],
+      paceMilliseconds: 0,
+    },
+  });
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],
     origin: 'https://demo.example',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   DtdValidator,
@@ -93,7 +93,10 @@ function readOffline(): void {
     if (exact !== undefined) return folder + exact;
     const [, start = '', prefix = ''] =
       rewritten.find(([, begin]) => asked.startsWith(begin ?? '')) ?? [];
-    return start === '' ? undefined : folder + prefix + asked.slice(start.length);
+    if (start !== '') return folder + prefix + asked.slice(start.length);
+    // What a schema includes lies beside it, and is asked for beside its address of the web.
+    const beside = named.find(([, address]) => dirname(address ?? '') === dirname(asked))?.[2];
+    return beside && join(folder, dirname(beside), basename(asked));
   };
   xmlRegisterInputProvider(fsInputProviders);
   const fromCatalog: XmlInputProvider = {

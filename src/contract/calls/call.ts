@@ -18,6 +18,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'Issues and articles'
       | 'Search'
       | 'Documents'
+      | 'Deposits'
       | 'History';
     summary: string;
     /** `optional`: without a token the public view, with one the administrator's. */
@@ -35,7 +36,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       body?: z.ZodType;
       /** Where `token` is optional: what an administrator is told, if it is not the same. */
       administratorBody?: z.ZodType;
-      file?: 'application/pdf' | 'application/zip';
+      file?: 'application/pdf' | 'application/zip' | 'application/xml';
       /** What the answer's own headers say. */
       headers?: Record<string, string>;
     };

@@ -1,5 +1,6 @@
 import { articlesCalls } from './articles-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { depositsCalls } from './deposits-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...articlesCalls,
   ...searchCalls,
   ...documentsCalls,
+  ...depositsCalls,
   ...historyCalls,
   ...dashboardCalls,
 };

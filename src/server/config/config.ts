@@ -5,6 +5,12 @@ import { parseRetention, type Retention } from '#domain/backup-retention.ts';
 import { type FilesPlace, parseFilesPlace } from '#domain/files-place.ts';
 import { isUsername } from '#domain/username.ts';
 
+/** A secret is sent there: without encryption to this machine alone. */
+const safeAddress = z
+  .url({ error: 'must be an address' })
+  .regex(/^https:|^http:\/\/127\.0\.0\.1[:/]/, 'must begin with https://')
+  .transform((address) => address.replace(/\/+$/, ''));
+
 /**
  * Every environment variable: meaning, check and default. Read once, at the start; all wrong ones are named at once.
  */
@@ -110,6 +116,15 @@ const environment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  /** With which articles are registered at Crossref: `name/role`, or the role alone. */
+  COLOPHON_CROSSREF_USERNAME: z.string().optional(),
+  COLOPHON_CROSSREF_PASSWORD: z.string().optional(),
+  /** Where Crossref is; its test system is `https://test.crossref.org`. */
+  COLOPHON_CROSSREF_URL: safeAddress.optional(),
+  /** The API key of the publisher's account at DOAJ. */
+  COLOPHON_DOAJ_KEY: z.string().optional(),
+  /** Where DOAJ's API is. */
+  COLOPHON_DOAJ_URL: safeAddress.optional(),
 });
 
 /** As sd_listen_fds(3) says. */
@@ -141,6 +156,15 @@ export type Config = {
     keep: Retention | undefined;
     recipients: string[];
     beforeUpgrade: boolean;
+  };
+  /** The services that articles are deposited with. */
+  deposits: {
+    crossref: {
+      username: string | undefined;
+      password: string | undefined;
+      url: string | undefined;
+    };
+    doaj: { key: string | undefined; url: string | undefined };
   };
 };
 
@@ -188,6 +212,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       keep: values.COLOPHON_BACKUP_KEEP,
       recipients: values.COLOPHON_BACKUP_RECIPIENT,
       beforeUpgrade: values.COLOPHON_BACKUP_BEFORE_UPGRADE === 'on',
+    },
+    deposits: {
+      crossref: {
+        username: values.COLOPHON_CROSSREF_USERNAME,
+        password: values.COLOPHON_CROSSREF_PASSWORD,
+        url: values.COLOPHON_CROSSREF_URL,
+      },
+      doaj: { key: values.COLOPHON_DOAJ_KEY, url: values.COLOPHON_DOAJ_URL },
     },
   };
 }

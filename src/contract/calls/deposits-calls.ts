@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { moment } from '../entities.ts';
+import { limits } from '../limits.ts';
+import type { Call } from './call.ts';
+
+/** The services that articles are deposited with. */
+export const depositServices = ['crossref', 'doaj'] as const;
+export const depositService = z.enum(depositServices);
+export type DepositService = z.infer<typeof depositService>;
+
+/** `2026/3/2`: year, volume and issue. */
+const issue = z
+  .string()
+  .max(40)
+  .regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/);
+
+/** `deposited`: the service has it, and has not answered yet. */
+export const depositStates = ['never', 'deposited', 'accepted', 'refused'] as const;
+
+/** What became of an article at a service. */
+export const articleDeposit = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  /** Plain. */
+  title: z.string(),
+  state: z.enum(depositStates),
+  /** Why it was refused and what to do; of an accepted one a warning, mostly empty. */
+  reason: z.string(),
+  /** Whether what the service would be told differs from what it was told. */
+  changed_since: z.boolean(),
+  /** When its state last changed; empty where it never was deposited. */
+  updated_at: z.union([moment, z.literal('')]),
+  /** The DOI that it has, or that Crossref would be asked for; empty where there is none. */
+  doi: z.string(),
+  /** Why it would be left out of a deposit now; empty where it would not. */
+  left_out: z.string(),
+});
+export type ArticleDeposit = z.infer<typeof articleDeposit>;
+
+const leftOut = z.strictObject({ refnumber: z.string(), reason: z.string() });
+
+/** What came of a registration. */
+export const depositReport = z.strictObject({
+  accepted: z.array(z.string()),
+  refused: z.array(leftOut),
+  /** Deposited, and without an answer yet. */
+  waiting: z.array(z.string()),
+  left_out: z.array(leftOut),
+});
+export type DepositReport = z.infer<typeof depositReport>;
+
+/** A registration that runs, or the last one that did since the server started. */
+export const depositJob = z.strictObject({
+  service: depositService,
+  started: moment,
+  is_running: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+  /** What stopped it; empty where nothing did. */
+  failure: z.string(),
+  report: depositReport,
+});
+export type DepositJob = z.infer<typeof depositJob>;
+
+const depositList = z.strictObject({
+  service: depositService,
+  /** Whether the server has what it needs to register; else what is missing. */
+  can_register: z.boolean(),
+  missing: z.string(),
+  articles: z.array(articleDeposit),
+  job: depositJob.nullable(),
+});
+export type DepositList = z.infer<typeof depositList>;
+
+const registration = z.strictObject({
+  service: depositService,
+  /** Left out with the mode `collect`. */
+  refnumbers: z.array(z.string().max(40)).max(limits.maxDepositedArticles).default([]),
+  /** `collect` asks for the answers that are still missing, and deposits nothing. */
+  mode: z.enum(['register', 'collect']),
+});
+
+/** Ours: registering articles with Crossref and DOAJ, and what became of it. */
+export const depositsCalls = {
+  listDeposits: {
+    method: 'GET',
+    path: '/api/admin/deposits',
+    rank: 'administrator',
+    group: 'Deposits',
+    summary:
+      'What became of the articles of an issue at a service; without an issue of those that need somebody: refused, without an answer, changed since',
+    token: 'required',
+    query: z.object({ service: depositService.default('crossref'), issue: issue.optional() }),
+    answer: { status: 200, body: depositList },
+    problems: ['unauthorized', 'unknown_issue'],
+  },
+  registerDeposits: {
+    method: 'POST',
+    path: '/api/admin/deposits',
+    group: 'Deposits',
+    summary:
+      'Begin to register articles with a service, or to ask for answers that are missing; how far it is tells the list',
+    token: 'required',
+    body: registration,
+    answer: { status: 200, body: depositJob },
+    problems: ['unauthorized', 'invalid_fields', 'deposit_under_way', 'deposit_unconfigured'],
+  },
+  depositFile: {
+    method: 'GET',
+    path: '/api/admin/deposits/{service}.xml',
+    rank: 'administrator',
+    group: 'Deposits',
+    summary:
+      'The file to upload to a service; `X-Left-Out-Count` tells how many articles of the issue are not in it, and the list why',
+    token: 'required',
+    params: z.object({ service: depositService }),
+    query: z.object({ issue }),
+    answer: { status: 200, file: 'application/xml' },
+    problems: ['unauthorized', 'unknown_issue', 'nothing_to_deposit'],
+  },
+} as const satisfies Record<string, Call>;

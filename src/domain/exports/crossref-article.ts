@@ -1,0 +1,183 @@
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
+import { doiAddress, parseDoi, patternDoi } from '../metadata/doi.ts';
+import { plainParagraphs } from '../rich-text/plain-text.ts';
+import { crossrefPerson } from './crossref-person.ts';
+import {
+  datePartsOf,
+  isPublicAddress,
+  plainLine,
+  richContent,
+  textElement,
+  webAddressOf,
+} from './deposit-texts.ts';
+import { crossrefLanguage, xmlLanguage } from './language-codes.ts';
+import { commonReason, reasons, upTo } from './left-out.ts';
+import { element, fragment, Xml } from './xml.ts';
+
+/** What makes the DOIs of articles that have none yet; a prefix that is empty makes none. */
+export type DoiSource = { prefix: string; pattern: string };
+
+/**
+ * The DOI to register: the article's own, else the journal's pattern. Undefined where neither gives one.
+ *
+ * @example doiToRegister({ ...record, doi: '', refnumber: '101' }, { prefix: '10.5555', pattern: '' }) // '10.5555/101'
+ */
+export const doiToRegister = (
+  record: BibliographicRecord,
+  { prefix, pattern }: DoiSource,
+): string | undefined => parseDoi(record.doi) ?? patternDoi(prefix, pattern, record);
+
+/**
+ * One article as `journal_article` of Crossref's schema 5.3.1, or why it cannot be written. It is the same text as long
+ * as nothing changes that Crossref is told. Never fails.
+ */
+export function crossrefArticle(
+  record: BibliographicRecord,
+  doiSource: DoiSource,
+): Xml | { reason: string } {
+  const common = commonReason(record);
+  if (common !== undefined) return { reason: common };
+  const doi = doiToRegister(record, doiSource);
+  if (doi === undefined) return { reason: reasons.noDoi };
+  const date = datePartsOf(record.date);
+  if (!date || !isTakenYear(date.year)) return { reason: reasons.wrongYear };
+  if (upTo(32, record.firstPage) === undefined || upTo(32, record.lastPage) === undefined) {
+    return { reason: reasons.longPages };
+  }
+  const people: Xml[] = [];
+  for (const person of record.people) {
+    const written = crossrefPerson(person, people.length === 0);
+    if (!written) return { reason: reasons.person(plainLine(person.name)) };
+    people.push(written);
+  }
+  return element(
+    'journal_article',
+    { language: crossrefLanguage(record.language) },
+    ...titles(record),
+    element('contributors', {}, ...people),
+    abstract(record.abstractHtml, record.language),
+    ...record.translations.map(({ abstractHtml, language }) => abstract(abstractHtml, language)),
+    crossrefDate('publication_date', record.date),
+    crossrefDate('acceptance_date', record.accepted),
+    pages(record),
+    funding(record),
+    licence(record),
+    doiData(doi, record),
+    element('citation_list', {}, ...record.references.map(citation)),
+  );
+}
+
+const isTakenYear = (year: string): boolean => Number(year) >= 1400 && Number(year) <= 2200;
+
+/** A date with the parts that are known; nothing where it is none. */
+export function crossrefDate(name: string, date: string): Xml {
+  const parts = datePartsOf(date);
+  if (!parts || !isTakenYear(parts.year)) return fragment();
+  return element(
+    name,
+    { media_type: 'online' },
+    textElement('month', {}, parts.month),
+    textElement('day', {}, parts.day),
+    element('year', {}, parts.year),
+  );
+}
+
+/** The article's title, then each translation beside the title in the language in which the article was written. */
+function titles({ titleHtml, language, translations }: BibliographicRecord): Xml[] {
+  const own = richContent(titleHtml);
+  return [
+    element('titles', {}, element('title', {}, own)),
+    ...translations
+      .map(({ titleHtml: html }) => richContent(html))
+      .filter(({ text }) => plainLine(text) !== '')
+      .map((translated) =>
+        element(
+          'titles',
+          {},
+          element('title', {}, translated),
+          element('original_language_title', { language: crossrefLanguage(language) }, own),
+        ),
+      ),
+  ];
+}
+
+function abstract(html: string, language: string): Xml {
+  const paragraphs = plainParagraphs(html).map((text) => textElement('jats:p', {}, text));
+  if (paragraphs.every(({ text }) => text === '')) return fragment();
+  return element('jats:abstract', { 'xml:lang': xmlLanguage(language) }, ...paragraphs);
+}
+
+/** A last page stands only beside a first one. */
+const pages = ({ firstPage, lastPage }: BibliographicRecord): Xml | false =>
+  plainLine(firstPage) !== '' &&
+  element(
+    'pages',
+    {},
+    textElement('first_page', {}, firstPage),
+    textElement('last_page', {}, lastPage),
+  );
+
+function funding({ funding: funders }: BibliographicRecord): Xml {
+  const groups = funders
+    .filter(({ funder }) => plainLine(funder) !== '')
+    .map(({ funder, funderId, award }) => {
+      const id = parseDoi(funderId);
+      return element(
+        'fr:assertion',
+        { name: 'fundgroup' },
+        element(
+          'fr:assertion',
+          { name: 'funder_name' },
+          plainLine(funder),
+          id !== undefined &&
+            element('fr:assertion', { name: 'funder_identifier' }, doiAddress(id)),
+        ),
+        textElement('fr:assertion', { name: 'award_number' }, award),
+      );
+    });
+  return groups.length === 0 ? fragment() : element('fr:program', { name: 'fundref' }, ...groups);
+}
+
+function licence({ licence: chosen }: BibliographicRecord): Xml {
+  const address = chosen && webAddressOf(chosen.url);
+  if (address === undefined || address.length < 10) return fragment();
+  return element(
+    'ai:program',
+    { name: 'AccessIndicators' },
+    chosen?.isOpen === true && new Xml('<ai:free_to_read/>'),
+    element('ai:license_ref', { applies_to: 'vor' }, address),
+  );
+}
+
+function doiData(doi: string, { url, pdfUrl }: BibliographicRecord): Xml {
+  const pdf = isPublicAddress(pdfUrl) ? webAddressOf(pdfUrl) : undefined;
+  const item = (attributes: Record<string, string>) =>
+    element(
+      'item',
+      attributes,
+      pdf !== undefined && element('resource', { mime_type: 'application/pdf' }, pdf),
+    );
+  return element(
+    'doi_data',
+    {},
+    element('doi', {}, doi),
+    element('resource', {}, webAddressOf(url)),
+    pdf !== undefined &&
+      fragment(
+        element('collection', { property: 'crawler-based' }, item({ crawler: 'iParadigms' })),
+        element('collection', { property: 'text-mining' }, item({})),
+      ),
+  );
+}
+
+function citation({ text, doi }: BibliographicRecord['references'][number], index: number): Xml {
+  const known = parseDoi(doi);
+  const line = plainLine(text);
+  if (known === undefined && line === '') return fragment();
+  return element(
+    'citation',
+    { key: `ref${index + 1}` },
+    known !== undefined && element('doi', {}, known),
+    textElement('unstructured_citation', {}, line),
+  );
+}

@@ -1,0 +1,58 @@
+import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
+import { datePartsOf, plainLine, webAddressOf } from './deposit-texts.ts';
+import { commonReason, reasons } from './left-out.ts';
+
+/** An article as DOAJ wants it in its file and by its API alike: nothing private, no e-mail address. */
+export type DoajArticle = {
+  issn: string;
+  printIssn: string;
+  title: string;
+  /** `2024-05-12`, or the year alone. */
+  date: string;
+  people: { name: string; affiliation: string; orcid: string }[];
+  abstract: string;
+  keywords: string[];
+  fullText: string;
+};
+
+/** The address as DOAJ's schema has it. */
+const fullTextAddress =
+  /^https?:\/\/(?:[^/:]+\.\p{L}{2,10}|(?:\d{1,3}\.){3}\d{1,3})(?::\d+)?(?:[/?#].*)?$/u;
+
+/** What DOAJ is told of an article, or why it cannot be. Never fails. */
+export function doajArticle(record: BibliographicRecord): DoajArticle | { reason: string } {
+  const common = commonReason(record);
+  if (common !== undefined) return { reason: common };
+  const { issn, printIssn } = record.journal;
+  if (issn === '' && printIssn === '') return { reason: reasons.noIssn };
+  if (plainLine(record.journal.title) === '') return { reason: reasons.longJournalTitle };
+  const people = record.people.filter(({ role }) => role === 'author').map(toPerson);
+  if (!people.some(({ name }) => name !== '')) return { reason: reasons.noAuthor };
+  if (record.pdfUrl === '') return { reason: reasons.noPdf };
+  const fullText = webAddressOf(record.pdfUrl);
+  if (fullText === undefined || !fullTextAddress.test(fullText)) {
+    return { reason: reasons.notPublic };
+  }
+  if (!datePartsOf(record.date)) return { reason: reasons.wrongYear };
+  return {
+    issn,
+    // DOAJ refuses a journal whose two ISSNs are one.
+    printIssn: printIssn === issn ? '' : printIssn,
+    title: plainLine(record.title),
+    date: record.date.trim(),
+    people: people.filter(({ name }) => name !== ''),
+    abstract: plainLine(record.abstract),
+    keywords: record.keywords.map(plainLine).filter(Boolean),
+    fullText,
+  };
+}
+
+function toPerson({ given, family, suffix, name, affiliations, orcid }: Person) {
+  const known = parseOrcid(orcid);
+  return {
+    name: plainLine([given, plainLine(family) || name, suffix].join(' ')),
+    affiliation: plainLine(affiliations[0]?.name ?? ''),
+    orcid: known === undefined ? '' : orcidAddress(known),
+  };
+}

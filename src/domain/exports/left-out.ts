@@ -1,0 +1,79 @@
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { characters, isPublicAddress, plainLine } from './deposit-texts.ts';
+
+/** An article that a file does not have, with what to do about it in an editor's words. */
+export type LeftOut = { refnumber: string; reason: string };
+
+/** A file for a service; its text is empty where all articles were left out. */
+export type DepositFile = {
+  xml: string;
+  /** Of the articles that are in it. */
+  refnumbers: string[];
+  leftOut: LeftOut[];
+};
+
+/** The reasons, in an editor's words: each says what to enter, and where. */
+export const reasons = {
+  noTitle: 'It has no title.',
+  noAuthor: 'It has no author, and this service asks for at least one.',
+  noPdf: 'It has no PDF: this service asks for the address of the full text.',
+  noDoi:
+    'It has no DOI, and none can be made: enter one in the article, or the journal’s DOI prefix and pattern.',
+  wrongYear: 'Its year is not one that this service takes.',
+  noIssn: 'The journal has no valid ISSN: enter it as it was registered.',
+  noPublisher: 'The journal names no publisher.',
+  notPublic:
+    'The journal’s address is not one that the world can reach: its origin in publisher.yaml must be a public host name.',
+  noDepositor:
+    'Enter the depositor’s name and e-mail address: the service sends its reports there.',
+  longJournalTitle: 'The journal’s title is longer than the 255 characters that Crossref takes.',
+  longPages: 'Its page numbers are longer than the 32 characters that Crossref takes.',
+  noLanguage:
+    'Its language is not known: enter the journal’s language, for PubMed takes an article without one for English.',
+  unknownLanguage: 'PubMed has no code of two letters for its language.',
+  sameDoi: (refnumber: string) =>
+    `Its DOI is that of article ${refnumber}: give the pattern of DOIs {ref}, or enter another one.`,
+  person: (name: string) =>
+    `The name “${name}” cannot be written as this service wants names: at most 60 characters a part, no digits before the last word and no question mark. Enter its given and family parts.`,
+} as const;
+
+/** What no service takes; undefined where nothing is wrong. Texts are as `plainLine` gives them. */
+export function commonReason(record: BibliographicRecord): string | undefined {
+  if ([record.title, plainText(record.titleHtml)].some((title) => plainLine(title) === '')) {
+    return reasons.noTitle;
+  }
+  if (!isPublicAddress(record.url)) return reasons.notPublic;
+  return undefined;
+}
+
+/** An element's text of at most so many characters; undefined where it is longer. */
+export function upTo(most: number, text: string): string | undefined {
+  const line = plainLine(text);
+  return characters(line) <= most ? line : undefined;
+}
+
+/**
+ * Sorts articles into those that can be written and those that cannot. One that cannot never stops the rest.
+ *
+ * @param write the written article, or why it cannot be
+ */
+export function writeEach<Written>(
+  records: readonly BibliographicRecord[],
+  write: (record: BibliographicRecord) => Written | { reason: string },
+): { written: { record: BibliographicRecord; content: Written }[]; leftOut: LeftOut[] } {
+  const written: { record: BibliographicRecord; content: Written }[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const record of records) {
+    const content = write(record);
+    if (isReason(content)) leftOut.push({ refnumber: record.refnumber, reason: content.reason });
+    else written.push({ record, content });
+  }
+  return { written, leftOut };
+}
+
+/** Tells why an article cannot be written from the article written. */
+export const isReason = <Written>(
+  content: Written | { reason: string },
+): content is { reason: string } =>
+  typeof content === 'object' && content !== null && 'reason' in content;

@@ -1,0 +1,204 @@
+import type { ArticleDeposit, DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { crossref } from '#domain/exports/crossref.ts';
+import { doaj } from '#domain/exports/doaj.ts';
+import type { DepositFile } from '#domain/exports/left-out.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Patience } from '#server/platform/outgoing/send-request.ts';
+import { Problem } from '#server/problem.ts';
+import { listDepositsOf, listUnsettledIds } from '#server/store/deposit-queries.ts';
+import { crossrefClient, crossrefUrls } from './crossref-client.ts';
+import { DepositJobs, type DepositProgress } from './deposit-job.ts';
+import { DepositFailed } from './deposit-outcome.ts';
+import { toArticleDeposit } from './deposits-view.ts';
+import { doajClient, doajUrl } from './doaj-client.ts';
+import { depositorOf, prepareDeposit } from './prepare-deposit.ts';
+import {
+  type CrossrefParts,
+  collectCrossref,
+  pollMilliseconds,
+  registerCrossref,
+} from './register-crossref.ts';
+import { paceMilliseconds, registerDoaj } from './register-doaj.ts';
+
+/** The accounts at the services, as the environment gives them. */
+export type DepositAccounts = {
+  crossref: { username: string | undefined; password: string | undefined; url: string | undefined };
+  doaj: { key: string | undefined; url: string | undefined };
+};
+
+/** How patient registering is; a test waits less. */
+export type DepositPatience = {
+  requests?: Patience;
+  pollMilliseconds: readonly number[];
+  paceMilliseconds: number;
+};
+
+export type DepositsService = {
+  /** What became of the articles of an issue; without one, of those that need somebody. Throws `unknown_issue`. */
+  list(service: DepositService, issue?: IssueAddress): Promise<ArticleDeposit[]>;
+  /** The same of these articles. */
+  listOf(
+    service: DepositService,
+    records: readonly BibliographicRecord[],
+  ): Promise<ArticleDeposit[]>;
+  /** The file to upload by hand; its text is empty where nothing can be deposited. */
+  file(service: DepositService, records: readonly BibliographicRecord[]): Promise<DepositFile>;
+  /** What the environment lacks for registering; empty where nothing. */
+  missing(service: DepositService): string;
+  /**
+   * Registers the articles, and fills the report as it goes.
+   *
+   * @param isTest with Crossref's test system: nothing of it is kept
+   * @throws {DepositFailed} where the account is refused or missing
+   * @throws {NotAnswered} where the service cannot be asked
+   */
+  register(
+    service: DepositService,
+    records: readonly BibliographicRecord[],
+    progress: DepositProgress,
+    options?: { isTest?: boolean },
+  ): Promise<void>;
+  /** Asks for the answers that are missing. The same errors. */
+  collect(service: DepositService, progress: DepositProgress): Promise<void>;
+  /** Begins one of the two in the background. Throws `deposit_under_way`, `deposit_unconfigured`. */
+  start(
+    service: DepositService,
+    refnumbers: readonly string[] | undefined,
+    options: { now: Date; onError(error: unknown): void },
+  ): DepositJob;
+  job(): DepositJob | undefined;
+  close(): Promise<void>;
+};
+
+type Parts = {
+  slug: string;
+  database: JournalDatabase;
+  records: Records;
+  metadata(): Promise<JournalMetadata>;
+  storeDoi(articleId: number, doi: string, now: Date): Promise<void>;
+  accounts: DepositAccounts;
+  patience: DepositPatience;
+  now(): Date;
+};
+
+export const usualPatience: DepositPatience = { pollMilliseconds, paceMilliseconds };
+
+const maxUnsettled = 500;
+
+export function depositsService(parts: Parts): DepositsService {
+  const { slug, database, records, metadata, storeDoi, accounts, patience, now } = parts;
+  const jobs = new DepositJobs();
+
+  const crossrefParts = (isTest: boolean): CrossrefParts => {
+    const { username, password, url } = accounts.crossref;
+    if (username === undefined || password === undefined) {
+      throw new DepositFailed(service.missing('crossref'));
+    }
+    const usual = isTest ? crossrefUrls.test : crossrefUrls.live;
+    const client = crossrefClient({ username, password, url: url ?? usual }, patience.requests);
+    const { pollMilliseconds } = patience;
+    return { slug, database, records, storeDoi, now, client, pollMilliseconds };
+  };
+  const doajParts = () => {
+    const { key, url = doajUrl } = accounts.doaj;
+    if (key === undefined) throw new DepositFailed(service.missing('doaj'));
+    const client = doajClient({ key, url }, patience.requests);
+    return { database, client, now, paceMilliseconds: patience.paceMilliseconds };
+  };
+
+  const service: DepositsService = {
+    async list(name, issue) {
+      if (issue) {
+        const found = await records.listOfIssue(issue);
+        if (!found) throw new Problem('unknown_issue');
+        return service.listOf(name, found);
+      }
+      const ids = await listUnsettledIds(database.reads, name, maxUnsettled);
+      const deposits = await service.listOf(name, await records.listByIds(ids));
+      return deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since);
+    },
+    async listOf(name, found) {
+      const current = await metadata();
+      const ids = found.map(({ id }) => id);
+      const rows = await listDepositsOf(database.reads, name, ids);
+      const prepared = await prepareDeposit(database.reads, name, found, current);
+      const ready = new Map(prepared.ready.map(({ record, sha256 }) => [record.id, sha256]));
+      const reasons = new Map(prepared.leftOut.map(({ refnumber, reason }) => [refnumber, reason]));
+      const { dois } = depositorOf(current);
+      return found.map((record) =>
+        toArticleDeposit(record, {
+          row: rows.get(record.id),
+          sha256: ready.get(record.id),
+          leftOut: reasons.get(record.refnumber) ?? '',
+          dois,
+        }),
+      );
+    },
+    async file(name, found) {
+      if (name === 'doaj') return doaj(found);
+      const current = await metadata();
+      const { ready, leftOut } = await prepareDeposit(database.reads, name, found, current);
+      const timestamp = now().toISOString().replace(/\D/g, '');
+      const of = { ...depositorOf(current), batchId: `${slug}-${timestamp}`, timestamp };
+      const written = crossref(
+        ready.map(({ record }) => record),
+        of,
+      );
+      return { ...written, leftOut };
+    },
+    missing(name) {
+      const { username, password } = accounts.crossref;
+      if (name === 'doaj') {
+        return accounts.doaj.key === undefined
+          ? 'To register with DOAJ the server needs its API key: COLOPHON_DOAJ_KEY.'
+          : '';
+      }
+      return username === undefined || password === undefined
+        ? 'To register with Crossref the server needs an account there: COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD.'
+        : '';
+    },
+    async register(name, found, progress, { isTest = false } = {}) {
+      if (isTest && name === 'doaj') {
+        throw new DepositFailed('DOAJ has no test system that is open to publishers.');
+      }
+      const current = await metadata();
+      const { ready, leftOut } = await prepareDeposit(database.reads, name, found, current);
+      progress.report.left_out.push(...leftOut);
+      progress.step(0, ready.length);
+      if (name === 'doaj') await registerDoaj(doajParts(), ready, progress);
+      else await registerCrossref(crossrefParts(isTest), ready, current, progress, { isTest });
+    },
+    async collect(name, progress) {
+      // DOAJ answers at once: nothing of it is ever missing.
+      if (name === 'doaj') return;
+      await collectCrossref(crossrefParts(false), await metadata(), progress);
+    },
+    start(name, refnumbers, options) {
+      if (service.missing(name) !== '') throw new Problem('deposit_unconfigured');
+      return jobs.start(
+        name,
+        async (progress) => {
+          if (!refnumbers) return service.collect(name, progress);
+          const found: BibliographicRecord[] = [];
+          for (const refnumber of new Set(refnumbers)) {
+            const record = await records.findByRef(refnumber);
+            if (record) found.push(record);
+            else progress.report.left_out.push({ refnumber, reason: notPublic });
+          }
+          await service.register(name, found, progress);
+        },
+        options,
+      );
+    },
+    job: () => jobs.find(),
+    close: () => jobs.close(),
+  };
+  return service;
+}
+
+/** Of a number that no article has, or that of one that readers cannot see. */
+export const notPublic = 'There is no article with this number that readers can see.';

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { DoajJson } from '#domain/exports/doaj.ts';
+import { NotAnswered, type Patience, sendRequest } from '#server/platform/outgoing/send-request.ts';
+import { DepositFailed, quoted } from './deposit-outcome.ts';
+
+export type DoajAccount = { key: string; url: string };
+
+export const doajUrl = 'https://doaj.org/api/v4';
+
+/** DOAJ's API. */
+export type DoajClient = {
+  /**
+   * Gives one article to DOAJ, which takes or refuses it at once; one that it has already is brought up to date. Gives
+   * the id under which DOAJ has it, or why it was refused.
+   *
+   * @throws {DepositFailed} where the key is refused
+   * @throws {NotAnswered} where DOAJ cannot be asked
+   */
+  create(article: DoajJson, signal?: AbortSignal): Promise<{ id: string } | { reason: string }>;
+};
+
+const created = z.object({ id: z.string().min(1) });
+const refused = z.object({ error: z.string() });
+
+const badKey =
+  'DOAJ does not take the API key: look at COLOPHON_DOAJ_KEY, which is in the publisher’s account there under Settings.';
+
+/** Speaks with DOAJ as its documentation says: `POST /articles`. Source: DOAJ API, version 4. */
+export function doajClient({ key, url }: DoajAccount, patience?: Patience): DoajClient {
+  return {
+    async create(article, signal) {
+      const answer = await sendRequest(
+        'DOAJ',
+        {
+          method: 'POST',
+          url: `${url}/articles?${new URLSearchParams({ api_key: key })}`,
+          headers: { 'content-type': 'application/json' },
+          body: () => JSON.stringify(article),
+        },
+        patience,
+        signal,
+      );
+      if (answer.status === 401) throw new DepositFailed(badKey);
+      if (answer.status === 200 || answer.status === 201) {
+        const taken = created.safeParse(parseJson(answer.text));
+        if (taken.success) return { id: taken.data.id };
+        throw new NotAnswered('DOAJ answered with something that names no article.');
+      }
+      const said = refused.safeParse(parseJson(answer.text)).data?.error ?? '';
+      if (said === '') {
+        throw new DepositFailed(`DOAJ answered with status ${answer.status}, and no reason.`);
+      }
+      return { reason: doajAdvice(said) };
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of HTML: whoever reads it finds nothing in it.
+    return {};
+  }
+}
+
+/** Why DOAJ refused an article, first what to do in an editor's words, then in DOAJ's own. */
+function doajAdvice(said: string): string {
+  const what = /issn|no journal|for this journal/i.test(said)
+    ? 'The journal is not one of this account at DOAJ with these ISSNs: enter both exactly as DOAJ has them.'
+    : /duplicate|merge|already/i.test(said)
+      ? 'DOAJ has another article with this DOI or this full text: look at both there.'
+      : /doi/i.test(said)
+        ? 'DOAJ does not take the article’s DOI: look at it.'
+        : 'DOAJ refused it.';
+  return `${what} ${quoted('DOAJ', said)}`;
+}

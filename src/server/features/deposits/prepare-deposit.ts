@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { DepositService } from '#contract/calls/deposits-calls.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { type CrossrefDeposit, crossref } from '#domain/exports/crossref.ts';
+import { doiToRegister } from '#domain/exports/crossref-article.ts';
+import { doajJson } from '#domain/exports/doaj.ts';
+import { type LeftOut, reasons } from '#domain/exports/left-out.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { findDoiHolders } from '#server/store/deposit-queries.ts';
+
+/** An article that can be deposited. */
+export type ReadyArticle = {
+  record: BibliographicRecord;
+  /** Of what the service is told: another one later means that the article changed since. */
+  sha256: string;
+};
+
+export type Prepared = { ready: ReadyArticle[]; leftOut: LeftOut[] };
+
+/** What of a journal's own stands in its deposits with Crossref. */
+export const depositorOf = (
+  metadata: JournalMetadata,
+): Pick<CrossrefDeposit, 'depositor' | 'dois'> => ({
+  depositor: { name: metadata.depositor_name, email: metadata.depositor_email },
+  dois: { prefix: metadata.doi_prefix, pattern: metadata.doi_pattern },
+});
+
+/** Sorts articles into those that a service can be told of now, and those that it cannot. */
+export async function prepareDeposit(
+  db: Db,
+  service: DepositService,
+  records: readonly BibliographicRecord[],
+  metadata: JournalMetadata,
+): Promise<Prepared> {
+  if (service === 'doaj') return prepareDoaj(records);
+  const of = depositorOf(metadata);
+  const { leftOut, refnumbers } = crossref(records, { ...of, ...unnamed });
+  const written = new Set(refnumbers);
+  const taken = await takenDois(db, records, of.dois);
+  const ready: ReadyArticle[] = [];
+  for (const record of records) {
+    if (!written.has(record.refnumber)) continue;
+    const holder = taken.get(record.refnumber);
+    if (holder === undefined) ready.push({ record, sha256: sha256Of(record, of) });
+    else leftOut.push({ refnumber: record.refnumber, reason: reasons.sameDoi(holder) });
+  }
+  return { ready, leftOut };
+}
+
+/** What names a deposit, and says nothing of the article. */
+const unnamed = { batchId: 'none', timestamp: '0' };
+
+/** The depositor is nothing that anybody is told of an article. */
+const sha256Of = (record: BibliographicRecord, { dois }: Pick<CrossrefDeposit, 'dois'>): string =>
+  sha256(
+    crossref([record], {
+      ...unnamed,
+      dois,
+      depositor: { name: 'none', email: 'none@none.example' },
+    }).xml,
+  );
+
+function prepareDoaj(records: readonly BibliographicRecord[]): Prepared {
+  const ready: ReadyArticle[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const record of records) {
+    const json = doajJson(record);
+    if ('reason' in json) leftOut.push({ refnumber: record.refnumber, reason: json.reason });
+    else ready.push({ record, sha256: sha256(JSON.stringify(json)) });
+  }
+  return { ready, leftOut };
+}
+
+/** Articles whose DOI another one of the journal has, by their reference number: the other one's. */
+async function takenDois(
+  db: Db,
+  records: readonly BibliographicRecord[],
+  dois: CrossrefDeposit['dois'],
+): Promise<Map<string, string>> {
+  const wanted = records.flatMap((record) => {
+    const doi = doiToRegister(record, dois)?.toLowerCase();
+    return doi === undefined ? [] : [{ record, doi }];
+  });
+  const holders = Map.groupBy(
+    await findDoiHolders(
+      db,
+      wanted.map(({ doi }) => doi),
+    ),
+    ({ doi }) => doi.toLowerCase(),
+  );
+  const taken = new Map<string, string>();
+  for (const { record, doi } of wanted) {
+    const other = holders.get(doi)?.find(({ id }) => id !== record.id);
+    if (other) taken.set(record.refnumber, `${other.refnumber}`);
+  }
+  return taken;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,74 @@
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { doiToRegister } from '#domain/exports/crossref-article.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { listPendingDeposits, settleDeposit } from '#server/store/deposit-queries.ts';
+import { crossrefAdvice } from './crossref-advice.ts';
+import type { CrossrefRecord, CrossrefReport } from './crossref-report.ts';
+import { depositorOf } from './prepare-deposit.ts';
+
+type Outcome = {
+  record: BibliographicRecord;
+  doi: string;
+  state: 'accepted' | 'refused';
+  reason: string;
+};
+
+export type SettleParts = {
+  database: JournalDatabase;
+  records: Records;
+  /** Gives an article its DOI, with history. */
+  storeDoi(articleId: number, doi: string, now: Date): Promise<void>;
+  now(): Date;
+};
+
+const unnamed =
+  'Crossref’s report does not name this article: its DOI may have changed meanwhile. Deposit it again.';
+
+/** What a report says of each article of its file. A refusal of the whole file is one of each article. */
+export function readOutcomes(
+  { records: said }: CrossrefReport,
+  records: readonly BibliographicRecord[],
+  metadata: JournalMetadata,
+): Outcome[] {
+  const { dois } = depositorOf(metadata);
+  const byDoi = new Map(said.map((each) => [each.doi.toLowerCase(), each]));
+  const ofAll = said.find(({ doi, status }) => status === 'Failure' && !doi.startsWith('10.'));
+  return records.map((record) => {
+    const doi = doiToRegister(record, dois) ?? '';
+    return { record, doi, ...outcomeOf(byDoi.get(doi.toLowerCase()) ?? ofAll) };
+  });
+}
+
+function outcomeOf(said: CrossrefRecord | undefined): Pick<Outcome, 'state' | 'reason'> {
+  if (!said) return { state: 'refused', reason: unnamed };
+  if (said.status === 'Failure') return { state: 'refused', reason: crossrefAdvice(said.message) };
+  return { state: 'accepted', reason: said.status === 'Warning' ? said.message : '' };
+}
+
+/**
+ * Keeps what became of the articles of a file. One that was accepted has its DOI from now on, and not before: nobody is
+ * shown a DOI that does not lead anywhere.
+ */
+export async function settleOutcomes(
+  { database, records: _, storeDoi, now }: SettleParts,
+  fileName: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const byId = new Map(outcomes.map((outcome) => [outcome.record.id, outcome]));
+  for (const row of await listPendingDeposits(database.reads, 'crossref')) {
+    if (row.batch !== fileName) continue;
+    const outcome = byId.get(row.article_id);
+    const { state, reason }: Pick<Outcome, 'state' | 'reason'> = outcome ?? {
+      state: 'refused',
+      reason: 'The article was withdrawn before Crossref’s answer was read. Deposit it again.',
+    };
+    if (outcome && state === 'accepted' && outcome.record.doi === '') {
+      await storeDoi(row.article_id, outcome.doi, now());
+    }
+    await database.writePrivate((tx) =>
+      settleDeposit(tx, row, { state, reason }, now().toISOString()),
+    );
+  }
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { crossref } from '#domain/exports/crossref.ts';
+import { datacite } from '#domain/exports/datacite.ts';
+import { doaj, doajJson } from '#domain/exports/doaj.ts';
+import { reasons } from '#domain/exports/left-out.ts';
+import { pubmed } from '#domain/exports/pubmed.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import { openImportFile } from '#server/features/import/readers/import-file.ts';
+import { openHouse } from '../support/databases.ts';
+import { fullRecord, hostileRecord } from '../support/deposit-records.ts';
+import { itWithSchemas, validate } from '../support/schemas.ts';
+import { itWithSharedData, sharedData } from '../support/shared-data.ts';
+
+const dois = { prefix: '10.5555', pattern: 'soil.{year}.{ref}' };
+const deposit = {
+  depositor: { name: 'Office', email: 'office@soil.example' },
+  dois,
+  batchId: 'soil-1',
+  timestamp: '20260101000000000',
+};
+
+const formats = {
+  crossref: (records: readonly BibliographicRecord[]) => crossref(records, deposit),
+  doaj,
+  pubmed,
+};
+
+/** What of the records is not in a format's files, each article with its reason; all that is, is valid. */
+function leftOutOf(records: readonly BibliographicRecord[]): Record<string, string[]> {
+  const left: Record<string, string[]> = {};
+  for (const [name, write] of Object.entries(formats)) {
+    const { xml, refnumbers, leftOut } = write(records);
+    expect(refnumbers.length + leftOut.length).toBe(records.length);
+    expect(xml === '').toBe(refnumbers.length === 0);
+    if (xml !== '') validate(name as keyof typeof formats, xml);
+    left[name] = leftOut.map(({ reason }) => reason);
+  }
+  left.datacite = records.flatMap((record) => {
+    const written = datacite(record, dois);
+    if ('reason' in written) return [written.reason];
+    validate('datacite', written.xml);
+    return [];
+  });
+  for (const found of Object.values(left))
+    for (const reason of found) expect(reason).toMatch(/\.$/);
+  return left;
+}
+
+itWithSchemas('an article of which everything is known is valid in each format', () => {
+  const hindi = {
+    ...fullRecord,
+    refnumber: '102',
+    language: 'hi',
+    issue: 3,
+    translations: [{ language: 'en', titleHtml: 'Bunds', abstractHtml: 'Few.' }],
+  };
+  expect(leftOutOf([fullRecord, hindi])).toEqual({
+    crossref: [],
+    doaj: [],
+    pubmed: [],
+    datacite: [],
+  });
+  const { xml } = crossref([fullRecord, hindi], deposit);
+  expect(xml.match(/<journal>/g)).toHaveLength(2);
+  for (const piece of [
+    '<title>Bunds in <i>E. coli</i> &lt;plots&gt;</title>',
+    '<surname>van Noord</surname><suffix>Jr.</suffix>',
+    '<ORCID>https://orcid.org/0000-0002-1825-0097</ORCID>',
+    '<institution_id type="ror">https://ror.org/05dxps055</institution_id>',
+    '<doi>10.5555/soil.2024.101</doi><resource>https://soil.example/archives/2024/4/2/101</resource>',
+    '<ai:license_ref applies_to="vor">https://creativecommons.org/licenses/by/4.0/</ai:license_ref>',
+    '<publication_date media_type="online"><month>06</month><day>30</day><year>2024</year>',
+    '<doi>10.5555/soil.7</doi>',
+    '<jats:abstract xml:lang="hi">',
+  ]) {
+    expect(xml).toContain(piece);
+  }
+  expect(doaj([fullRecord]).xml).toContain('<title language="hin">खेत की मेड़</title>');
+  // Not registered yet: nobody but Crossref is told of it.
+  expect(doaj([fullRecord]).xml).not.toContain('<doi>');
+  expect(pubmed([hindi]).xml).toContain('<ArticleTitle>[Bunds]</ArticleTitle><VernacularTitle>');
+});
+
+test('what a service cannot be told is left out with what to do, and stops no other article', () => {
+  const without = (changes: Partial<BibliographicRecord>) => ({ ...fullRecord, ...changes });
+  const [person] = fullRecord.people;
+  if (!person) throw new Error('The record has no people');
+  const cases: [Partial<BibliographicRecord>, string][] = [
+    [{ title: ' \u0000' }, reasons.noTitle],
+    [{ url: 'http://localhost:3000/archives/2024/4/2/101' }, reasons.notPublic],
+    [{ people: [{ ...person, family: 'Nyberg 3 4' }] }, reasons.person('Rik van Noord')],
+    [{ people: [{ ...person, family: 'न'.repeat(61) }] }, reasons.person('Rik van Noord')],
+    [{ year: 1300, date: '1300' }, reasons.wrongYear],
+    [{ journal: { ...fullRecord.journal, issn: '', printIssn: '' } }, reasons.noIssn],
+    [{ doi: '10.5555/SOIL.2024.101' }, reasons.sameDoi('101')],
+  ];
+  for (const [changes, reason] of cases) {
+    const { refnumbers, leftOut } = crossref(
+      [fullRecord, without({ ...changes, refnumber: '7' })],
+      deposit,
+    );
+    expect(refnumbers).toEqual(['101']);
+    expect(leftOut).toEqual([{ refnumber: '7', reason }]);
+  }
+  const reasonOf = ({ leftOut }: { leftOut: { reason: string }[] }) => leftOut[0]?.reason;
+  const noPrefix = { ...deposit, dois: { prefix: '', pattern: '' } };
+  expect(reasonOf(crossref([fullRecord], noPrefix))).toBe(reasons.noDoi);
+  const nobody = { ...deposit, depositor: { name: '', email: '' } };
+  expect(reasonOf(crossref([fullRecord], nobody))).toBe(reasons.noDepositor);
+  expect(reasonOf(doaj([without({ people: [] })]))).toBe(reasons.noAuthor);
+  expect(reasonOf(doaj([without({ pdfUrl: '' })]))).toBe(reasons.noPdf);
+  expect(reasonOf(pubmed([without({ language: '' })]))).toBe(reasons.noLanguage);
+  expect(reasonOf(pubmed([without({ language: 'kok' })]))).toBe(reasons.unknownLanguage);
+});
+
+test('DOAJ’s API is told of an article as its file tells it', () => {
+  expect(doajJson(fullRecord)).toMatchObject({
+    bibjson: {
+      year: '2024',
+      month: '5',
+      identifier: [
+        { type: 'eissn', id: '2049-3630' },
+        { type: 'pissn', id: '1234-5679' },
+      ],
+      link: [{ type: 'fulltext', url: fullRecord.pdfUrl, content_type: 'PDF' }],
+      author: [
+        { name: 'Rik van Noord Jr.', orcid_id: 'https://orcid.org/0000-0002-1825-0097' },
+        { name: 'Omana' },
+      ],
+      journal: { volume: '4', number: '2', start_page: '12', end_page: '18' },
+    },
+  });
+});
+
+itWithSchemas('whatever an article holds, what is written is valid', () => {
+  fc.assert(
+    fc.property(hostileRecord, (record) => {
+      leftOutOf([record]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const samples = {
+  'computational-linguistics.jsonl.gz': Number.POSITIVE_INFINITY,
+  'devanagari.jsonl': Number.POSITIVE_INFINITY,
+  'scale-100k.jsonl.gz': 2000,
+};
+
+for (const [file, most] of Object.entries(samples)) {
+  itWithSharedData(
+    file,
+    `the articles of ${file} are valid in each format, or listed`,
+    async () => {
+      const { journal, close } = await openHouse('sqlite');
+      try {
+        const { rows } = await openImportFile(sharedData(file));
+        await journal.imports.run(first(most, rows), { now: new Date('2026-01-01') });
+        const known = { ...fullRecord.journal, origin: 'https://demo.example' };
+        const records: BibliographicRecord[] = [];
+        for await (const page of journal.records.pages()) {
+          // The samples have no PDFs and no journal of their own.
+          for (const record of page) {
+            const language = record.language || 'en';
+            records.push({ ...record, language, pdfUrl: `${record.url}.pdf`, journal: known });
+          }
+        }
+        expect(records.length).toBeGreaterThan(150);
+        const left = leftOutOf(records);
+        const counts = Object.fromEntries(
+          Object.entries(left).map(([name, found]) => [
+            name,
+            Object.groupBy(found, (reason) => reason),
+          ]),
+        );
+        for (const [name, byReason] of Object.entries(counts)) {
+          for (const reason of Object.keys(byReason)) {
+            expect.soft(knownReasons, `${name}: ${reason}`).toContain(bare(reason));
+          }
+        }
+        if (file === 'devanagari.jsonl') {
+          expect(left).toEqual({ crossref: [], doaj: [], pubmed: left.pubmed, datacite: [] });
+        }
+      } finally {
+        await close();
+      }
+    },
+  );
+}
+
+const bare = (reason: string) => reason.replace(/“.*”|article \d+/, '');
+
+/** What the samples really lack: columns without authors, languages without a code, DOIs of two articles. */
+const knownReasons = [
+  reasons.noAuthor,
+  reasons.unknownLanguage,
+  bare(reasons.person('')),
+  bare(reasons.sameDoi('1')),
+];
+
+async function* first<Row>(
+  most: number,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): AsyncGenerator<Row> {
+  let count = 0;
+  for await (const row of rows) {
+    if (count >= most) return;
+    count += 1;
+    yield row;
+  }
+}
