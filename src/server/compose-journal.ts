@@ -109,6 +109,7 @@ export function composeJournal(parts: Parts): Journal {
       database,
       files,
       settings: settings.get,
+      metadata: settings.metadata,
       surroundings: (current) => ({
         ...documentSurroundings(registry, slug),
         showsContact: profile(current).editorContact,
