@@ -29,6 +29,7 @@ import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -169,6 +170,7 @@ function serveJournals(
   bulkRoutes(endpoints, documents);
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
+  readinessRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {
     const timezone = () => registry.publisher.timezone;

@@ -15,6 +15,7 @@ import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
 import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
+import { dayOf } from './features/documents/specs/document-context.ts';
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
@@ -23,6 +24,7 @@ import { type ImportService, importService } from './features/import/import-serv
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import { type ReadinessService, readinessService } from './features/readiness/readiness-service.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
@@ -47,6 +49,8 @@ export type Journal = {
   documents: DocumentsService;
   history: HistoryService;
   dashboard: DashboardService;
+  /** What indexes look for. */
+  readiness: ReadinessService;
   /** The zips of documents that are being made. */
   zips: ZipQueue;
   imports: ImportService;
@@ -119,6 +123,16 @@ export function composeJournal(parts: Parts): Journal {
     zips: openZipQueue(),
     history: historyService(database),
     dashboard: dashboardService(database),
+    readiness: readinessService({
+      database,
+      settings: settings.get,
+      metadata: settings.metadata,
+      surroundings: () => ({
+        origin: registry.find(slug)?.origin ?? '',
+        publisher: registry.publisher.publisher,
+      }),
+      dayOf: (now) => dayOf(now, registry.publisher.timezone),
+    }),
     imports: importService(database, files, index),
     exports: exportService({ database, index, files, templates, pictures }),
     accounts: accountsService(database, parts.logins),

@@ -5,6 +5,7 @@ import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -21,4 +22,5 @@ export const calls = {
   ...documentsCalls,
   ...historyCalls,
   ...dashboardCalls,
+  ...readinessCalls,
 };
