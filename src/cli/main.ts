@@ -13,6 +13,7 @@ import { importCommand } from './commands/import-command.ts';
 import { installServiceCommand } from './commands/install-service-command.ts';
 import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
+import { readinessCommand } from './commands/readiness-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
@@ -45,6 +46,7 @@ function commandLine(): Command {
     restoreCommand(),
     checkCommand(),
     upgradeCommand(),
+    readinessCommand(),
     reindexCommand(),
     cleanupCommand(),
     filesCommand(),

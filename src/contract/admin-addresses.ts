@@ -14,6 +14,7 @@ export const adminAddresses = {
   addEditor: '/admin/editors/add',
   editor: (id: number | string) => `/admin/editors/${id}`,
   indexing: '/admin/indexing',
+  readiness: '/admin/readiness',
   settings: '/admin/settings',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',

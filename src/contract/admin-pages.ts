@@ -14,6 +14,7 @@ export const adminPages = {
   addEditor: { path: '/admin/editors/add', rank: 'administrator' },
   editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
   indexing: { path: '/admin/indexing', rank: 'administrator' },
+  readiness: { path: '/admin/readiness', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
   search: {
     path: '/admin/search',

@@ -2,6 +2,9 @@
 export const messages = {
   copyright: (year: number, publisher: string) =>
     `Copyright © ${year} All Rights Reserved by ${publisher}`,
+  /** Ours: where a licence is set, it follows in place of the reservation. */
+  copyrightUnderLicence: (year: number, publisher: string) =>
+    `Copyright © ${year} ${publisher}. Articles that name no other licence are under`,
   loading: 'Loading...',
   navigation: {
     home: 'HOME',

@@ -88,3 +88,36 @@ export type Translation = z.infer<typeof translation>;
 
 /** `authorname` has at most 5,000 characters, so there cannot be more rows. */
 export const contributors = z.array(contributor).max(2_500, 'At most 2,500 people.');
+
+const draft = z.string().optional();
+
+/** The same while somebody types it: of any length, right or wrong. */
+export const contributorDrafts = z.array(
+  z.object({
+    name: z.string(),
+    given: draft,
+    family: draft,
+    other_name: draft,
+    orcid: draft,
+    affiliations: z.array(z.object({ name: z.string(), ror: draft })).optional(),
+    is_corresponding: z.boolean().optional(),
+    role: z.enum(contributorRoles).optional(),
+  }),
+);
+
+/** The same of the rest. */
+export const metadataDraft = z.object({
+  kind: z.enum(articleKinds).optional(),
+  translations: z
+    .array(z.object({ language: z.string(), title: draft, abstract: draft }))
+    .optional(),
+  received: draft,
+  revised: draft,
+  accepted: draft,
+  licence: draft,
+  copyright_holder: draft,
+  funding: z.array(z.object({ funder: z.string(), funder_id: draft, award: draft })).optional(),
+  references: draft,
+  data_availability: draft,
+  competing_interests: draft,
+});

@@ -20,6 +20,8 @@ export type CoverPageData = {
   type: string;
   /** The article that the cover is for; without one it is the alone. */
   article?: Pick<ArticleData, 'title' | 'authors' | 'pages'>;
+  /** Under which the article is, as it is printed and linked; without one no rights are stated. */
+  licence?: { name: string; url: string } | undefined;
   /** A picture for the middle of the cover; without one the journal's mark, large. */
   picture?: Picture;
 };
@@ -37,6 +39,7 @@ export function prepareCoverPage(data: CoverPageData): Prepared {
     frequency: frequency ? frequencies[frequency] : data.frequency,
     type: data.type,
     article: article && { ...article, pages: formatPages(article.pages) },
+    licence: data.licence,
     picture: data.picture,
   };
 }

@@ -25,15 +25,16 @@ import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
+import { feedsRoutes } from './features/feeds/feeds-routes.ts';
 import { formatsRoutes } from './features/formats/formats-routes.ts';
 import { searchFilesRoutes } from './features/formats/search-files-routes.ts';
-import { feedsRoutes } from './features/feeds/feeds-routes.ts';
 import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -181,6 +182,7 @@ function serveJournals(
   oaiRoutes(endpoints);
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);
+  readinessRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {
     const timezone = () => registry.publisher.timezone;

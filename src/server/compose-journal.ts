@@ -22,6 +22,7 @@ import {
 } from './features/deposits/deposits-service.ts';
 import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
+import { dayOf } from './features/documents/specs/document-context.ts';
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
@@ -33,6 +34,7 @@ import { type ImportService, importService } from './features/import/import-serv
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import { type ReadinessService, readinessService } from './features/readiness/readiness-service.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
@@ -64,6 +66,8 @@ export type Journal = {
   /** What became of the articles at Crossref and DOAJ. */
   deposits: DepositsService;
   dashboard: DashboardService;
+  /** What indexes look for. */
+  readiness: ReadinessService;
   /** The zips of documents that are being made. */
   zips: ZipQueue;
   imports: ImportService;
@@ -149,6 +153,7 @@ export function composeJournal(parts: Parts): Journal {
       database,
       files,
       settings: settings.get,
+      metadata: settings.metadata,
       surroundings: (current) => ({
         ...documentSurroundings(registry, slug),
         showsContact: profile(current).editorContact,
@@ -171,6 +176,16 @@ export function composeJournal(parts: Parts): Journal {
       now: parts.now,
     }),
     dashboard: dashboardService(database),
+    readiness: readinessService({
+      database,
+      settings: settings.get,
+      metadata: settings.metadata,
+      surroundings: () => ({
+        origin: registry.find(slug)?.origin ?? '',
+        publisher: registry.publisher.publisher,
+      }),
+      dayOf: (now) => dayOf(now, registry.publisher.timezone),
+    }),
     imports: importService(database, files, index),
     exports: exportService({ database, index, files, templates, pictures }),
     accounts: accountsService(database, parts.logins),

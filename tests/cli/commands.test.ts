@@ -175,3 +175,13 @@ test('a user is unlocked by name, and only one there is', async () => {
     stderr: '',
   });
 });
+
+test('readiness is told in lines, and as JSON', async () => {
+  await run(...create, '--issn', '20493630');
+  const told = await run('readiness');
+  expect(told.code).toBe(0);
+  expect(told.stdout).toContain('NOT MET  Licence (DOAJ, Crossref): No licence is set');
+  expect(told.stdout).toMatch(/\n\d+ met, \d+ not met, \d+ unknown\.\n$/);
+  const checks = JSON.parse((await run('readiness', '--json')).stdout);
+  expect(checks).toContainEqual(expect.objectContaining({ id: 'issn', state: 'met' }));
+});

@@ -98,3 +98,86 @@ onSite('an article in another language than its journal says so', async (site) =
   const { elements } = readPage((await site.get(address)).text);
   expect(elements.some(({ attribs }) => attribs.lang === 'hi')).toBe(true);
 });
+
+const known = {
+  contributors: [
+    {
+      name: 'Anil Kumar Sharma',
+      orcid: '0000-0002-1825-0097',
+      other_name: 'अनिल कुमार शर्मा',
+      affiliations: [{ name: 'Soil <Institute>', ror: 'https://ror.org/05dxps055' }],
+      is_corresponding: true,
+    },
+  ],
+  metadata: {
+    kind: 'review-article',
+    translations: [{ language: 'hi', title: 'मिट्टी', abstract: '<p>जो <i>मिला</i>।</p>' }],
+    received: '2026-01-31',
+    copyright_holder: 'The authors',
+    licence: 'CC-BY-NC-4.0',
+    funding: [{ funder: 'ICAR', award: 'A-1' }],
+    references: 'Gupta R. Soil. doi:10.5555/soil.7.\nRao S. Sand & <b>stone</b>.',
+    competing_interests: 'None declared.',
+  },
+};
+
+onEachSite('an article shows what is known of it, and nothing where nothing is', async (site) => {
+  await have.article(site.journal, { refnumber: 101, ...known });
+  await have.article(site.journal, { refnumber: 102 });
+  const page = readPage((await site.get(address)).text);
+  for (const text of [
+    'About the authors',
+    'Anil Kumar Sharma (अनिल कुमार शर्मा), corresponding author',
+    'Soil <Institute>',
+    'मिट्टी',
+    'जो मिला।',
+    '31 January 2026',
+    'The authors',
+    'Review',
+    'ICAR, A-1',
+    'None declared.',
+    'References (2)',
+    'Rao S. Sand & <b>stone</b>.',
+  ]) {
+    expect(page.main).toContain(text);
+  }
+  expect(page.hrefs).toEqual(
+    expect.arrayContaining([
+      'https://orcid.org/0000-0002-1825-0097',
+      'https://ror.org/05dxps055',
+      'https://doi.org/10.5555/soil.7',
+    ]),
+  );
+  expect(page.html).toMatch(/<section[^>]* lang="hi"/);
+
+  const plain = readPage((await site.get('/archives/2024/4/2/102')).text);
+  for (const text of ['About the authors', 'References', 'Received', 'Licence', 'Kind']) {
+    expect(plain.main).not.toContain(text);
+  }
+});
+
+onEachSite('a licence is stated in place of reserved rights', async (site) => {
+  await have.settings(site.journal);
+  await have.articles(site.journal, [{ refnumber: 101, ...known }, { refnumber: 102 }]);
+  const licences = async (path: string) => {
+    const page = readPage((await site.get(path)).text);
+    const links = page.links.filter(({ href }) => href?.includes('creativecommons'));
+    return { links, text: page.text };
+  };
+  expect((await licences('/archives/2024/4/2/102')).text).toContain('All Rights Reserved');
+
+  const actor = { username: 'editor', now: new Date() };
+  await site.journal.settings.changeMetadata({ licence: 'CC BY 4.0' }, actor);
+  const journals = 'Creative Commons Attribution 4.0 International (CC BY 4.0)';
+  const its = 'Creative Commons Attribution-NonCommercial 4.0 International (CC BY-NC 4.0)';
+  for (const [path, stated] of [
+    ['/', [journals]],
+    ['/archives/2024/4/2/102', [journals, journals]],
+    [address, [its, journals]],
+  ] as const) {
+    const { text, links } = await licences(path);
+    expect(text).not.toContain('All Rights Reserved');
+    expect(links.map((link) => link.text)).toEqual(stated);
+    for (const link of links) expect(link.attributes.rel).toBe('license');
+  }
+});

@@ -174,12 +174,15 @@ describe('what a document shows', () => {
     expect(shown.split(code)).toHaveLength(3);
   });
 
-  it('a cover: its months and its frequency in the language, another frequency as it is', async () => {
+  it('a cover: its months and its frequency in the language, its licence, another frequency as it is', async () => {
     const cover = { ...samples['cover-page'], language: 'mr' };
     const shown = await textOf(renderPdf('cover-page', cover));
     expect(shown).toContain('Peer reviewed, open access · त्रैमासिक');
     expect(shown).toContain('खंड 3 · अंक 2');
     expect(shown).toContain('एप्रिल–जून');
+    expect(shown).not.toContain('CC BY');
+    const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+    expect(await textOf(renderPdf('cover-page', { ...cover, licence }))).toContain('CC BY 4.0');
     const odd = await textOf(renderPdf('cover-page', { ...cover, frequency: 'Now and then' }));
     expect(odd).toContain('Peer reviewed, open access · Now and then');
   });

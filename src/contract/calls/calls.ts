@@ -6,6 +6,7 @@ import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -23,4 +24,5 @@ export const calls = {
   ...depositsCalls,
   ...historyCalls,
   ...dashboardCalls,
+  ...readinessCalls,
 };

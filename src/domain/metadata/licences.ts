@@ -56,6 +56,19 @@ export function findLicence(text: string): Licence | undefined {
   return { id: '', name: address, url: address, isOpen: false };
 }
 
+/**
+ * A licence in one line: its name, and how it is known in short.
+ *
+ * @example licenceLabel(findLicence('CC-BY-4.0')) // 'Creative Commons Attribution 4.0 International (CC BY 4.0)'
+ */
+export function licenceLabel({ id, name }: Licence): string {
+  return id.startsWith('CC-') ? `${name} (${licenceShortName(id)})` : name;
+}
+
+/** @example licenceShortName('CC-BY-NC-4.0') // 'CC BY-NC 4.0' */
+export const licenceShortName = (id: string): string =>
+  id.replace('-', ' ').replace(/-(?=[\d.]+$)/, ' ');
+
 const keyOf = (text: string): string =>
   text
     .trim()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContributors, readMetadata } from './metadata-form.ts';
+import { readContributors } from './contributors-form.ts';
+import { readMetadata } from './metadata-form.ts';
+import { metadataProblems } from './metadata-problems.ts';
 import { parseStoredMetadata, storedMetadata } from './stored-metadata.ts';
 
 describe('the rows of a form', () => {
@@ -80,4 +82,15 @@ describe('what an article knows', () => {
     expect(storedMetadata({})).toBe('');
     expect(parseStoredMetadata('broken')).toEqual({});
   });
+});
+
+test('the browser, which does not sanitise, finds the same problems', () => {
+  for (const given of [
+    { licence: 'mine', translations: [{ language: '?', title: 'A' }] },
+    { received: '31.1.2026', copyright_holder: 'x'.repeat(501) },
+    { licence: 'cc by 4.0', translations: [{ language: 'Hindi', title: 'A' }] },
+  ]) {
+    expect(metadataProblems(given)).toEqual(readMetadata(given).problems);
+  }
+  expect(Object.keys(metadataProblems({ licence: 'mine' }))).toEqual(['metadata.licence']);
 });

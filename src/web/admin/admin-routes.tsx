@@ -11,6 +11,7 @@ import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
+import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
 import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
@@ -59,6 +60,10 @@ const pages: Record<PageName, Page> = {
   indexing: [
     loadEntries,
     async () => (await import('./pages/indexing/indexing-page.tsx')).IndexingPage,
+  ],
+  readiness: [
+    loadReadiness,
+    async () => (await import('./pages/readiness/readiness-page.tsx')).ReadinessPage,
   ],
   settings: [
     loadSettings,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Settings, Verification } from '#contract/entities.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Picture } from '#pdf/shapes.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -47,6 +48,7 @@ type Parts = {
   database: JournalDatabase;
   files: FileStore;
   settings(): Promise<Settings>;
+  metadata(): Promise<Pick<JournalMetadata, 'licence'>>;
   surroundings(settings: Settings): Surroundings;
   design(): Promise<JournalDesign>;
 };
@@ -58,9 +60,19 @@ export function documentsService(parts: Parts): DocumentsService {
 
   async function context(): Promise<DocumentContext> {
     const settings = await parts.settings();
-    const [design, board] = await Promise.all([parts.design(), readBoard.list()]);
+    const [design, board, { licence }] = await Promise.all([
+      parts.design(),
+      readBoard.list(),
+      parts.metadata(),
+    ]);
     const chief = board.find(({ category }) => category === 'chief editor');
-    return documentContext(settings, parts.surroundings(settings), design, chief?.name ?? '');
+    return documentContext(
+      settings,
+      licence,
+      parts.surroundings(settings),
+      design,
+      chief?.name ?? '',
+    );
   }
 
   return {

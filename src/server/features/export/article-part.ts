@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { storedContributors } from '#domain/metadata/contributors.ts';
-import { readContributors, readMetadata } from '#domain/metadata/metadata-form.ts';
+import { readContributors } from '#domain/metadata/contributors-form.ts';
+import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';

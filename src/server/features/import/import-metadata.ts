@@ -1,5 +1,6 @@
 import { authornameOf, storedContributors } from '#domain/metadata/contributors.ts';
-import { readContributors, readMetadata } from '#domain/metadata/metadata-form.ts';
+import { readContributors } from '#domain/metadata/contributors-form.ts';
+import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import type { WarningKind } from './import-report.ts';
 

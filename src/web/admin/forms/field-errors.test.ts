@@ -32,3 +32,12 @@ it('a required field that holds nothing but spaces is missing', () => {
     name: true,
   });
 });
+
+it('a place inside a field has its own sentence', () => {
+  const problem = {
+    code: 'invalid_fields',
+    fields: { 'txnid.0.orcid': 'No' },
+    message: '',
+  } as const;
+  expect(refusedFields(problem, options)).toEqual({ 'txnid.0.orcid': 'No' });
+});

@@ -22,6 +22,9 @@ export type RefusalOptions = {
   fieldOf?: Partial<Record<ProblemCode, string>>;
 };
 
+/** The field that holds a place: `contributors` of `contributors.0.orcid`. */
+export const rootOf = (place: string): string => place.split('.', 1)[0] ?? place;
+
 const fileCodes: readonly ProblemCode[] = ['file_too_large', 'invalid_file', 'invalid_picture'];
 
 /** Where in a form a refusal of the server belongs; nowhere if it is about nothing that the form has. */
@@ -31,7 +34,7 @@ export function refusedFields(
 ): FieldErrors {
   if (code === 'invalid_fields') {
     const named = Object.entries(fields).filter(
-      ([field]) => known.includes(field) || field === fileField,
+      ([field]) => known.includes(rootOf(field)) || field === fileField,
     );
     return Object.fromEntries(named.map(([field, sentence]) => [field, sentence || true]));
   }

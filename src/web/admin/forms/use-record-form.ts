@@ -6,7 +6,7 @@ import { keptFiles } from '../api/kept-files.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
-import { type FieldErrors, type RefusalOptions, refusedFields } from './field-errors.ts';
+import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './field-errors.ts';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
 import { useDraft } from './use-draft.ts';
@@ -91,8 +91,17 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     if (refused) return refused;
     const problem = problems[field];
     const isShown =
-      isTried || (problem !== true && [...left, ...liveFields].some((one) => one === field));
+      isTried ||
+      (problem !== true && [...left, ...liveFields].some((one) => one === rootOf(field)));
     return isShown ? problem : undefined;
+  }
+
+  /** What was refused inside the field is marked no longer. */
+  function set(field: Field, value: string) {
+    for (const place of Object.keys(form.errors)) {
+      if (place !== field && rootOf(place) === field) form.clearFieldError(place);
+    }
+    form.getInputProps(field).onChange(value);
   }
 
   function choose(chosen: File | undefined) {
@@ -144,6 +153,11 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     refusal,
     element,
     errorOf,
+    /** Whether a place inside the field is marked. */
+    hasErrorIn: (field: Field): boolean =>
+      [...Object.keys(form.errors), ...Object.keys(problems)].some(
+        (place) => rootOf(place) === field && errorOf(place) !== undefined,
+      ),
     at: (field: Field): FieldProps => ({
       name: field,
       'data-path': field,
@@ -155,7 +169,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
       },
       error: errorOf(field),
     }),
-    set: (field: Field, value: string): void => form.getInputProps(field).onChange(value),
+    set,
     refuseField: (field: Field, sentence: string) => form.setFieldError(field, sentence),
     choose,
     latestValues: form.getValues,

@@ -26,3 +26,22 @@ test('a field that was set for the first time was nothing before', () => {
     { field: 'country', name: 'Country', was: '', now: 'India' },
   ]);
 });
+
+test('people and metadata are told in words', () => {
+  const people = [{ name: 'A. Das', orcid: '0000-0002-1825-0097' }, { name: 'B. Roy' }];
+  const metadata = { licence: 'CC-BY-4.0', kind: 'review-article', references: 'One\nTwo' };
+  expect(fieldChanges({}, { contributors: people, metadata })).toEqual([
+    {
+      field: 'contributors',
+      name: 'People',
+      was: '',
+      now: 'A. Das: ORCID 0000-0002-1825-0097\nB. Roy',
+    },
+    {
+      field: 'metadata',
+      name: 'Metadata',
+      was: '',
+      now: 'Kind: Review\nLicence: CC BY 4.0\nReference 1: One\nReference 2: Two',
+    },
+  ]);
+});

@@ -1,10 +1,12 @@
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { metadataText } from './metadata-text.ts';
 
 const names: Record<string, string> = {
   abbreviated_title: 'Abbreviated title',
   authorname: 'Authors',
   content: 'Affiliation',
+  contributors: 'People',
   copyright_terms: 'Copyright terms',
   depositor_email: 'Depositor’s email',
   depositor_name: 'Depositor',
@@ -92,6 +94,7 @@ function fieldName(field: string): string {
 function readable(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (field === 'is_pinned') return value === 1 || value === true ? 'yes' : 'no';
+  if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (typeof value === 'object') return JSON.stringify(value);
   if (richFields.has(field)) return plainText(String(value));
   return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);

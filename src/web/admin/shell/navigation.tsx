@@ -7,6 +7,7 @@ const links = [
   { to: adminAddresses.issues, label: 'Archives' },
   { to: adminAddresses.editors, label: 'Editors' },
   { to: adminAddresses.indexing, label: 'Indexing' },
+  { to: adminAddresses.readiness, label: 'Readiness' },
   { to: adminAddresses.settings, label: 'Settings' },
 ];
 

@@ -1,6 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import type { Site } from '#contract/site.ts';
+import { findLicence } from '#domain/metadata/licences.ts';
+import { LicenceLink } from '../articles/licence-link.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
@@ -29,7 +31,20 @@ export function SiteFooter({ site }: { site: Site }) {
           <a href={addresses.terms}>Terms and conditions</a>
         </nav>
       </div>
-      <p className={styles.copyright}>{messages.copyright(site.year, publisher.name)}</p>
+      <Copyright site={site} />
     </footer>
+  );
+}
+
+/** No rights are reserved beside an open licence: indexes refuse a journal that says both. */
+function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
+  const licence = findLicence(metadata.licence ?? '');
+  if (!licence) {
+    return <p className={styles.copyright}>{messages.copyright(year, publisher.name)}</p>;
+  }
+  return (
+    <p className={styles.copyright}>
+      {messages.copyrightUnderLicence(year, publisher.name)} <LicenceLink licence={licence} />.
+    </p>
   );
 }

@@ -20,6 +20,8 @@ export type Surroundings = {
 export type DocumentContext = Surroundings & {
   language: string;
   settings: Settings;
+  /** The journal's, as it is stored: of articles that name no other. */
+  licence: string;
   journal: JournalData;
   chiefEditor: SignatureData;
   design: JournalDesign;
@@ -27,6 +29,7 @@ export type DocumentContext = Surroundings & {
 
 export function documentContext(
   settings: Settings,
+  licence: string,
   surroundings: Surroundings,
   design: JournalDesign,
   chiefEditor: string,
@@ -34,6 +37,7 @@ export function documentContext(
   return {
     ...surroundings,
     settings,
+    licence,
     design,
     language: languageTag(settings.journal_language) ?? 'en',
     journal: {

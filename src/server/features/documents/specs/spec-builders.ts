@@ -1,11 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
 import type { EditorCategory } from '#contract/entities.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
+import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';
+import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
 import type { ArticleData, Picture, VerificationData } from '#pdf/shapes.ts';
-import type { ArticleListRow } from '#server/store/article-queries.ts';
+import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { CertificateRow } from '#server/store/certificate-queries.ts';
 import type { EditorRow } from '#server/store/editor-queries.ts';
 import { type DocumentContext, dayOf } from './document-context.ts';
@@ -78,9 +80,11 @@ export function editorCertificateSpec(
 
 export function coverPageSpec(
   context: DocumentContext,
-  article: ArticleListRow,
+  article: PublicArticleRow,
 ): SpecOf<'cover-page'> {
   const { title, authors, pages } = articleData(article);
+  const own = parseStoredMetadata(article.metadata).licence ?? '';
+  const licence = findLicence(own) ?? findLicence(context.licence);
   const { year, volume, issue, frequency } = article;
   return {
     kind: 'cover-page',
@@ -92,6 +96,7 @@ export function coverPageSpec(
       frequency: context.settings.journal_frequency,
       type: context.settings.journal_type,
       article: { title, authors, pages },
+      licence: licence && { name: licenceLabel(licence), url: licence.url },
     },
   };
 }

@@ -11,7 +11,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddedArticle } from './added-article.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { lastPageOf } from './article-rows.ts';
-import { encodeValues, newArticleValues } from './article-values.ts';
+import { encodeValues, newArticleValues, sentMetadata } from './article-values.ts';
 import { type IssueData, issueName, type loadIssue } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -65,7 +65,8 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   });
 
   async function save() {
-    const { frequency: _, ...fields } = encodeValues(form.values);
+    const { frequency: _f, contributors: _c, metadata: _m, ...texts } = encodeValues(form.values);
+    const fields = { ...texts, ...sentMetadata(form.values) };
     const place = { year: String(year), volume: String(volume), issue: String(number) };
     const input = { body: { ...place, ...fields }, file: form.file };
     const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
+import { MetadataSection } from './metadata/metadata-section.tsx';
 import { MetadataFields } from './metadata-fields.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -43,6 +44,7 @@ export function ArticleFields({ form, creating, saveLabel, onSave, ...props }: P
           />
         </div>
       </div>
+      <MetadataSection form={form} />
       <div className={styles.bar}>
         {form.isSaving && form.file && (
           <div className={styles.progress}>

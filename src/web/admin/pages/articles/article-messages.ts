@@ -16,6 +16,10 @@ export const articleMessages = {
     subject: 'Subject',
     country: 'Country',
     pdfFile: 'PDF',
+    doi: 'DOI',
+    language: 'Language',
+    contributors: 'People',
+    metadata: 'Metadata',
   },
   help: {
     list: 'Separated by commas',

@@ -1,7 +1,18 @@
 import type { Article } from '#contract/entities.ts';
+import {
+  type ArticleMetadata,
+  type Contributor,
+  contributorDrafts,
+  metadataDraft,
+} from '#contract/metadata.ts';
 import type { ArticleFormField } from '#domain/article-form.ts';
 import { formatMonthsShort } from '#domain/frequency.ts';
+import { storedContributors } from '#domain/metadata/contributors.ts';
+import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+
+/** What libraries and indexes ask for; `contributors` and `metadata` are JSON, as they travel. */
+export const metadataFields = ['doi', 'language', 'contributors', 'metadata'] as const;
 
 /** The fields that a person fills in, in the order in which the form shows them. */
 export const articleFields = [
@@ -19,8 +30,9 @@ export const articleFields = [
   'mobile',
   'subject',
   'country',
-] as const satisfies readonly ArticleFormField[];
-export type ArticleField = ArticleFormField;
+  ...metadataFields,
+] as const satisfies readonly ArticleField[];
+export type ArticleField = ArticleFormField | (typeof metadataFields)[number];
 
 /** What stands in the form; `title` and `abstract` are HTML. */
 export type ArticleValues = Record<ArticleField, string>;
@@ -29,17 +41,58 @@ export const isRichText = (field: string): boolean => field === 'title' || field
 
 export function newArticleValues(today: string, pages: string): ArticleValues {
   const empty = Object.fromEntries(articleFields.map((field) => [field, ''])) as ArticleValues;
-  return { ...empty, ptype: 'paid', publishdate: today, pagenumber: pages };
+  return { ...empty, ptype: 'paid', publishdate: today, pagenumber: pages, contributors: '[]' };
 }
 
 export function toArticleValues(article: Article): ArticleValues {
+  const { contributors, metadata, ...texts } = article;
   const values = Object.fromEntries(
-    articleFields.map((field) => [
+    Object.entries(texts).map(([field, value]) => [
       field,
-      isRichText(field) ? decodeHtml(article[field]) : article[field],
+      isRichText(field) ? decodeHtml(String(value)) : value,
     ]),
-  ) as ArticleValues;
-  return { ...values, frequency: formatMonthsShort(article.frequency) };
+  );
+  const held = Object.fromEntries(articleFields.map((field) => [field, values[field]]));
+  return {
+    ...(held as ArticleValues),
+    frequency: formatMonthsShort(article.frequency),
+    contributors: JSON.stringify(contributors),
+    metadata: storedMetadata(metadata),
+  };
+}
+
+/** The rows that a form holds, one for each author; none where it holds no JSON of them. */
+export function contributorsIn(value: string): Contributor[] {
+  return contributorDrafts.catch([]).parse(parseHeld(value)) as Contributor[];
+}
+
+/** The rest that a form holds. */
+export function metadataIn(value: string): ArticleMetadata {
+  return metadataDraft.catch({}).parse(parseHeld(value)) as ArticleMetadata;
+}
+
+/** Only the form and its draft write it. */
+const parseHeld = (value: string): unknown => JSON.parse(value || 'null');
+
+/** What the rows tell beside the names, which are the authors': equal where nothing of it differs. */
+export const toldContributors = (value: string): string =>
+  storedContributors(contributorsIn(value));
+
+/** The JSON that is saved, where it changed: rows that tell nothing but names follow from the authors. */
+export function sentMetadata(
+  { contributors, metadata }: Partial<ArticleValues>,
+  stored: Partial<ArticleValues> = {},
+): Partial<Pick<ArticleValues, 'contributors' | 'metadata'>> {
+  const told = contributors === undefined ? undefined : toldContributors(contributors);
+  const isTold = told !== undefined && told !== toldContributors(stored.contributors ?? '');
+  const rows = contributorsIn(contributors ?? '').filter(
+    (row) => row.name !== '' || Object.keys(row).length > 1,
+  );
+  const isKnown = metadata !== undefined && metadata !== (stored.metadata ?? '');
+  return {
+    ...(isTold && { contributors: JSON.stringify(rows) }),
+    ...(isKnown && { metadata }),
+  };
 }
 
 /**

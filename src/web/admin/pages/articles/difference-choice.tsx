@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { metadataText } from '../../history/metadata-text.ts';
 import { articleMessages } from './article-messages.ts';
 import { type ArticleField, isRichText } from './article-values.ts';
 import styles from './difference-choice.module.css';
@@ -51,6 +52,9 @@ export function DifferenceChoice({ difference, choice, onChoose }: Props) {
 
 function VersionText({ field, value }: { field: ArticleField; value: string }) {
   if (value === '') return <em className={styles.nothing}>nothing</em>;
+  if (field === 'contributors' || field === 'metadata') {
+    return <span className={styles.text}>{metadataText(field, value)}</span>;
+  }
   if (!isRichText(field)) return <span className={styles.text}>{value}</span>;
   return <RichText className={styles.text} html={encodeHtml(value)} />;
 }

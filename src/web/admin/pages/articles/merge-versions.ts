@@ -1,4 +1,10 @@
-import { type ArticleField, type ArticleValues, articleFields } from './article-values.ts';
+import { contributorsOf } from '#domain/metadata/contributors.ts';
+import {
+  type ArticleField,
+  type ArticleValues,
+  articleFields,
+  toldContributors,
+} from './article-values.ts';
 
 export type Version = 'mine' | 'theirs';
 
@@ -17,14 +23,18 @@ export function differencesOf(
   theirs: ArticleValues,
 ): Difference[] {
   return articleFields
-    .filter((field) => mine[field] !== theirs[field])
+    .filter((field) => compared(field, mine) !== compared(field, theirs))
     .map((field) => ({
       field,
       mine: mine[field],
       theirs: theirs[field],
-      suggested: mine[field] === stored[field] ? 'theirs' : 'mine',
+      suggested: compared(field, mine) === compared(field, stored) ? 'theirs' : 'mine',
     }));
 }
+
+/** Rows differ only where more differs than the names, which are chosen as the authors. */
+const compared = (field: ArticleField, values: ArticleValues): string =>
+  field === 'contributors' ? toldContributors(values.contributors) : values[field];
 
 export function mergeVersions(
   mine: ArticleValues,
@@ -35,5 +45,8 @@ export function mergeVersions(
   for (const field of articleFields) {
     if (choices[field] === 'mine') merged[field] = mine[field];
   }
+  // The authors that were chosen have the rows: of a name without one nothing is known.
+  const told = toldContributors(merged.contributors);
+  merged.contributors = JSON.stringify(contributorsOf(merged.authorname, told));
   return merged;
 }

@@ -7,7 +7,12 @@ import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
 import { useFlash } from '../../ui/flash.tsx';
-import { type ArticleValues, encodeValues, toArticleValues } from './article-values.ts';
+import {
+  type ArticleValues,
+  encodeValues,
+  sentMetadata,
+  toArticleValues,
+} from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
 import { SavedArticle } from './saved-article.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -31,7 +36,9 @@ export function useArticleEdit(article: Article) {
   const [conflict, setConflict] = useState<Article>();
 
   async function send({ stored, version, values }: Edit) {
-    const body = { modification: version, ...encodeValues(changesOf(stored, values)) };
+    const changes = changesOf(stored, values);
+    const { contributors: _c, metadata: _m, ...texts } = encodeValues(changes);
+    const body = { modification: version, ...texts, ...sentMetadata(changes, stored) };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
     form.saved(toArticleValues(saved), saved.modification);

@@ -1,7 +1,16 @@
+import { useRef } from 'react';
+import type { Contributor } from '#contract/metadata.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { articleFormProblems } from '#domain/article-form.ts';
+import {
+  type ArticleFormField,
+  articleFormFields,
+  articleFormProblems,
+} from '#domain/article-form.ts';
+import { typedContributors } from '#domain/metadata/typed-contributors.ts';
+import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
-import type { ArticleField, ArticleValues } from './article-values.ts';
+import { type ArticleField, type ArticleValues, contributorsIn } from './article-values.ts';
+import { metadataFieldProblems } from './metadata/metadata-problems.ts';
 
 const fieldOf: Partial<Record<ProblemCode, ArticleField>> = {
   duplicate_reference_number: 'refnumber',
@@ -20,11 +29,12 @@ type Options = {
 
 export type ArticleForm = RecordForm<ArticleField>;
 
-export const useArticleForm = ({ creating, lastPage, ...options }: Options): ArticleForm =>
-  useRecordForm<ArticleField>({
+/** The form of an article. Its authors and the rows about them are kept in step. */
+export function useArticleForm({ creating, lastPage, ...options }: Options): ArticleForm {
+  const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
-    liveFields: ['authorname'],
+    liveFields: ['authorname', 'contributors', 'metadata'],
     isQuiet: true,
     // An update does not explain it: see `problemMessage`.
     fieldOf: creating ? { ...fieldOf, duplicate_txnid: 'txnid' } : fieldOf,
@@ -33,8 +43,37 @@ export const useArticleForm = ({ creating, lastPage, ...options }: Options): Art
         creating,
         hasFile: file !== undefined,
         lastPage,
-        ...(creating ? {} : { changed }),
+        ...(creating ? {} : { changed: changed.filter(isSpecified) }),
       });
-      return { ...Object.fromEntries(missing.map((field) => [field, true as const])), ...fields };
+      return {
+        ...Object.fromEntries(missing.map((field) => [field, true as const])),
+        ...fields,
+        ...metadataFieldProblems(values, changed),
+      };
     },
   });
+  const remembered = useRef(new Map<string, Contributor>());
+
+  function follow(authorname: string) {
+    const rows = contributorsIn(form.latestValues().contributors);
+    for (const row of rows) remembered.current.set(row.name, row);
+    const typed = typedContributors(authorname, rows, remembered.current);
+    form.set('contributors', JSON.stringify(typed));
+  }
+
+  return {
+    ...form,
+    at(field) {
+      const props = form.at(field);
+      if (field !== 'authorname') return props;
+      const onChange: FieldProps['onChange'] = (change) => {
+        props.onChange(change);
+        follow(typeof change === 'string' ? change : change.currentTarget.value);
+      };
+      return { ...props, onChange };
+    },
+  };
+}
+
+const isSpecified = (field: ArticleField): field is ArticleFormField =>
+  articleFormFields.some((one) => one === field);

@@ -11,7 +11,9 @@ import { ArticleCitation } from './article-citation.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleHead } from './article-head.tsx';
 import type { ArticlePageData } from './article-loader.ts';
+import { ArticleNotes } from './article-notes.tsx';
 import styles from './article-page.module.css';
+import { Translations } from './article-translations.tsx';
 
 /** More are set smaller, so that the abstract stays near. */
 const manyAuthors = 10;
@@ -50,10 +52,16 @@ function FoundArticle({ article }: { article: PublicArticle }) {
       </header>
       <div className={styles.reading}>
         <Abstract article={article} />
+        <Translations article={article} />
         <Keywords keywords={article.keywords} />
         <ArticleCitation article={article} websitename={site.settings.websitename} />
+        <ArticleNotes article={article} />
       </div>
-      <ArticleDetails article={article} className={styles.details} />
+      <ArticleDetails
+        article={article}
+        journalLicence={site.metadata.licence}
+        className={styles.details}
+      />
     </article>
   );
 }

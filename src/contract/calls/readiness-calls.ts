@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** Whose criteria they are. */
+export const readinessServices = [
+  'DOAJ',
+  'UGC',
+  'Scopus',
+  'Google Scholar',
+  'Crossref',
+  'COPE',
+] as const;
+export type ReadinessService = (typeof readinessServices)[number];
+
+/** What is not as it should be, and where in the administrators' area that is changed. */
+const readinessRecord = z.strictObject({ label: z.string(), address: z.string() });
+export type ReadinessRecord = z.infer<typeof readinessRecord>;
+
+export const readinessStates = ['met', 'not_met', 'unknown'] as const;
+export type ReadinessState = (typeof readinessStates)[number];
+
+/** One thing that services look for. */
+export const readinessCheck = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  services: z.array(z.enum(readinessServices)),
+  state: z.enum(readinessStates),
+  /** What was found, in a sentence. */
+  finding: z.string(),
+  /** What an editor can do; empty where it is met. */
+  todo: z.string(),
+  /** At most 50 of them, with the total. */
+  records: z.strictObject({ total: z.int(), first: z.array(readinessRecord) }),
+  /** An address of the journal that tells by answering; empty where the data tell. */
+  ask: z.string(),
+});
+export type ReadinessCheck = z.infer<typeof readinessCheck>;
+
+export const readinessCalls = {
+  getReadiness: {
+    method: 'GET',
+    path: '/api/admin/readiness',
+    rank: 'administrator',
+    group: 'Settings',
+    summary: 'What indexes look for, and whether the journal has it',
+    token: 'required',
+    answer: { status: 200, body: z.array(readinessCheck) },
+    problems: ['unauthorized'],
+  },
+} as const satisfies Record<string, Call>;

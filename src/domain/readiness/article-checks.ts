@@ -1,0 +1,127 @@
+import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
+import type { ArticleTally } from './article-tally.ts';
+import { counted, met, metWithout, notMet, unknown } from './check.ts';
+
+/** What every article should have. */
+export function articleChecks(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] {
+  const { lists } = tally;
+  const without = (what: string) => (total: number) =>
+    `${counted(total, 'article')} of ${tally.articles.toLocaleString('en')} without ${what}.`;
+  return [
+    metWithout(
+      { id: 'abstracts', title: 'Abstracts', services: ['Scopus', 'Google Scholar', 'DOAJ'] },
+      lists.noAbstract,
+      {
+        fine: 'Every research article has an abstract.',
+        wrong: without('an abstract'),
+        todo: 'Add the abstract in the article’s form, as it is printed.',
+      },
+    ),
+    metWithout(
+      { id: 'english', title: 'Abstracts in English', services: ['Scopus'] },
+      lists.noEnglishAbstract,
+      {
+        fine: 'Every article is in English, or has an abstract in English.',
+        wrong: without('English'),
+        todo: 'Add title and abstract in English: in the article’s form, Metadata, “In another language”.',
+      },
+    ),
+    metWithout(
+      { id: 'pdfs', title: 'Full texts', services: ['DOAJ', 'Google Scholar', 'UGC'] },
+      lists.noPdf,
+      {
+        fine: 'Every article has its PDF.',
+        wrong: without('a PDF'),
+        todo: 'Add the PDF in the article’s form.',
+      },
+    ),
+    metWithout(
+      { id: 'pdf-size', title: 'PDFs of at most 5 MB', services: ['Google Scholar'] },
+      lists.largePdf,
+      {
+        fine: 'No PDF is larger than 5 MB.',
+        wrong: (total) => `${counted(total, 'PDF')} larger than 5 MB.`,
+        todo: 'Save the PDF smaller, with pictures of 200 dots an inch, and replace it.',
+      },
+    ),
+    unknown(
+      { id: 'pdf-text', title: 'PDFs that can be searched', services: ['Google Scholar'] },
+      'Whether the PDFs hold text, and not pictures of pages, was not looked at.',
+      'Open a few PDFs and try to mark a sentence. Where that is not possible, let them be read by a program for text recognition.',
+    ),
+    metWithout(
+      { id: 'pages', title: 'Page numbers', services: ['Crossref', 'Scopus'] },
+      lists.noPages,
+      {
+        fine: 'Every article has its pages.',
+        wrong: without('pages'),
+        todo: 'Add the pages in the article’s form, such as 12-18.',
+      },
+    ),
+    doiCheck(tally, hasDoiPrefix),
+    metWithout(
+      { id: 'affiliations', title: 'Authors’ affiliations', services: ['Scopus', 'Crossref'] },
+      lists.noAffiliation,
+      {
+        fine: 'Every article names where its authors work.',
+        wrong: without('an affiliation'),
+        todo: 'Add affiliations in the article’s form: Metadata, People.',
+      },
+    ),
+    metWithout(
+      { id: 'references', title: 'Cited works', services: ['Crossref', 'Scopus'] },
+      lists.noReferences,
+      {
+        fine: 'Every research article lists the works that it cites.',
+        wrong: without('cited works'),
+        todo: 'Paste the list of references into the article’s form: Metadata, Cited works.',
+      },
+    ),
+    metWithout(
+      { id: 'dates', title: 'Dates that agree', services: ['Google Scholar', 'Crossref'] },
+      lists.otherYear,
+      {
+        fine: 'No article has a date of another year than its issue.',
+        wrong: (total) =>
+          `${counted(total, 'article')} with a date of another year than the issue.`,
+        todo: 'Correct the certificate date, or leave it if the article came out early or late: metadata then say the issue’s year.',
+      },
+    ),
+    withdrawnCheck(tally),
+  ];
+}
+
+function doiCheck({ lists, articles }: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck {
+  const criterion = { id: 'dois', title: 'DOIs', services: ['Crossref' as const, 'UGC' as const] };
+  const { noDoi } = lists;
+  if (articles > 0 && noDoi.total === 0) return met(criterion, 'Every article has a DOI.');
+  const finding = `${counted(noDoi.total, 'article')} of ${articles.toLocaleString('en')} without a DOI.`;
+  return hasDoiPrefix
+    ? notMet(
+        criterion,
+        finding,
+        'Deposit these articles with Crossref, and enter their DOIs.',
+        noDoi,
+      )
+    : notMet(
+        criterion,
+        finding,
+        'Become a member of Crossref, then enter the DOI prefix in the settings and deposit the articles.',
+        noDoi,
+      );
+}
+
+function withdrawnCheck({ lists: { withdrawn } }: ArticleTally): ReadinessCheck {
+  const criterion = {
+    id: 'withdrawn',
+    title: 'Retracted articles keep their pages',
+    services: ['COPE' as const],
+  };
+  if (withdrawn.total === 0) return met(criterion, 'No article is hidden from readers.');
+  return unknown(
+    criterion,
+    `${counted(withdrawn.total, 'article')} hidden from readers; why is not recorded.`,
+    'An article that was retracted should be shown again, with a notice of kind Retraction that says why. Only what was never published may vanish.',
+    withdrawn,
+  );
+}

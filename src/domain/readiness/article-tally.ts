@@ -1,0 +1,105 @@
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { recordList } from './check.ts';
+
+/** What is looked at of an article. */
+export type ArticleFacts = {
+  id: number;
+  refnumber: string;
+  issueId: number;
+  isPublic: boolean;
+  /** As it is stored; empty for a research article. */
+  kind: string;
+  hasAbstract: boolean;
+  hasPages: boolean;
+  /** Undefined without a PDF. */
+  pdfBytes: number | undefined;
+  doi: string;
+  /** BCP 47 or empty. */
+  language: string;
+  isInEnglishToo: boolean;
+  hasAffiliation: boolean;
+  hasReferences: boolean;
+  /** `2024-05-12`, or empty. */
+  publishdate: string;
+};
+
+/** These have abstracts and references; an editorial or a correction has none. */
+const researchKinds = new Set([
+  '',
+  'research-article',
+  'review-article',
+  'case-report',
+  'brief-report',
+]);
+
+export type ArticleTally = ReturnType<typeof articleTally>;
+
+/**
+ * Counts what articles lack, one after another, so that none of them has to be kept.
+ *
+ * @param yearOf the year of an issue, by its id
+ * @param isEnglish whether a language, or the journal's where it is empty, is English
+ */
+export function articleTally(
+  yearOf: (issueId: number) => number | undefined,
+  isEnglish: (language: string) => boolean,
+) {
+  const lists = {
+    noAbstract: recordList(),
+    noEnglishAbstract: recordList(),
+    noPdf: recordList(),
+    largePdf: recordList(),
+    noPages: recordList(),
+    noDoi: recordList(),
+    noAffiliation: recordList(),
+    noReferences: recordList(),
+    otherYear: recordList(),
+    withdrawn: recordList(),
+  };
+  const byYear = new Map<number, number>();
+  const byIssue = new Map<number, { articles: number; lastDate: string }>();
+  let articles = 0;
+  return {
+    lists,
+    byYear,
+    byIssue,
+    get articles() {
+      return articles;
+    },
+    add(article: ArticleFacts): void {
+      const record = { label: article.refnumber, address: adminAddresses.article(article.id) };
+      const lacks = (list: keyof typeof lists, isLacking: boolean) => {
+        if (isLacking) lists[list].add(record);
+      };
+      if (!article.isPublic) {
+        lists.withdrawn.add(record);
+        return;
+      }
+      articles += 1;
+      const year = yearOf(article.issueId);
+      if (year !== undefined) byYear.set(year, (byYear.get(year) ?? 0) + 1);
+      const issue = byIssue.get(article.issueId) ?? { articles: 0, lastDate: '' };
+      issue.articles += 1;
+      if (article.publishdate > issue.lastDate) issue.lastDate = article.publishdate;
+      byIssue.set(article.issueId, issue);
+
+      const isResearch = researchKinds.has(article.kind);
+      lacks('noAbstract', isResearch && !article.hasAbstract);
+      lacks(
+        'noEnglishAbstract',
+        isResearch && !isEnglish(article.language) && !article.isInEnglishToo,
+      );
+      lacks('noPdf', article.pdfBytes === undefined);
+      lacks('largePdf', (article.pdfBytes ?? 0) > limits.maxArticleFileBytes);
+      lacks('noPages', !article.hasPages);
+      lacks('noDoi', article.doi === '');
+      lacks('noAffiliation', !article.hasAffiliation);
+      lacks('noReferences', isResearch && !article.hasReferences);
+      lacks(
+        'otherYear',
+        article.publishdate !== '' && Number(article.publishdate.slice(0, 4)) !== year,
+      );
+    },
+  };
+}

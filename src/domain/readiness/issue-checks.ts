@@ -1,0 +1,106 @@
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
+import { parseMonths } from '../frequency.ts';
+import type { IssueAddress } from '../issue-address.ts';
+import type { ArticleTally } from './article-tally.ts';
+import { counted, met, metWithout, notMet, recordList, unknown } from './check.ts';
+
+export type IssueFacts = IssueAddress & {
+  id: number;
+  /** Its months: `Jan-Mar`. */
+  frequency: string;
+  /** `2024-03-31`, or empty. */
+  publicationDate: string;
+};
+
+const minArticlesAYear = 5;
+const minYears = 2;
+const punctualIssues = 8;
+const graceDays = 31;
+
+/**
+ * How much appears, for how long, and when.
+ *
+ * @param issues newest first
+ * @param today `2026-11-20`
+ */
+export function issueChecks(
+  issues: readonly IssueFacts[],
+  tally: ArticleTally,
+  today: string,
+): ReadinessCheck[] {
+  return [yearCheck(tally, today), ageCheck(tally, today), punctualityCheck(issues, tally, today)];
+}
+
+function yearCheck({ byYear }: ArticleTally, today: string): ReadinessCheck {
+  const criterion = { id: 'volume', title: 'Articles a year', services: ['DOAJ' as const] };
+  const year = Number(today.slice(0, 4));
+  const [last, now] = [byYear.get(year - 1) ?? 0, byYear.get(year) ?? 0];
+  const finding = `${counted(last, 'article')} in ${year - 1}, ${now} in ${year} so far.`;
+  return Math.max(last, now) >= minArticlesAYear
+    ? met(criterion, finding)
+    : notMet(criterion, finding, 'DOAJ asks for at least five research articles a year.');
+}
+
+function ageCheck({ byYear }: ArticleTally, today: string): ReadinessCheck {
+  const criterion = { id: 'age', title: 'Two years of issues', services: ['Scopus' as const] };
+  const first = Math.min(...byYear.keys());
+  const isOld = Number.isFinite(first) && Number(today.slice(0, 4)) - first >= minYears;
+  const finding = Number.isFinite(first)
+    ? `The first articles are of ${first}.`
+    : 'No articles yet.';
+  return isOld
+    ? met(criterion, finding)
+    : notMet(criterion, finding, 'Scopus looks at a journal after two years.');
+}
+
+/** An issue is on time if it is out a month after its last month. */
+function punctualityCheck(
+  issues: readonly IssueFacts[],
+  { byIssue }: ArticleTally,
+  today: string,
+): ReadinessCheck {
+  const criterion = {
+    id: 'punctuality',
+    title: 'Issues on time',
+    services: ['Scopus' as const, 'UGC' as const],
+  };
+  const late = recordList();
+  let looked = 0;
+  for (const issue of issues.slice(0, punctualIssues)) {
+    const due = dueDay(issue);
+    // An issue that nobody can read yet is out on no day.
+    const out = byIssue.has(issue.id)
+      ? issue.publicationDate || byIssue.get(issue.id)?.lastDate || ''
+      : today;
+    if (due === undefined || out === '') continue;
+    looked += 1;
+    if (out > due) late.add({ label: issueLabel(issue), address: adminAddresses.issue(issue) });
+  }
+  if (looked === 0) {
+    return unknown(
+      criterion,
+      'No issue says both its months and when it appeared.',
+      'Enter the publication date on the page of each issue.',
+    );
+  }
+  return metWithout(criterion, late, {
+    fine: `The last ${counted(looked, 'issue')} appeared at most a month after ${looked === 1 ? 'its' : 'their'} months.`,
+    wrong: (total) =>
+      `${counted(total, 'issue')} of the last ${looked} came later than a month after its months.`,
+    todo: 'Publish each issue within its months, and enter its publication date on its page.',
+  });
+}
+
+export const issueLabel = ({ year, volume, issue }: IssueAddress): string =>
+  `Volume ${volume}, issue ${issue} (${year})`;
+
+const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+
+/** The last day on which an issue is on time; undefined where its months are unknown. */
+function dueDay({ year, frequency }: IssueFacts): string | undefined {
+  const last = parseMonths(frequency)?.slice(-3);
+  if (last === undefined) return undefined;
+  const following = months.indexOf(last) / 3 + 1;
+  return new Date(Date.UTC(year, following, graceDays)).toISOString().slice(0, 10);
+}

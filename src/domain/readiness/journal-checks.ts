@@ -1,0 +1,204 @@
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
+import type { Settings } from '#contract/entities.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { parseIssn } from '../issn.ts';
+import { findLicence, licenceLabel } from '../metadata/licences.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { type Criterion, met, notMet, unknown } from './check.ts';
+
+export type JournalFacts = {
+  settings: Settings;
+  metadata: JournalMetadata;
+  /** Of its public pages. */
+  origin: string;
+  /** Of the installation: name and address. */
+  publisher: { name: string; address: string };
+  /** How many indexing services its page names. */
+  indexingEntries: number;
+};
+
+const inSettings = {
+  total: 1,
+  first: [{ label: 'Settings', address: adminAddresses.settings }],
+};
+
+/** What the journal says of itself. */
+export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
+  const { settings, metadata, origin, publisher } = facts;
+  const name = metadata.publisher || publisher.name;
+  const said = `${settings.journal_type} ${plainText(settings.home_content)}`;
+  const filled = (criterion: Criterion, value: string, finding: string, todo: string) =>
+    value.trim() === ''
+      ? notMet(criterion, 'It is not set.', todo, inSettings)
+      : met(criterion, finding);
+  const told = (criterion: Criterion, words: RegExp, fine: string, todo: string) =>
+    words.test(said)
+      ? met(criterion, fine)
+      : notMet(
+          criterion,
+          'Neither the type nor the text of the home page says so.',
+          todo,
+          inSettings,
+        );
+  return [
+    issnCheck(facts),
+    unknown(
+      { id: 'issn-registered', title: 'ISSN as registered', services: ['DOAJ', 'UGC', 'Scopus'] },
+      'What issn.org has registered cannot be seen from here.',
+      'Look the ISSN up at portal.issn.org: title, publisher and address must be those of this site.',
+    ),
+    filled(
+      { id: 'frequency', title: 'Frequency', services: ['UGC', 'Scopus'] },
+      settings.journal_frequency,
+      `It appears ${settings.journal_frequency.toLowerCase()}.`,
+      'Say in the settings how often an issue appears.',
+    ),
+    name && publisher.address
+      ? met(
+          { id: 'publisher', title: 'Publisher with its address', services: ['DOAJ', 'UGC'] },
+          `${name}, ${publisher.address}.`,
+        )
+      : notMet(
+          { id: 'publisher', title: 'Publisher with its address', services: ['DOAJ', 'UGC'] },
+          'The publisher’s name or address is missing.',
+          'Ask who runs the server to add both, with the country, to publisher.yaml.',
+        ),
+    filled(
+      { id: 'contact', title: 'How to reach the journal', services: ['DOAJ', 'UGC'] },
+      settings.websiteemail,
+      settings.websiteemail,
+      'Enter the journal’s email in the settings.',
+    ),
+    licenceCheck(metadata.licence),
+    filled(
+      { id: 'copyright', title: 'Copyright terms', services: ['DOAJ'] },
+      metadata.copyright_terms,
+      'The settings say who keeps the copyright.',
+      'Say in the settings, under “Identity for libraries and indexes”, whether authors keep the copyright.',
+    ),
+    told(
+      { id: 'open-access', title: 'Open access', services: ['DOAJ', 'UGC'] },
+      /open[- ]access|free(?:ly)? (?:to read|available)|मुक्त/i,
+      'The journal says that it is open.',
+      'Write a sentence on open access into the text of the home page: that everybody may read everything at once, without paying.',
+    ),
+    told(
+      { id: 'review', title: 'Kind of peer review', services: ['DOAJ', 'UGC', 'Scopus'] },
+      /review|referee|blind|समीक्ष/i,
+      'The journal says how it reviews.',
+      'Write into the text of the home page how articles are reviewed: by how many, and who knows whose name.',
+    ),
+    told(
+      { id: 'ethics', title: 'Publication ethics', services: ['Scopus', 'COPE', 'UGC'] },
+      /ethic|misconduct|plagiar|retract|malpractice|नैतिक/i,
+      'The journal says something on ethics.',
+      'Write into the text of the home page how you deal with plagiarism, misconduct, corrections and retractions; COPE has models.',
+    ),
+    feeCheck(settings),
+    filled(
+      { id: 'archiving', title: 'Preservation', services: ['DOAJ', 'UGC'] },
+      metadata.archiving,
+      metadata.archiving,
+      'Join a service such as PKP PN, LOCKSS or CLOCKSS, and name it in the settings.',
+    ),
+    depositorCheck(metadata),
+    metricsCheck(settings),
+    facts.indexingEntries === 0
+      ? met(
+          { id: 'claims', title: 'Claims of indexing', services: ['UGC', 'DOAJ', 'Scopus'] },
+          'The journal claims no index.',
+        )
+      : unknown(
+          { id: 'claims', title: 'Claims of indexing', services: ['UGC', 'DOAJ', 'Scopus'] },
+          `The page Indexing names ${facts.indexingEntries}; whether they have the journal cannot be seen from here.`,
+          'Look each of them up, and remove those that do not list the journal.',
+          { total: 1, first: [{ label: 'Indexing', address: adminAddresses.indexing }] },
+        ),
+    /^https:/.test(origin)
+      ? met({ id: 'https', title: 'A safe connection', services: ['DOAJ', 'Crossref'] }, origin)
+      : notMet(
+          { id: 'https', title: 'A safe connection', services: ['DOAJ', 'Crossref'] },
+          `The journal’s address is ${origin}.`,
+          'Ask who runs the server to serve the journal by https, and to say so in its configuration.',
+        ),
+  ];
+}
+
+function issnCheck({ settings, metadata }: JournalFacts): ReadinessCheck {
+  const criterion: Criterion = {
+    id: 'issn',
+    title: 'ISSN',
+    services: ['DOAJ', 'UGC', 'Scopus', 'Crossref', 'Google Scholar'],
+  };
+  const electronic = parseIssn(settings.journal_essn);
+  const print = parseIssn(metadata.print_issn);
+  if (!electronic && !print) {
+    const finding = settings.journal_essn ? 'The ISSN has a wrong digit.' : 'There is no ISSN.';
+    return notMet(criterion, finding, 'Enter the ISSN as issn.org gave it.', inSettings);
+  }
+  if (electronic === print) {
+    return notMet(
+      criterion,
+      'Print and electronic ISSN are the same.',
+      'Each edition has its own ISSN: clear the one that is not registered.',
+      inSettings,
+    );
+  }
+  return met(criterion, [electronic, print].filter(Boolean).join(', '));
+}
+
+function licenceCheck(stored: string): ReadinessCheck {
+  const criterion: Criterion = { id: 'licence', title: 'Licence', services: ['DOAJ', 'Crossref'] };
+  const licence = findLicence(stored);
+  if (licence?.isOpen) return met(criterion, licenceLabel(licence));
+  const todo =
+    'Choose a licence of Creative Commons in the settings. From then on the footer names it in place of “All Rights Reserved”.';
+  const finding = licence
+    ? `${licence.name} is none of Creative Commons.`
+    : 'No licence is set, and the footer says “All Rights Reserved”.';
+  return notMet(criterion, finding, todo, inSettings);
+}
+
+function feeCheck({ fee_rupee, fee_dollar }: Settings): ReadinessCheck {
+  const criterion: Criterion = { id: 'fees', title: 'Fees for authors', services: ['DOAJ', 'UGC'] };
+  return fee_rupee.trim() !== '' && fee_dollar.trim() !== ''
+    ? met(criterion, `${fee_rupee} rupees, ${fee_dollar} dollars.`)
+    : notMet(
+        criterion,
+        'A fee is not set, and the instructions show 2000 rupees or 50 dollars in its place.',
+        'Enter both fees in the settings; 0 where there is none.',
+        inSettings,
+      );
+}
+
+function depositorCheck({ doi_prefix, depositor_email, depositor_name }: JournalMetadata) {
+  const criterion: Criterion = {
+    id: 'depositor',
+    title: 'DOI prefix and depositor',
+    services: ['Crossref'],
+  };
+  return doi_prefix && depositor_email && depositor_name
+    ? met(criterion, `${doi_prefix}, ${depositor_name}.`)
+    : notMet(
+        criterion,
+        'Prefix, depositor’s name or depositor’s email is missing.',
+        'Enter what Crossref gave you in the settings, under “Identity for libraries and indexes”.',
+        inSettings,
+      );
+}
+
+function metricsCheck({ impactfactor, nassScore }: Settings): ReadinessCheck {
+  const criterion: Criterion = {
+    id: 'metrics',
+    title: 'Metrics from known sources',
+    services: ['DOAJ', 'UGC'],
+  };
+  if (!impactfactor && !nassScore) return met(criterion, 'The journal shows no metrics.');
+  return unknown(
+    criterion,
+    'The journal shows a rating; who gave it is not recorded.',
+    'Keep an impact factor of Clarivate and the rating of NAAS. Clear one that was bought elsewhere: DOAJ and UGC refuse journals for it.',
+    inSettings,
+  );
+}

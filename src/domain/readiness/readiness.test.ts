@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { settingsFields } from '#contract/entities.ts';
+import { journalMetadataFields } from '#contract/journal-metadata.ts';
+import { type ArticleFacts, articleTally } from './article-tally.ts';
+import { type ReadinessFacts, readiness } from './readiness.ts';
+
+const empty = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
+const whole: ArticleFacts = {
+  id: 1,
+  refnumber: '101',
+  issueId: 1,
+  isPublic: true,
+  kind: '',
+  hasAbstract: true,
+  hasPages: true,
+  pdfBytes: 1000,
+  doi: '10.5555/1',
+  language: 'en',
+  isInEnglishToo: false,
+  hasAffiliation: true,
+  hasReferences: true,
+  publishdate: '2026-03-20',
+};
+const editor = (name: string, id: number) => ({
+  id,
+  name,
+  isChief: id === 1,
+  affiliation: 'Institute',
+  country: 'India',
+  degree: 'Ph.D.',
+  post: '',
+});
+const names = ['Dr. Anil Sharma', 'Puja Verma', 'Sita Devi', 'Ravi Kumar', 'Meera Joshi'];
+const issue = { id: 1, year: 2026, volume: 1, issue: 1, frequency: 'Jan-Mar', publicationDate: '' };
+
+function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFacts>[] = [{}]) {
+  const tally = articleTally(
+    (id) => (id === 1 ? 2026 : 2024),
+    (language) => language === 'en' || language === '',
+  );
+  for (const article of articles) tally.add({ ...whole, ...article });
+  const facts = {
+    journal: {
+      settings: { ...empty(settingsFields), issn: '' } as never,
+      metadata: empty(journalMetadataFields) as never,
+      origin: 'http://localhost:3000',
+      publisher: { name: 'Banyan', address: 'Pune, India' },
+      indexingEntries: 0,
+    },
+    editors: names.map((name, index) => editor(name, index + 1)),
+    issues: [issue],
+    lastIssues: [],
+    tally,
+    ...given,
+  };
+  const checks = readiness(facts, '2026-11-20');
+  return (id: string) => checks.find((check) => check.id === id);
+}
+
+test('a journal that says nothing of itself meets little, and is told where to say it', () => {
+  const check = report();
+  for (const id of ['issn', 'licence', 'fees', 'copyright', 'archiving', 'https', 'open-access']) {
+    expect([id, check(id)?.state]).toEqual([id, 'not_met']);
+    expect(check(id)?.todo).not.toBe('');
+  }
+  expect(check('licence')?.records.first[0]?.address).toBe('/admin/settings');
+  expect(check('publisher')?.state).toBe('met');
+  expect(check('issn-registered')?.state).toBe('unknown');
+});
+
+test('what it says meets it', () => {
+  const settings = {
+    ...empty(settingsFields),
+    journal_essn: '2049-3630',
+    journal_type: 'Peer reviewed, open access',
+    fee_rupee: '0',
+    fee_dollar: '0',
+    impactfactor: 'Impact Factor: 5.61',
+  };
+  const metadata = { ...empty(journalMetadataFields), licence: 'CC-BY-4.0' };
+  const journal = {
+    settings: settings as never,
+    metadata: metadata as never,
+    origin: 'https://j.example',
+    publisher: { name: 'Banyan', address: 'Pune' },
+    indexingEntries: 2,
+  };
+  const check = report({ journal });
+  for (const id of ['issn', 'licence', 'fees', 'https', 'open-access', 'review']) {
+    expect([id, check(id)?.state]).toEqual([id, 'met']);
+  }
+  for (const id of ['metrics', 'claims']) expect(check(id)?.state).toBe('unknown');
+});
+
+test('articles that lack something are counted, and fifty of them named', () => {
+  const articles = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    refnumber: `${index + 1}`,
+    hasAbstract: false,
+  }));
+  const check = report({}, [...articles, { hasAbstract: false, kind: 'editorial' }, {}]);
+  expect(check('abstracts')?.records).toMatchObject({ total: 60 });
+  expect(check('abstracts')?.records.first).toHaveLength(50);
+  expect(check('abstracts')?.records.first[0]).toEqual({
+    label: '1',
+    address: '/admin/archives/1',
+  });
+  expect(check('pdfs')?.state).toBe('met');
+});
+
+test('each lack of an article is seen', () => {
+  const lacks: [string, Partial<ArticleFacts>][] = [
+    ['english', { language: 'hi' }],
+    ['pdfs', { pdfBytes: undefined }],
+    ['pdf-size', { pdfBytes: 5_242_881 }],
+    ['pages', { hasPages: false }],
+    ['dois', { doi: '' }],
+    ['affiliations', { hasAffiliation: false }],
+    ['references', { hasReferences: false }],
+    ['dates', { publishdate: '2025-12-31' }],
+  ];
+  for (const [id, lack] of lacks) {
+    expect([id, report()(id)?.state]).toEqual([id, 'met']);
+    expect([id, report({}, [lack])(id)?.state]).toEqual([id, 'not_met']);
+  }
+  expect(report({}, [{ isPublic: false }])('withdrawn')).toMatchObject({
+    state: 'unknown',
+    records: { total: 1 },
+  });
+});
+
+test('a quarter of an issue may be by its board, and not more', () => {
+  const article = (id: number, authorname: string) => ({ id, refnumber: `${id}`, authorname });
+  const others = [2, 3, 4].map((id) => article(id, 'Nobody Known'));
+  const quarter = { label: 'One', articles: [article(1, 'SHARMA Anil, X Y'), ...others] };
+  expect(report({ lastIssues: [quarter] })('endogeny')?.state).toBe('met');
+  const more = { label: 'Two', articles: quarter.articles.slice(0, 3) };
+  expect(report({ lastIssues: [quarter, more] })('endogeny')).toMatchObject({
+    state: 'not_met',
+    records: { total: 2 },
+  });
+});
+
+test('a small board, without affiliations, is not enough', () => {
+  const lonely = { ...editor('A B', 2), affiliation: '' };
+  const check = report({ editors: [lonely] });
+  for (const id of ['board', 'chief', 'board-affiliations']) {
+    expect([id, check(id)?.state]).toEqual([id, 'not_met']);
+  }
+});
+
+test('an issue is on time until a month after its months', () => {
+  const state = (publicationDate: string) =>
+    report({ issues: [{ ...issue, publicationDate }] })('punctuality')?.state;
+  expect(state('2026-05-01')).toBe('met');
+  expect(state('2026-05-02')).toBe('not_met');
+  // Without a date of its own, the last date of its articles counts.
+  expect(state('')).toBe('met');
+  // Nobody can read it yet, and its time is over.
+  const unread = { ...issue, id: 9 };
+  expect(report({ issues: [unread] })('punctuality')?.state).toBe('not_met');
+  const inDecember = { ...unread, frequency: 'Oct-Dec' };
+  expect(report({ issues: [inDecember] })('punctuality')?.state).toBe('met');
+});
+
+test('two years and five articles a year', () => {
+  const four = Array.from({ length: 4 }, () => ({}));
+  expect(report({}, four)('volume')?.state).toBe('not_met');
+  expect(report({}, [...four, {}])('volume')?.state).toBe('met');
+  expect(report()('age')?.state).toBe('not_met');
+  expect(report({}, [{ issueId: 2 }])('age')?.state).toBe('met');
+});

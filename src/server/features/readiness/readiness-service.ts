@@ -1,0 +1,101 @@
+import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
+import type { Settings } from '#contract/entities.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { languageTag } from '#domain/language-tag.ts';
+import { articleTally } from '#domain/readiness/article-tally.ts';
+import { issueLabel } from '#domain/readiness/issue-checks.ts';
+import type { JournalFacts } from '#domain/readiness/journal-checks.ts';
+import { type ReadinessFacts, readiness } from '#domain/readiness/readiness.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { listEditors } from '#server/store/editor-queries.ts';
+import {
+  listAuthorsOfIssue,
+  listReadinessIssues,
+  listReadinessRows,
+} from '#server/store/readiness-queries.ts';
+import { countRows } from '#server/store/row-counts.ts';
+import { toArticleFacts, toEditorFacts, toIssueFacts } from './readiness-view.ts';
+
+/** So many rows at a time, for other requests have their turn between two reads. */
+const pageRows = 2_000;
+const endogenyIssues = 2;
+
+export type ReadinessService = {
+  /** What indexes look for, and whether the journal has it. The articles are read once until something is written. */
+  report(now: Date): Promise<ReadinessCheck[]>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  settings(): Promise<Settings>;
+  metadata(): Promise<JournalMetadata>;
+  /** What `publisher.yaml` says, as it says it now. */
+  surroundings(): Pick<JournalFacts, 'origin' | 'publisher'>;
+  /** The day of a moment where the publisher is. */
+  dayOf(now: Date): string;
+};
+
+export function readinessService({ database, ...parts }: Parts): ReadinessService {
+  const { reads } = database;
+  let kept: { version: number; facts: Promise<ReadinessFacts> } | undefined;
+
+  async function read(): Promise<ReadinessFacts> {
+    const [settings, metadata, issues, editors, indexingEntries] = await Promise.all([
+      parts.settings(),
+      parts.metadata(),
+      listReadinessIssues(reads),
+      listEditors(reads, 'enabled'),
+      countRows(reads, 'indexing_entries'),
+    ]);
+    const years = new Map(issues.map(({ id, year }) => [id, year]));
+    const journalLanguage = languageTag(settings.journal_language) ?? '';
+    const tally = articleTally(
+      (issueId) => years.get(issueId),
+      (language) => (languageTag(language) ?? journalLanguage).startsWith('en'),
+    );
+    for (let after = 0; ; ) {
+      const rows = await listReadinessRows(reads, after, pageRows);
+      for (const row of rows) tally.add(toArticleFacts(row));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < pageRows) break;
+      after = last.id;
+    }
+    const published = issues.filter(({ id }) => tally.byIssue.has(id)).slice(0, endogenyIssues);
+    const lastIssues = await Promise.all(
+      published.map(async (issue) => ({
+        label: issueLabel(issue),
+        articles: (await listAuthorsOfIssue(reads, issue.id)).map((article) => ({
+          ...article,
+          refnumber: String(article.refnumber),
+        })),
+      })),
+    );
+    return {
+      journal: { settings, metadata, indexingEntries, ...parts.surroundings() },
+      editors: editors.map(toEditorFacts),
+      issues: issues.map(toIssueFacts),
+      lastIssues,
+      tally,
+    };
+  }
+
+  function facts(): Promise<ReadinessFacts> {
+    const version = database.version();
+    if (kept?.version !== version) {
+      const reading = { version, facts: read() };
+      kept = reading;
+      reading.facts.catch(() => {
+        if (kept === reading) kept = undefined;
+      });
+    }
+    return kept.facts;
+  }
+
+  return {
+    async report(now) {
+      const { journal, ...others } = await facts();
+      const current = { ...others, journal: { ...journal, ...parts.surroundings() } };
+      return readiness(current, parts.dayOf(now));
+    },
+  };
+}

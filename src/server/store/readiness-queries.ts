@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/tables.ts';
+
+/** `metadata` begins with its kind, where it has one; long texts in it are not read. */
+const kindCharacters = 40;
+
+/** The next articles after an id, of every status: what readiness looks at, and no long text. */
+export function listReadinessRows(db: Db, after: number, limit: number) {
+  return db
+    .selectFrom('articles')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id',
+      'refnumber',
+      'issue_id',
+      'status',
+      'doi',
+      'language',
+      'publishdate',
+      'pagenumber',
+      'file_sha256',
+      'file_bytes',
+      sql<boolean | number>`abstract <> ''`.as('has_abstract'),
+      sql<string>`substr(metadata, 1, ${sql.lit(kindCharacters)})`.as('metadata_start'),
+      sql<boolean | number>`metadata like '%"language":"en%'`.as('is_in_english_too'),
+      sql<boolean | number>`metadata like '%"references":"%'`.as('has_references'),
+      sql<boolean | number>`contributors like '%"affiliations":%'`.as('has_affiliation'),
+    ])
+    .execute();
+}
+
+/** All issues, newest first. */
+export function listReadinessIssues(db: Db) {
+  return db
+    .selectFrom('issues')
+    .select(['id', 'year', 'volume', 'issue', 'frequency', 'publication_date'])
+    .orderBy('year', 'desc')
+    .orderBy('volume', 'desc')
+    .orderBy('issue', 'desc')
+    .execute();
+}
+
+/** Who wrote what readers see of an issue. */
+export function listAuthorsOfIssue(db: Db, issueId: number) {
+  return db
+    .selectFrom('articles')
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'enabled')
+    .select(['id', 'refnumber', 'authorname'])
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,68 @@
+/** What the metadata of an article's form says. */
+export const metadataMessages = {
+  title: 'Metadata',
+  intro:
+    'For libraries, indexes and reference managers. Nothing here is required; what is empty is left out.',
+  groups: {
+    people: 'People',
+    record: 'Record',
+    translations: 'In another language',
+    dates: 'Dates',
+    rights: 'Licence and copyright',
+    funding: 'Funding',
+    references: 'Cited works',
+    statements: 'Statements',
+  },
+  people: {
+    intro: 'One row a person, in the order of the authors above. A change here is a change there.',
+    person: (place: number): string => `Person ${place}`,
+    name: 'Name as printed',
+    given: 'Given name',
+    family: 'Family name',
+    otherName: 'Name in another script',
+    orcid: 'ORCID iD',
+    role: 'Role',
+    roles: { author: 'Author', editor: 'Editor', translator: 'Translator' },
+    corresponding: 'Corresponding',
+    affiliation: (place: number): string => `Affiliation ${place}`,
+    ror: (place: number): string => `ROR id of affiliation ${place}`,
+    add: 'Add a person',
+    addAffiliation: 'Add an affiliation',
+    up: (place: number): string => `Move person ${place} up`,
+    down: (place: number): string => `Move person ${place} down`,
+    remove: (place: number): string => `Remove person ${place}`,
+    removeAffiliation: (place: number): string => `Remove affiliation ${place}`,
+  },
+  kind: 'Kind',
+  language: 'Language of the article',
+  languageHelp: 'Such as en, hi or mr; left empty, the journal’s',
+  doi: 'DOI',
+  doiHelp: 'As it is registered, such as 10.5555/soil.101',
+  translation: {
+    language: 'Its language',
+    languageHelp: 'Such as en, hi or mr',
+    title: 'Title in this language',
+    abstract: 'Abstract in this language',
+    add: 'Add a language',
+    remove: 'Remove this language',
+  },
+  dates: { received: 'Received', revised: 'Revised', accepted: 'Accepted' },
+  licence: 'Licence',
+  journalLicence: 'The journal’s',
+  copyrightHolder: 'Copyright holder',
+  funding: {
+    funder: (place: number): string => `Funder ${place}`,
+    id: (place: number): string => `DOI or ROR id of funder ${place}`,
+    award: (place: number): string => `Award of funder ${place}`,
+    add: 'Add a funder',
+    remove: (place: number): string => `Remove funder ${place}`,
+  },
+  references: 'Cited works, one a line',
+  referencesCount: (count: number, dois: number): string => {
+    if (count === 0) return 'None so far';
+    const works = count === 1 ? '1 work' : `${count} works`;
+    return `${works}, ${dois} with a DOI`;
+  },
+  dataAvailability: 'Data availability',
+  competingInterests: 'Competing interests',
+} as const;

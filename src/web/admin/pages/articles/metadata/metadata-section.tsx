@@ -1,0 +1,59 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { metadataFields } from '../article-values.ts';
+import type { ArticleForm } from '../use-article-form.ts';
+import { ContributorRows } from './contributor-rows.tsx';
+import { FundingRows } from './funding-rows.tsx';
+import { metadataMessages as messages } from './metadata-messages.ts';
+import styles from './metadata-section.module.css';
+import { RecordFields } from './record-fields.tsx';
+import { StatementFields } from './statement-fields.tsx';
+import { TranslationFields } from './translation-fields.tsx';
+
+/** Below the form of the specification, closed until somebody opens it or something in it is wrong. */
+export function MetadataSection({ form }: { form: ArticleForm }) {
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || metadataFields.some((field) => form.hasErrorIn(field));
+  return (
+    <section className={styles.section} aria-labelledby="metadata-heading">
+      <Title order={2} className={styles.heading} id="metadata-heading">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="metadata-fields"
+          className={styles.toggle}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {messages.title}
+        </button>
+      </Title>
+      <Text c="dimmed" size="sm">
+        {messages.intro}
+      </Text>
+      <div id="metadata-fields" hidden={!isOpen} className={styles.fields}>
+        {isOpen && (
+          <>
+            <Group title={messages.groups.people}>
+              <ContributorRows form={form} />
+            </Group>
+            <RecordFields form={form} />
+            <Group title={messages.groups.translations}>
+              <TranslationFields form={form} />
+            </Group>
+            <Group title={messages.groups.funding}>
+              <FundingRows form={form} />
+            </Group>
+            <StatementFields form={form} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);

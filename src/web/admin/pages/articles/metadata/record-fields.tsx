@@ -1,0 +1,82 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { articleKinds } from '#contract/metadata.ts';
+import { articleKindName } from '#domain/metadata/kind-names.ts';
+import { helpBelow } from '#web/admin/forms/help-below.ts';
+import { LicenceField } from '#web/admin/forms/licence-field.tsx';
+import type { ArticleForm } from '../use-article-form.ts';
+import { inputAt, metadataOf } from './metadata-form.ts';
+import { metadataMessages as messages } from './metadata-messages.ts';
+import styles from './metadata-section.module.css';
+
+const kinds = articleKinds.map((value) => ({ value, label: articleKindName(value) }));
+const dates = ['received', 'revised', 'accepted'] as const;
+
+/** What kind of article it is, in which language, by which number, when, and under which licence. */
+export function RecordFields({ form }: { form: ArticleForm }) {
+  const { metadata, change } = metadataOf(form);
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{messages.groups.record}</legend>
+        <div className={styles.cells}>
+          <NativeSelect
+            {...inputAt(form, 'metadata.kind')}
+            label={messages.kind}
+            data={kinds}
+            value={metadata.kind ?? 'research-article'}
+            onChange={(event) => {
+              const kind = articleKinds.find((one) => one === event.currentTarget.value);
+              change({ kind: kind === 'research-article' ? '' : kind });
+            }}
+          />
+          <TextInput
+            {...form.at('language')}
+            {...helpBelow}
+            label={messages.language}
+            description={messages.languageHelp}
+          />
+          <TextInput
+            {...form.at('doi')}
+            {...helpBelow}
+            label={messages.doi}
+            description={messages.doiHelp}
+            spellCheck={false}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{messages.groups.dates}</legend>
+        <div className={styles.cells}>
+          {dates.map((date) => (
+            <TextInput
+              {...inputAt(form, `metadata.${date}`)}
+              key={date}
+              type="date"
+              label={messages.dates[date]}
+              value={metadata[date] ?? ''}
+              onChange={(event) => change({ [date]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{messages.groups.rights}</legend>
+        <div className={styles.cells}>
+          <LicenceField
+            {...inputAt(form, 'metadata.licence')}
+            label={messages.licence}
+            emptyLabel={messages.journalLicence}
+            value={metadata.licence ?? ''}
+            onChange={(licence) => change({ licence })}
+          />
+          <TextInput
+            {...inputAt(form, 'metadata.copyright_holder')}
+            label={messages.copyrightHolder}
+            value={metadata.copyright_holder ?? ''}
+            onChange={(event) => change({ copyright_holder: event.currentTarget.value })}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

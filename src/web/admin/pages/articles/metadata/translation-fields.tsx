@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import type { Translation } from '#contract/metadata.ts';
+import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+import { helpBelow } from '#web/admin/forms/help-below.ts';
+import { articleKits } from '#web/admin/rich-text/article-kits.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
+import textStyles from '../article-text-field.module.css';
+import type { ArticleForm } from '../use-article-form.ts';
+import { inputAt, metadataOf, withoutEmpty } from './metadata-form.ts';
+import { metadataMessages } from './metadata-messages.ts';
+import styles from './metadata-section.module.css';
+
+const { translation: messages } = metadataMessages;
+
+/** Title and abstract in other languages. */
+export function TranslationFields({ form }: { form: ArticleForm }) {
+  const { metadata, change } = metadataOf(form);
+  const rows = metadata.translations ?? [];
+  const changeRow = (index: number, some: Partial<Translation>) =>
+    change({
+      translations: rows.map((one, at) => (at === index ? withoutEmpty({ ...one, ...some }) : one)),
+    });
+  return (
+    <div>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: its language is typed here
+        <div key={index} className={styles.row}>
+          <TextInput
+            {...inputAt(form, `metadata.translations.${index}.language`)}
+            {...helpBelow}
+            label={messages.language}
+            description={messages.languageHelp}
+            value={row.language}
+            onChange={(event) => changeRow(index, { language: event.currentTarget.value })}
+            mb="sm"
+          />
+          {(['title', 'abstract'] as const).map((field) => (
+            <RichTextField
+              {...inputAt(form, `metadata.translations.${index}.${field}`)}
+              key={field}
+              kit={articleKits[field]}
+              label={messages[field]}
+              isMultiline={field === 'abstract'}
+              value={decodeHtml(row[field] ?? '')}
+              onChange={(html) => changeRow(index, { [field]: encodeHtml(html) })}
+              classNames={{
+                root: textStyles.root,
+                text: `${textStyles.text} ${textStyles[field]}`,
+              }}
+              aside={null}
+              toolbar={
+                <RichTextEditor.ControlsGroup>
+                  <RichTextEditor.Italic />
+                </RichTextEditor.ControlsGroup>
+              }
+            />
+          ))}
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => change({ translations: rows.toSpliced(index, 1) })}
+          >
+            {messages.remove}
+          </Button>
+        </div>
+      ))}
+      <Button
+        variant="default"
+        size="compact-md"
+        mt={rows.length > 0 ? 'sm' : 0}
+        onClick={() => change({ translations: [...rows, { language: '' }] })}
+      >
+        {messages.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { PublicArticle } from '#contract/entities.ts';
+import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
+import styles from './article-notes.module.css';
+import { ArticlePeople } from './article-people.tsx';
+
+/** What else is known of an article, small below its abstract; nothing where nothing is. */
+export function ArticleNotes({ article }: { article: PublicArticle }) {
+  const { funding = [], references = '', ...statements } = article.metadata;
+  const cited = references.split('\n').filter(Boolean);
+  return (
+    <div className={styles.notes}>
+      <ArticlePeople contributors={article.contributors} />
+      {funding.length > 0 && (
+        <Note id="funding" title="Funding">
+          <ul>
+            {funding.map(({ funder, award }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a funder may be there twice
+              <li key={index}>{award ? `${funder}, ${award}` : funder}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {statements.data_availability && (
+        <Note id="data-availability" title="Data availability">
+          <p className={styles.statement}>{statements.data_availability}</p>
+        </Note>
+      )}
+      {statements.competing_interests && (
+        <Note id="competing-interests" title="Competing interests">
+          <p className={styles.statement}>{statements.competing_interests}</p>
+        </Note>
+      )}
+      {cited.length > 0 && (
+        <Note id="references" title={`References (${cited.length})`}>
+          <ol className={styles.references}>
+            {cited.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+              <li key={index}>
+                <Reference text={text} />
+              </li>
+            ))}
+          </ol>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+type NoteProps = { id: string; title: string; children: ReactNode };
+
+const Note = ({ id, title, children }: NoteProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** A reference with its DOI as a link, where it stands in the text. */
+function Reference({ text }: { text: string }) {
+  const doi = findDoi(text);
+  if (!doi) return text;
+  const at = text.indexOf(doi);
+  // `doi:` or the address before it is part of the link.
+  const [lead = ''] = /(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)$/i.exec(text.slice(0, at)) ?? [];
+  return (
+    <>
+      {text.slice(0, at - lead.length)}
+      <a href={doiAddress(doi)}>{lead + doi}</a>
+      {text.slice(at + doi.length)}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Contributor } from '#contract/metadata.ts';
+import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
+import { parseRor } from '#domain/metadata/ror.ts';
+import styles from './article-notes.module.css';
+
+/** The people of whom more is known than the name above the abstract. */
+export function ArticlePeople({ contributors }: { contributors: readonly Contributor[] }) {
+  const known = contributors.filter((one) => Object.keys(one).some((key) => isShown.has(key)));
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">About the authors</h2>
+      <ul className={styles.people}>
+        {known.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name
+          <li key={index}>
+            <PersonNote person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The parts of a name are for indexes alone. */
+const isShown = new Set(['other_name', 'orcid', 'affiliations', 'is_corresponding', 'role']);
+
+function PersonNote({ person }: { person: Contributor }) {
+  const { name, other_name, affiliations = [], is_corresponding, role } = person;
+  const orcid = parseOrcid(person.orcid ?? '');
+  const told = [
+    role === 'editor' && 'editor',
+    role === 'translator' && 'translator',
+    is_corresponding && 'corresponding author',
+  ].filter(Boolean);
+  return (
+    <>
+      <span className={styles.person}>
+        {other_name ? `${name} (${other_name})` : name}
+        {told.length > 0 && `, ${told.join(', ')}`}
+      </span>
+      {affiliations.map((affiliation) => (
+        <span key={affiliation.name} className={styles.line}>
+          <Affiliation {...affiliation} />
+        </span>
+      ))}
+      {orcid && (
+        <span className={styles.line}>
+          ORCID <a href={orcidAddress(orcid)}>{orcid}</a>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Affiliation({ name, ror }: NonNullable<Contributor['affiliations']>[number]) {
+  const address = parseRor(ror ?? '');
+  return address ? <a href={address}>{name}</a> : name;
+}

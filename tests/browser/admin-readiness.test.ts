@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+
+const { open } = demoSiteToAdminister();
+
+it('shows what indexes look for, by service, with the way to what is missing', async () => {
+  const page = await open('/admin/readiness');
+  await page.getByRole('heading', { name: 'Readiness', level: 1 }).waitFor();
+  const missing = page.getByRole('region', { name: 'Not met' });
+  await missing.getByRole('heading', { name: 'DOIs' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Unknown' }).count()).toBe(1);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const whose = page.getByRole('radiogroup', { name: 'Whose criteria' });
+  await whose.getByText('COPE').click();
+  await missing.getByRole('heading', { name: 'DOIs' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Publication ethics' }).waitFor();
+  await whose.getByText('Crossref').click();
+  const dois = missing.getByRole('list', { name: 'DOIs: where' });
+  await dois.getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Article \d+/, level: 1 }).waitFor();
+});
+
+it('asks the journal’s own addresses, as crawlers do', async () => {
+  const page = await open('/admin/issues-that-are-not-there');
+  await page.route('**/robots.txt', (route) => route.fulfill({ status: 200, body: '' }));
+  await page.route('**/sitemap.xml', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/oai?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Readiness' }).click();
+  const state = (name: string) => page.getByRole('region', { name, exact: true });
+  await state('Met').getByText('/robots.txt answers.').waitFor();
+  await state('Not met').getByText('/sitemap.xml answers with status 404.').waitFor();
+  await state('Unknown').getByText('OAI-PMH for libraries').waitFor();
+});
