@@ -3,15 +3,9 @@ import type { Address, Rank } from './address.ts';
 import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
-import {
-  areas,
-  articleLinkset,
-  articleRecords,
-  files,
-  issueRecords,
-  searchRecords,
-} from './files.ts';
+import { areas, files } from './files.ts';
 import { type Page, readerPages } from './pages.ts';
+import { articleLinkset, articleRecords, issueRecords, searchRecords } from './record-files.ts';
 
 const reference = [
   { path: '/api', kind: 'page', rank: 'page' },

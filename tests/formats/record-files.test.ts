@@ -137,7 +137,7 @@ onSite('machines find everything from the page by its links', async (site) => {
   const contributors = JSON.stringify([{ name: 'A. Das', orcid: '0000-0002-1825-0097' }]);
   await have.article(site.journal, {
     refnumber: 101,
-    doi: '10.5555/a<b',
+    doi: '10.5555/a#b',
     contributors,
     authorname: 'A. Das',
     pdf: pdfBytes(),
@@ -145,7 +145,7 @@ onSite('machines find everything from the page by its links', async (site) => {
   const home = 'https://demo.example/archives/2024/4/2/101';
   for (const path of [article, article]) {
     expect(linksOf((await site.get(path)).headers.link)).toEqual([
-      ['cite-as', 'https://doi.org/10.5555/a%3Cb'],
+      ['cite-as', 'https://doi.org/10.5555/a%23b'],
       ['describedby', `${home}.ris`],
       ['describedby', `${home}.bib`],
       ['describedby', `${home}.csl.json`],

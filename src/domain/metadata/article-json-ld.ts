@@ -1,51 +1,89 @@
-import type { PublicArticle } from '#contract/entities.ts';
-import { articleMetadata, description, type TaggedJournal } from './article-metadata.ts';
+import type { BibliographicRecord, Person } from './bibliographic-record.ts';
+import { doiAddress } from './doi.ts';
+import { orcidAddress } from './orcid.ts';
 
 /**
  * An article as JSON-LD (schema.org), to be put between `<script type="application/ld+json">` and its end: `<`, `>`,
  * `&` and the line separators are escaped, so nothing in it can end the element. Never fails.
  *
- * @example JSON.parse(jsonLd(article, journal)).isPartOf.isPartOf.volumeNumber // '4'
+ * @example JSON.parse(jsonLd(record)).isPartOf.isPartOf.volumeNumber // '4'
  */
-export function jsonLd(article: PublicArticle, journal: TaggedJournal): string {
-  const metadata = articleMetadata(article, journal);
+export function jsonLd(record: BibliographicRecord): string {
+  const { journal, licence, people } = record;
   const value = {
     '@context': 'https://schema.org',
     '@type': ['ScholarlyArticle', 'Article'],
-    '@id': metadata.url,
-    url: metadata.url,
-    headline: metadata.title,
-    name: metadata.title,
-    author: some(metadata.people.map((name) => ({ '@type': 'Person', name }))),
-    abstract: description(article, journal.name),
-    keywords: some(metadata.keywords),
-    inLanguage: metadata.language || undefined,
-    datePublished: metadata.date,
-    pageStart: metadata.firstPage || undefined,
-    pageEnd: metadata.lastPage || undefined,
-    identifier: article.doi
-      ? { '@type': 'PropertyValue', propertyID: 'doi', value: article.doi }
+    '@id': record.url,
+    url: record.url,
+    headline: record.title,
+    name: record.title,
+    author: some(people.filter(({ role }) => role === 'author').map(personOf)),
+    editor: some(people.filter(({ role }) => role === 'editor').map(personOf)),
+    translator: some(people.filter(({ role }) => role === 'translator').map(personOf)),
+    abstract: record.abstract || undefined,
+    keywords: some(record.keywords),
+    inLanguage: record.language || undefined,
+    datePublished: record.date,
+    dateCreated: record.received || undefined,
+    pageStart: record.firstPage || undefined,
+    pageEnd: record.lastPage || undefined,
+    identifier: record.doi
+      ? { '@type': 'PropertyValue', propertyID: 'doi', value: record.doi }
       : undefined,
-    sameAs: article.doi ? `https://doi.org/${encodeURI(article.doi)}` : undefined,
-    encoding: metadata.pdfUrl
-      ? { '@type': 'MediaObject', contentUrl: metadata.pdfUrl, encodingFormat: 'application/pdf' }
+    sameAs: record.doi ? doiAddress(record.doi) : undefined,
+    license: licence?.url,
+    isAccessibleForFree: licence?.isOpen || undefined,
+    copyrightHolder: record.copyrightHolder || undefined,
+    funding: some(record.funding.map(grantOf)),
+    publisher: organization(journal.publisher),
+    encoding: record.pdfUrl
+      ? { '@type': 'MediaObject', contentUrl: record.pdfUrl, encodingFormat: 'application/pdf' }
       : undefined,
     isPartOf: {
       '@type': 'PublicationIssue',
-      issueNumber: `${article.issue}`,
-      datePublished: `${article.year}`,
+      issueNumber: `${record.issue}`,
+      name: record.issueTitle || undefined,
+      datePublished: record.issueDate || `${record.year}`,
       isPartOf: {
         '@type': 'PublicationVolume',
-        volumeNumber: `${article.volume}`,
+        volumeNumber: `${record.volume}`,
         isPartOf: {
           '@type': 'Periodical',
-          name: journal.name,
-          issn: journal.issn.trim() || undefined,
+          name: journal.title,
+          alternateName: journal.abbreviatedTitle || undefined,
+          issn: issnOf(journal),
+          publisher: organization(journal.publisher),
         },
       },
     },
   };
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
+}
+
+function personOf({ name, given, family, otherName, orcid, affiliations }: Person) {
+  return {
+    '@type': 'Person',
+    '@id': orcid ? orcidAddress(orcid) : undefined,
+    name,
+    givenName: given || undefined,
+    familyName: given ? family : undefined,
+    alternateName: otherName || undefined,
+    affiliation: some(affiliations.map(({ name, ror }) => organization(name, ror))),
+  };
+}
+
+const grantOf = ({ funder, award }: BibliographicRecord['funding'][number]) => ({
+  '@type': 'Grant',
+  identifier: award || undefined,
+  funder: organization(funder),
+});
+
+const organization = (name: string, id = '') =>
+  name === '' ? undefined : { '@type': 'Organization', '@id': id || undefined, name };
+
+function issnOf({ issn, printIssn }: BibliographicRecord['journal']) {
+  const known = [issn, printIssn].filter(Boolean);
+  return known.length > 1 ? known : known[0];
 }
 
 function some<Item>(items: Item[]): Item[] | undefined {

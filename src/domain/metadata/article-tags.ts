@@ -1,76 +1,117 @@
-import type { PublicArticle } from '#contract/entities.ts';
-import { articleMetadata, description, type TaggedJournal } from './article-metadata.ts';
+import { limits } from '#contract/limits.ts';
+import { invertedName } from '../names/inverted-name.ts';
+import type { BibliographicRecord, Person } from './bibliographic-record.ts';
+import { orcidAddress } from './orcid.ts';
 
 type MetaTag = { name: string; content: string };
 type PropertyTag = { property: string; content: string };
+type Pair = [name: string, content: string];
 
 /**
- * The tags that Google Scholar and Zotero read, plain text and never empty: one author, one keyword a tag. The PDF
- * is named only where a file exists, in its article's own folder, as Scholar asks. Never fails.
+ * The tags that Google Scholar and Zotero read, plain text and never empty: one author, one keyword a tag. What is known of
+ * an author follows the name. The PDF is named only where a file exists, in its article's own folder, as Scholar asks. Of a
+ * very long list of references the first ones are there. Never fails.
  *
- * @example scholarTags(article, journal)[0] // { name: 'citation_title', content: 'Growth of E. coli' }
+ * @example scholarTags(record)[0] // { name: 'citation_title', content: 'Growth of E. coli' }
  */
-export function scholarTags(article: PublicArticle, journal: TaggedJournal): MetaTag[] {
-  const metadata = articleMetadata(article, journal);
+export function scholarTags(record: BibliographicRecord): MetaTag[] {
+  const { journal } = record;
   return filled([
-    ['citation_title', metadata.title],
-    ...metadata.people.map((person): Pair => ['citation_author', person]),
-    ['citation_publication_date', metadata.date.replace(/-0?/g, '/')],
-    ['citation_journal_title', journal.name],
+    ['citation_title', record.title],
+    ...authors(record).flatMap(authorTags),
+    ['citation_publication_date', record.date.replace(/-0?/g, '/')],
+    ['citation_journal_title', journal.title],
+    ['citation_journal_abbrev', journal.abbreviatedTitle],
     ['citation_issn', journal.issn],
-    ['citation_volume', `${article.volume}`],
-    ['citation_issue', `${article.issue}`],
-    ['citation_firstpage', metadata.firstPage],
-    ['citation_lastpage', metadata.lastPage],
-    ['citation_doi', article.doi],
-    ['citation_language', metadata.language],
-    ...metadata.keywords.map((keyword): Pair => ['citation_keywords', keyword]),
-    ['citation_abstract_html_url', metadata.url],
-    ['citation_pdf_url', metadata.pdfUrl],
+    ['citation_issn', journal.printIssn],
+    ['citation_publisher', journal.publisher],
+    ['citation_volume', `${record.volume}`],
+    ['citation_issue', `${record.issue}`],
+    ['citation_firstpage', record.firstPage],
+    ['citation_lastpage', record.lastPage],
+    ['citation_doi', record.doi],
+    ['citation_language', record.language],
+    ...record.keywords.map((keyword): Pair => ['citation_keywords', keyword]),
+    ['citation_abstract', record.abstract],
+    ['citation_abstract_html_url', record.url],
+    ['citation_pdf_url', record.pdfUrl],
+    ...record.references
+      .slice(0, limits.maxReferenceTags)
+      .map(({ text }): Pair => ['citation_reference', text]),
   ]);
+}
+
+const authors = ({ people }: BibliographicRecord) => people.filter(({ role }) => role === 'author');
+
+const authorTags = (person: Person): Pair[] => [
+  ['citation_author', authorName(person)],
+  ...person.affiliations.map(({ name }): Pair => ['citation_author_institution', name]),
+  ['citation_author_orcid', person.orcid === '' ? '' : orcidAddress(person.orcid)],
+];
+
+/** Readers of the tag take the last word for the family name: where that is wrong, the name says which words are. */
+function authorName(person: Person): string {
+  const { name, given, family } = person;
+  const isPlain = given === '' || (!/\s/.test(family) && name.endsWith(` ${family}`));
+  return isPlain ? name : invertedName({ ...person, suffix: '' });
 }
 
 /**
  * The same in Dublin Core. Never fails; no tag is empty.
  *
- * @example dublinCoreTags(article, journal)[0] // { name: 'DC.title', content: 'Growth of E. coli' }
+ * @example dublinCoreTags(record)[0] // { name: 'DC.title', content: 'Growth of E. coli' }
  */
-export function dublinCoreTags(article: PublicArticle, journal: TaggedJournal): MetaTag[] {
-  const metadata = articleMetadata(article, journal);
+export function dublinCoreTags(record: BibliographicRecord): MetaTag[] {
   return filled([
-    ['DC.title', metadata.title],
-    ...metadata.people.map((person): Pair => ['DC.creator', person]),
-    ['DC.date', metadata.date],
+    ['DC.title', record.title],
+    ...authors(record).map((person): Pair => ['DC.creator', invertedName(person)]),
+    ['DC.date', record.date],
     ['DC.type', 'Text'],
     ['DC.format', 'text/html'],
-    ['DC.language', metadata.language],
-    ...metadata.keywords.map((keyword): Pair => ['DC.subject', keyword]),
-    ['DC.description', description(article, journal.name)],
-    ['DC.source', journal.name],
-    ['DC.identifier', metadata.url],
-    ['DC.identifier', article.doi && `doi:${article.doi}`],
+    ['DC.language', record.language],
+    ...record.keywords.map((keyword): Pair => ['DC.subject', keyword]),
+    ['DC.description', description(record)],
+    ['DC.publisher', record.journal.publisher],
+    ['DC.source', record.journal.title],
+    ['DC.rights', record.licence?.url ?? ''],
+    ['DC.identifier', record.url],
+    ['DC.identifier', record.doi && `doi:${record.doi}`],
   ]);
 }
 
 /**
  * Open Graph, for previews where a link is shared. Never fails; no tag is empty.
  *
- * @example openGraphTags(article, journal)[0] // { property: 'og:type', content: 'article' }
+ * @example openGraphTags(record)[0] // { property: 'og:type', content: 'article' }
  */
-export function openGraphTags(article: PublicArticle, journal: TaggedJournal): PropertyTag[] {
-  const metadata = articleMetadata(article, journal);
+export function openGraphTags(record: BibliographicRecord): PropertyTag[] {
   return filled([
     ['og:type', 'article'],
-    ['og:title', metadata.title],
-    ['og:description', description(article, journal.name)],
-    ['og:url', metadata.url],
-    ['og:site_name', journal.name],
-    ['article:published_time', metadata.date.includes('-') ? metadata.date : ''],
-    ...metadata.people.map((person): Pair => ['article:author', person]),
+    ['og:title', record.title],
+    ['og:description', description(record)],
+    ['og:url', record.url],
+    ['og:site_name', record.journal.title],
+    ['article:published_time', record.date.includes('-') ? record.date : ''],
+    ...authors(record).map(({ name }): Pair => ['article:author', name]),
   ]).map(({ name, content }) => ({ property: name, content }));
 }
 
-type Pair = [name: string, content: string];
+/**
+ * A description for search engines and previews: the abstract, cut at a word near 160 characters. Empty without one:
+ * reference managers would keep whatever else it said as the abstract. Never fails.
+ *
+ * @example description({ ...record, abstract: 'Rice was grown.' }) // 'Rice was grown.'
+ */
+export const description = ({ abstract }: Pick<BibliographicRecord, 'abstract'>): string =>
+  cutAtWord(abstract, 160);
+
+function cutAtWord(text: string, most: number): string {
+  const characters = Array.from(text.slice(0, most * 2 + 2));
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most).join('');
+  const words = start.replace(/\s+\S*$/, '');
+  return `${(words.length > start.length / 2 ? words : start).replace(/[\s,;:.–-]+$/, '')}…`;
+}
 
 function filled(pairs: Pair[]): MetaTag[] {
   return pairs

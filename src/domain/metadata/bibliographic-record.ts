@@ -99,18 +99,18 @@ export type BibliographicRecord = {
  */
 export function bibliographicJournal(
   settings: Pick<Settings, 'websitename' | 'journal_essn' | 'journal_language'>,
-  metadata: PublicJournalMetadata,
+  metadata: Partial<PublicJournalMetadata>,
   { origin, publisher }: { origin: string; publisher: string },
 ): BibliographicJournal {
   return {
     title: settings.websitename.trim(),
-    abbreviatedTitle: metadata.abbreviated_title,
+    abbreviatedTitle: metadata.abbreviated_title ?? '',
     issn: parseIssn(settings.journal_essn) ?? '',
-    printIssn: parseIssn(metadata.print_issn) ?? '',
+    printIssn: parseIssn(metadata.print_issn ?? '') ?? '',
     publisher: metadata.publisher || publisher,
     language: languageTag(settings.journal_language) ?? '',
     origin: origin.replace(/\/+$/, ''),
-    licence: findLicence(metadata.licence),
+    licence: findLicence(metadata.licence ?? ''),
   };
 }
 

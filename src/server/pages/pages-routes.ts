@@ -54,7 +54,8 @@ export function pagesRoutes<J extends PageJournal>(
     const source = createHash('sha1').update(page.source).digest('base64url');
     // Most writes leave most pages as they are: those are neither rendered nor compressed again.
     if (page.status === 200 && earlier?.source === source) return earlier;
-    const headers = { ...(page.status < 500 ? revalidated : neverStored), ...policy };
+    const caching = page.status < 500 ? revalidated : neverStored;
+    const headers = { ...caching, ...policy, ...page.headers };
     const make = () => new CachedResponse(page.status, headers, page.render(), { source });
     if (page.status !== 404) return make();
     // What is not there looks the same at every address of a section: one entry for all of them.

@@ -10,6 +10,7 @@ import { type JournalReads, journalReads } from './data/journal-reads.ts';
 import { type PageAssets, serializePageData } from './data/page-data.ts';
 import type { RenderedPage } from './data/rendered-page.ts';
 import { DocumentParts } from './layout/document.tsx';
+import { pageHeaders } from './page-headers.ts';
 import { routes } from './routes.tsx';
 
 export { startScript } from './layout/start-script.ts';
@@ -50,7 +51,13 @@ export async function renderPage(
     return `<!DOCTYPE html>${html}`;
   };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
-  return { status: context.statusCode, source: parts.pageData, render, error };
+  return {
+    status: context.statusCode,
+    source: parts.pageData,
+    render,
+    headers: pageHeaders(context),
+    error,
+  };
 }
 
 /** What an error page may tell: a status and its text, never an exception's message nor the router's, which has the address. */

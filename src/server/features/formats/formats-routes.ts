@@ -1,5 +1,4 @@
 import { addresses } from '#contract/addresses.ts';
-import { articleLinkset, articleRecords, issueRecords } from '#contract/files.ts';
 import {
   articleFormats,
   type FormatName,
@@ -7,6 +6,7 @@ import {
   issueFormats,
   linksetFormat,
 } from '#contract/formats.ts';
+import { articleLinkset, articleRecords, issueRecords } from '#contract/record-files.ts';
 import { recordDocument, recordFile } from '#domain/exports/record-files.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { routePattern } from '#contract/address.ts';
-import { searchRecords } from '#contract/files.ts';
 import { formats, searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
+import { searchRecords } from '#contract/record-files.ts';
 import { listWriters } from '#domain/exports/record-list.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { type Endpoints, meet, type ServedJournal, whoAsks } from '#server/http/endpoints.ts';

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
+import { coins } from '#domain/metadata/coins.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
@@ -28,6 +29,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
         {number}
       </td>
       <td role="cell" className={table.work}>
+        <span className="Z3988" title={coins(article, websitename)} aria-hidden="true" />
         <a className={styles.title} href={page} lang={article.language || undefined}>
           <TitleText title={article.title} words={words} />
         </a>

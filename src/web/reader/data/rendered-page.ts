@@ -6,6 +6,8 @@ export type RenderedPage =
       source: string;
       /** Its HTML, rendered at each call, which takes most of the time that a page needs. */
       render(): string;
+      /** Headers of its own. */
+      headers?: Record<string, string>;
       error?: unknown;
     }
   | { status: 301 | 302; location: string };

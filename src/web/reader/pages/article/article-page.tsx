@@ -4,6 +4,7 @@ import type { PublicArticle } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
@@ -26,11 +27,12 @@ export function ArticlePage() {
 function FoundArticle({ article }: { article: PublicArticle }) {
   const site = useSite();
   const { title, language, year, volume, issue, pagenumber } = article;
+  const record = pageRecord(article, site);
   const authors = splitAuthors(article.authorname);
   const authorsStyle = authors.length > manyAuthors ? styles.manyAuthors : styles.authors;
   return (
     <article className={styles.page}>
-      <ArticleHead article={article} site={site} />
+      <ArticleHead record={record} site={site} />
       <nav className={styles.place} aria-label="Breadcrumb">
         <a href={addresses.archives}>Archives</a>{' '}
         <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>
@@ -54,7 +56,11 @@ function FoundArticle({ article }: { article: PublicArticle }) {
         <Abstract article={article} />
         <Translations article={article} />
         <Keywords keywords={article.keywords} />
-        <ArticleCitation article={article} websitename={site.settings.websitename} />
+        <ArticleCitation
+          article={article}
+          record={record}
+          websitename={site.settings.websitename}
+        />
         <ArticleNotes article={article} />
       </div>
       <ArticleDetails

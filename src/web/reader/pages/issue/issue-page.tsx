@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { searchFormats } from '#contract/formats.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
@@ -7,6 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
@@ -46,6 +48,13 @@ export function IssuePage() {
         />
       ) : (
         <p>{messages.noArticlesYet}</p>
+      )}
+      {articles.length > 0 && (
+        <RecordDownloads
+          label="Export"
+          of={searchFormats}
+          address={(format) => addresses.issueRecords(address, format)}
+        />
       )}
       <IssueNeighbours {...neighbours(summaries, address)} />
     </ArchiveLayout>

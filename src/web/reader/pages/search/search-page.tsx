@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { parseQuery } from '#domain/search/fold.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Pagination } from './pagination.tsx';
 import type { SearchPageData } from './search-loader.ts';
@@ -49,6 +51,13 @@ export function SearchPage() {
         <p className={styles.message}>
           Did you mean <a href={addresses.search(didYouMean)}>{didYouMean}</a>?
         </p>
+      )}
+      {articles.length > 0 && (
+        <RecordDownloads
+          label="Export all results"
+          of={searchFormats}
+          address={(format) => addresses.searchRecords(keyword, format)}
+        />
       )}
       <Pagination keyword={keyword} page={page} pages={pages} />
     </div>
