@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts';
 import { createArticles } from './create-articles.ts';
 import { downloads } from './downloads.ts';
 import { exportJournal } from './export.ts';
+import { harvest } from './harvest.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { importArticles } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -30,6 +31,7 @@ export const measurements: Measurement[] = [
   { group: 'Data', name: 'export', figures: exportJournal },
   { group: 'Data', name: 'backup', figures: backups },
   { group: 'Data', name: 'create-articles', figures: createArticles },
+  { group: 'Data', name: 'harvest', figures: harvest },
   { group: 'Data', name: 'downloads', races: downloads },
   { group: 'Processes', name: 'start-up', figures: startUp },
   { group: 'Processes', name: 'many-journals', figures: manyJournals },

@@ -50,6 +50,8 @@ export const addresses = {
   feed: (format: FeedFormat, subject?: string) =>
     subject === undefined ? `/feeds/${format}` : `/feeds/${subject}/${format}`,
   oai: '/oai',
+  manifest: (network: 'lockss' | 'clockss', year: number) => `/${network}/${year}`,
+  kbart: '/kbart.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: (number: number) => `/sitemaps/${number}.xml`,
 

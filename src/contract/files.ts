@@ -22,6 +22,13 @@ export const files = {
   /** The newest articles, of the journal and of a subject: `atom.xml`, `rss.xml` and `feed.json`. */
   feed: { path: '/feeds/{format}', rank: 'page' },
   subjectFeed: { path: '/feeds/{subject}/{format}', rank: 'page' },
+  /** For archives that preserve the journal: what they may collect, a year at a time. */
+  lockss: { path: '/lockss', rank: 'page' },
+  lockssYear: { path: '/lockss/{year}', rank: 'search' },
+  clockss: { path: '/clockss', rank: 'page' },
+  clockssYear: { path: '/clockss/{year}', rank: 'search' },
+  /** For libraries: the journal in the list of titles of KBART. */
+  kbart: { path: '/kbart.txt', rank: 'page' },
   /** What the build made. */
   built: { path: '/static/*', rank: 'article' },
 } as const satisfies Record<string, File>;

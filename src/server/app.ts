@@ -34,6 +34,7 @@ import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { preservationRoutes } from './features/preservation/preservation-routes.ts';
 import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
@@ -183,6 +184,7 @@ function serveJournals(
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);
   readinessRoutes(endpoints);
+  preservationRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {
     const timezone = () => registry.publisher.timezone;

@@ -34,6 +34,10 @@ import { type ImportService, importService } from './features/import/import-serv
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import {
+  type PreservationService,
+  preservationService,
+} from './features/preservation/preservation-service.ts';
 import { type ReadinessService, readinessService } from './features/readiness/readiness-service.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
@@ -57,6 +61,7 @@ export type Journal = {
   /** The same for harvesters. */
   oai: OaiService;
   feeds: FeedsService;
+  preservation: PreservationService;
   sitemap: SitemapService;
   editors: EditorsService;
   indexing: IndexingService;
@@ -112,6 +117,10 @@ export function composeJournal(parts: Parts): Journal {
     journal: bibliographic,
     recordsChanged: settings.recordsChanged,
   });
+  const issues = issuesService({
+    database,
+    currentYear: (now) => currentYear(registry.publisher.timezone, now.getTime()),
+  });
   return {
     slug,
     database,
@@ -136,12 +145,15 @@ export function composeJournal(parts: Parts): Journal {
       records,
       domain: async () => (await settings.get()).domain,
     }),
+    preservation: preservationService({
+      database,
+      slug,
+      journal: bibliographic,
+      summaries: issues.summaries,
+    }),
     sitemap: sitemapService({ database, origin, recordsChanged: settings.recordsChanged }),
     settings,
-    issues: issuesService({
-      database,
-      currentYear: (now) => currentYear(registry.publisher.timezone, now.getTime()),
-    }),
+    issues,
     editors: editorsService({
       database,
       storePicture,

@@ -29,6 +29,7 @@ export function SiteFooter({ site }: { site: Site }) {
         <nav aria-label="Legal" className={styles.legal}>
           <a href={addresses.privacy}>Privacy policy</a>
           <a href={addresses.terms}>Terms and conditions</a>
+          <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>
       </div>
       <Copyright site={site} />

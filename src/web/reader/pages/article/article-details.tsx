@@ -41,7 +41,9 @@ export function ArticleDetails({ article, journalLicence, className }: ArticleDe
         {entry('Licence', licence && <LicenceLink licence={licence} />)}
       </dl>
       <p className={styles.more}>
-        <a href={addresses.certificates(refnumber)}>Certificates and downloads</a>
+        <a href={addresses.certificates(refnumber)} rel="nofollow">
+          Certificates and downloads
+        </a>
       </p>
     </aside>
   );

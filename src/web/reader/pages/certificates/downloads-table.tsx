@@ -65,6 +65,8 @@ function downloadRow(name: string, author: string, href: string, file: string) {
         <a
           className={styles.button}
           href={href}
+          // Drawn for whoever asks: robots are asked to leave it, by robots.txt too.
+          rel={href.startsWith('/api/') ? 'nofollow' : undefined}
           download={file}
           aria-label={`${messages.download} ${author ? `${name}, ${author}` : name}`}
         >

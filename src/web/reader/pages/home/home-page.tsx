@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import { plainParagraphs } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { FeedLinks } from '../../layout/feed-links.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
         path={addresses.home}
         description={describe(content, site.settings.websitename)}
       />
+      <FeedLinks site={site} />
       <div className={styles.opening}>
         <CoverCard site={site} />
         <JournalMetadata site={site} />

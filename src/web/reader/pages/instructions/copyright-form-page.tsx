@@ -35,7 +35,11 @@ export function CopyrightFormPage() {
       />
       <p className={`no-print ${styles.note}`}>
         Print this page or{' '}
-        <a href={addresses.api.copyrightForm} download={messages.files.copyrightForm}>
+        <a
+          href={addresses.api.copyrightForm}
+          download={messages.files.copyrightForm}
+          rel="nofollow"
+        >
           {pdfNames[language]}
         </a>
         .

@@ -9,6 +9,7 @@ import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
+import { FeedLinks } from '../../layout/feed-links.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
@@ -33,6 +34,7 @@ export function IssuePage() {
         description={`Contents of ${settings.websitename}, Volume ${address.volume}, Issue ${address.issue}, ${address.year}.`}
         path={addresses.issue(address)}
       />
+      <FeedLinks site={site} />
       <header className={styles.header}>
         <h1>
           {title} {months && <span className={styles.months}>{months}</span>}

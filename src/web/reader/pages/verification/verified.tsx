@@ -32,7 +32,9 @@ export function VerifiedArticle({ name, article }: { name?: string; article: Art
       </p>
       {!name && (
         <p>
-          <a href={addresses.certificates(refnumber)}>Certificates of this article</a>
+          <a href={addresses.certificates(refnumber)} rel="nofollow">
+            Certificates of this article
+          </a>
         </p>
       )}
     </>

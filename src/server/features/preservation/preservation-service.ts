@@ -1,0 +1,110 @@
+import { addresses } from '#contract/addresses.ts';
+import type { YearSummary } from '#contract/entities.ts';
+import {
+  type ArchivingNetwork,
+  archivingNetworks,
+  type ManifestLink,
+  manifest,
+} from '#domain/exports/archiving-manifest.ts';
+import { kbart } from '#domain/exports/kbart.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import {
+  findFirstIssue,
+  hasFullText,
+  listArticleLinks,
+} from '#server/store/preservation-queries.ts';
+
+export type PreservationService = {
+  /** The manifests of a network, one a year, in HTML. */
+  years(network: ArchivingNetwork): Promise<string>;
+  /** A year's manifest in parts, in HTML: every issue and article; undefined where there are none. */
+  year(
+    network: ArchivingNetwork,
+    year: number,
+  ): Promise<AsyncGenerator<string, void, void> | undefined>;
+  /** The journal in the list that link resolvers read. */
+  kbart(): Promise<string>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  /** What the journal is called among those of its publisher. */
+  slug: string;
+  journal(): Promise<BibliographicJournal>;
+  /** The archive: one summary a year and volume, newest first. */
+  summaries(): Promise<YearSummary[]>;
+};
+
+/** What archives and libraries collect the journal by. */
+export function preservationService(parts: Parts): PreservationService {
+  const { database, slug, journal, summaries } = parts;
+  const { reads } = database;
+  return {
+    async years(network) {
+      const { title, language, origin } = await journal();
+      const years = [...new Set((await summaries()).map(({ year }) => year))];
+      const { name } = archivingNetworks[network];
+      const links = years.map((year) =>
+        manifest.link({
+          address: origin + addresses.manifest(network, year),
+          text: `${name} manifest of ${title}, ${year}`,
+        }),
+      );
+      const start = manifest.start({ title: `${name} manifests of ${title}`, language });
+      return [start, ...links, manifest.end].join('');
+    },
+    async year(network, year) {
+      const { title, language, origin } = await journal();
+      const issues = issuesOf(await summaries(), year);
+      if (issues.length === 0) return undefined;
+      const { name, permission } = archivingNetworks[network];
+      const link = ({ address, text }: ManifestLink) =>
+        manifest.link({ address: origin + address, text });
+      return (async function* () {
+        yield manifest.start({
+          title: `${name} manifest of ${title}, ${year}`,
+          language,
+          permission,
+        });
+        for (const issue of issues) {
+          const articles = await listArticleLinks(reads, issue);
+          const lines = articles.map((article) =>
+            link({
+              address: addresses.article({ ...article, refnumber: String(article.refnumber) }),
+              text: plainText(article.title),
+            }),
+          );
+          const text = `Volume ${issue.volume}, issue ${issue.issue} (${issue.year})`;
+          yield [link({ address: addresses.issue(issue), text }), ...lines].join('');
+        }
+        yield manifest.end;
+      })();
+    },
+    async kbart() {
+      const { title, issn, printIssn, origin, publisher } = await journal();
+      const first = await findFirstIssue(reads);
+      return kbart(
+        first && {
+          ...{ title, issn, printIssn, publisher },
+          firstDate: first.publication_date || `${first.year}`,
+          firstVolume: first.volume,
+          firstIssue: first.issue,
+          url: origin + addresses.home,
+          id: slug,
+          hasFullText: await hasFullText(reads),
+        },
+      );
+    },
+  };
+}
+
+/** The published issues of a year, the first first. */
+function issuesOf(summaries: readonly YearSummary[], year: number): IssueAddress[] {
+  return summaries
+    .filter((summary) => summary.year === year)
+    .flatMap(({ volume, issues }) => issues.map((issue) => ({ year, volume, issue })))
+    .sort((one, other) => one.volume - other.volume || one.issue - other.issue);
+}

@@ -1,0 +1,49 @@
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
+
+/** The public articles of an issue, with what a list of links shows of them. */
+export function listArticleLinks(db: Db, { year, volume, issue }: IssueAddress) {
+  return articlesInIssues(db)
+    .where('issues.year', '=', year)
+    .where('issues.volume', '=', volume)
+    .where('issues.issue', '=', issue)
+    .where('articles.status', '=', 'enabled')
+    .select(['articles.refnumber', 'articles.title'])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .$call(byFirstPage)
+    .execute();
+}
+
+/** The first published issue, with the day on which it appeared, where that is known. */
+export function findFirstIssue(db: Db) {
+  return db
+    .selectFrom('issues')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .where('articles.status', '=', 'enabled')
+          .select('articles.id'),
+      ),
+    )
+    .select(['year', 'volume', 'issue', 'publication_date'])
+    .orderBy('year')
+    .orderBy('volume')
+    .orderBy('issue')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether any article that the public may see has its text. */
+export async function hasFullText(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('articles')
+    .where('status', '=', 'enabled')
+    .where('file_sha256', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
