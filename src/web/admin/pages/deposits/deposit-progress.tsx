@@ -18,7 +18,7 @@ export function DepositProgress({ job }: { job: DepositJob }) {
   return (
     <div role="status">
       {job.is_running ? (
-        <Alert mb="md" title="Registering">
+        <Alert mb="md" maw="64rem" title="Registering">
           <Text size="sm" mb="xs">
             {depositMessages.running(job.done, job.total)}
           </Text>
@@ -31,7 +31,8 @@ export function DepositProgress({ job }: { job: DepositJob }) {
       ) : (
         <Alert
           mb="md"
-          color={job.failure === '' && job.report.refused.length === 0 ? 'green' : 'red'}
+          maw="64rem"
+          color={colourOf(job)}
           title={job.failure === '' ? 'The last registration' : 'The registration stopped'}
         >
           {job.failure !== '' && <Text size="sm">{job.failure}</Text>}
@@ -40,4 +41,9 @@ export function DepositProgress({ job }: { job: DepositJob }) {
       )}
     </div>
   );
+}
+
+function colourOf({ failure, report }: DepositJob): string {
+  if (failure !== '') return 'red';
+  return report.refused.length > 0 ? 'yellow' : 'green';
 }

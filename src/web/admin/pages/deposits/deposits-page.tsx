@@ -17,7 +17,7 @@ export function DepositsPage() {
     <PageFrame title="Deposits">
       <DepositChoice service={service} issue={issue} issues={issues} />
       {list.missing !== '' && (
-        <Alert color="yellow" mb="md" title="Registering is switched off">
+        <Alert color="yellow" mb="md" maw="64rem" title="Registering is switched off">
           {list.missing} The file can be downloaded and uploaded by hand.
         </Alert>
       )}
