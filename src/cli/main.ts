@@ -7,7 +7,10 @@ import { backupsCommand } from './commands/backups-command.ts';
 import { checkCommand } from './commands/check-command.ts';
 import { cleanupCommand } from './commands/cleanup-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
+import { depositCommand } from './commands/deposit-command.ts';
+import { depositsCommand } from './commands/deposits-command.ts';
 import { exportCommand } from './commands/export-command.ts';
+import { exportMetadataCommand } from './commands/export-metadata-command.ts';
 import { filesCommand } from './commands/files-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { installServiceCommand } from './commands/install-service-command.ts';
@@ -41,6 +44,9 @@ function commandLine(): Command {
     journal,
     importCommand(),
     exportCommand(),
+    exportMetadataCommand(),
+    depositCommand(),
+    depositsCommand(),
     backupCommand(),
     backupsCommand(),
     restoreCommand(),

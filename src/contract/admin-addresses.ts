@@ -14,6 +14,8 @@ export const adminAddresses = {
   addEditor: '/admin/editors/add',
   editor: (id: number | string) => `/admin/editors/${id}`,
   indexing: '/admin/indexing',
+  deposits: ({ service = 'crossref', issue = '' } = {}) =>
+    `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
   readiness: '/admin/readiness',
   settings: '/admin/settings',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,

@@ -14,6 +14,11 @@ export const adminPages = {
   addEditor: { path: '/admin/editors/add', rank: 'administrator' },
   editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
   indexing: { path: '/admin/indexing', rank: 'administrator' },
+  deposits: {
+    path: '/admin/deposits',
+    rank: 'administrator',
+    query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
+  },
   readiness: { path: '/admin/readiness', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
   search: {

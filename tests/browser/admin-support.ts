@@ -5,7 +5,7 @@ import { loginKey } from '#contract/admin-addresses.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { addUser, password } from '../support/users.ts';
-import { demoSiteToVisit, type VisitedSite } from '../support/visited-site.ts';
+import { demoSiteToVisit, type SiteEnv, type VisitedSite } from '../support/visited-site.ts';
 
 export const administrator = {
   username: 'asha',
@@ -36,8 +36,8 @@ export async function fillLogin(
 }
 
 /** The demo site of `demoSiteToVisit` with an administrator. */
-export function demoSiteToAdminister() {
-  const site = demoSiteToVisit();
+export function demoSiteToAdminister(env?: SiteEnv) {
+  const site = demoSiteToVisit(env);
   beforeAll(async () => {
     await addUser(await journalOf(site), administrator);
   });

@@ -169,6 +169,8 @@ onEachEngine('DOAJ answers of each article at once', async ({ who, servers }) =>
   const list = await register(who, 'doaj');
   expect(states(list)).toEqual(['101 accepted', '102 refused', '103 accepted']);
   expect(list.articles[1]?.reason).toMatch(/^The journal is not one of this account at DOAJ/);
+  // None of them is registered: the pattern's DOI is nothing that DOAJ is told.
+  expect(list.articles[0]?.doi).toBe('');
   expect(servers.articles).toHaveLength(2);
   expect(servers.articles[0]).toMatchObject({
     bibjson: { title: 'One', link: [{ url: expect.stringMatching(/101\.pdf$/) }] },

@@ -8,8 +8,10 @@ import { type RunningServer, startServer } from '#server/main.ts';
 
 export type DemoSite = { server: RunningServer; address: string; close(): Promise<void> };
 
-const configFor = (dataDir: string) =>
-  readConfig({ COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' });
+type Env = Record<string, string>;
+
+const configFor = (dataDir: string, env: Env = {}) =>
+  readConfig({ ...env, COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' });
 
 let made: Promise<string> | undefined;
 
@@ -26,11 +28,11 @@ async function makeDemoFolder(): Promise<string> {
 }
 
 /** The demo journal, served as `npm start` serves it, in a data folder of its own. */
-export async function openDemoSite(): Promise<DemoSite> {
+export async function openDemoSite(env: Env = {}): Promise<DemoSite> {
   made ??= makeDemoFolder();
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   await cp(await made, dataDir, { recursive: true });
-  const server = await startServer(configFor(dataDir));
+  const server = await startServer(configFor(dataDir, env));
   return {
     server,
     address: server.address,

@@ -11,6 +11,9 @@ export type VisitedSite = Pick<DemoSite, 'server' | 'address'> & {
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
 
+/** What the environment of the server adds, known when it starts. */
+export type SiteEnv = () => Promise<Record<string, string>>;
+
 /** What nobody looks at is not kept in the repository. */
 const pictures = fileURLToPath(new URL('../screenshots', import.meta.url));
 
@@ -18,12 +21,12 @@ const pictures = fileURLToPath(new URL('../screenshots', import.meta.url));
  * One demo site and one browser for all tests of a file, open from its first hook to its last. A page that a test opens
  * is closed after it; of a test that fails, pictures of all pages are left in `tests/screenshots`.
  */
-export function demoSiteToVisit(): VisitedSite {
+export function demoSiteToVisit(env: SiteEnv = async () => ({})): VisitedSite {
   let browser: Browser;
   let site: DemoSite;
   let openedByTest: WatchedPage[] = [];
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), openDemoSite()]);
+    [browser, site] = await Promise.all([launchChromium(), openDemoSite(await env())]);
   });
   beforeEach(() => {
     openedByTest = [];

@@ -30,7 +30,7 @@ export const articleDeposit = z.strictObject({
   changed_since: z.boolean(),
   /** When its state last changed; empty where it never was deposited. */
   updated_at: z.union([moment, z.literal('')]),
-  /** The DOI that it has, or that Crossref would be asked for; empty where there is none. */
+  /** The DOI that it has, or that Crossref would be asked for (with `crossref` alone); empty where there is none. */
   doi: z.string(),
   /** Why it would be left out of a deposit now; empty where it would not. */
   left_out: z.string(),

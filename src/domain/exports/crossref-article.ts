@@ -5,13 +5,13 @@ import { crossrefPerson } from './crossref-person.ts';
 import {
   datePartsOf,
   isPublicAddress,
-  plainLine,
   richContent,
   textElement,
   webAddressOf,
 } from './deposit-texts.ts';
 import { crossrefLanguage, xmlLanguage } from './language-codes.ts';
 import { commonReason, reasons, upTo } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 import { element, fragment, Xml } from './xml.ts';
 
 /** What makes the DOIs of articles that have none yet; a prefix that is empty makes none. */

@@ -1,8 +1,9 @@
 import type { Person } from '../metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import { parseRor } from '../metadata/ror.ts';
-import { characters, plainLine, textElement } from './deposit-texts.ts';
+import { characters, textElement } from './deposit-texts.ts';
 import { upTo } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 import { element, type Xml } from './xml.ts';
 
 /** As the schema has it: no digits before the last part, no question mark before the first letter. */

@@ -8,9 +8,10 @@ import {
   type DoiSource,
   doiToRegister,
 } from './crossref-article.ts';
-import { characters, plainLine, textElement } from './deposit-texts.ts';
+import { characters, textElement } from './deposit-texts.ts';
 import { crossrefLanguage } from './language-codes.ts';
 import { type DepositFile, reasons, upTo, writeEach } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
 /** Who deposits, and what the deposit is called. */

@@ -46,7 +46,12 @@ export const csvRow = (record: BibliographicRecord): string =>
 /** A row that says something of the file itself, in the column of titles. */
 export const csvNote = (note: string): string => `,${csvValue(note)}\r\n`;
 
-function csvValue(text: string): string {
+/**
+ * A value of CSV: on one line, quoted where it must be, and never a formula. Never fails.
+ *
+ * @example csvValue('=1+1') // "'=1+1"
+ */
+export function csvValue(text: string): string {
   const line = plainLine(text);
   const safe = /^[=+\-@]/.test(line) ? `'${line}` : line;
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

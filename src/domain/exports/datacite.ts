@@ -4,9 +4,10 @@ import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import { parseRor } from '../metadata/ror.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { type DoiSource, doiToRegister } from './crossref-article.ts';
-import { datePartsOf, plainLine, textElement, webAddressOf } from './deposit-texts.ts';
+import { datePartsOf, textElement, webAddressOf } from './deposit-texts.ts';
 import { xmlLanguage } from './language-codes.ts';
 import { commonReason, reasons } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
 const kernel = 'http://datacite.org/schema/kernel-4';

@@ -1,10 +1,7 @@
-import { oneLine } from '../one-line.ts';
 import { cleanCharacters } from '../rich-text/clean-characters.ts';
 import { richRuns } from '../rich-text/runs.ts';
+import { plainLine } from './plain-line.ts';
 import { element, fragment, type Xml } from './xml.ts';
-
-/** A text as services take it: on one line, of characters that XML can hold. Never fails. */
-export const plainLine = (text: string): string => oneLine(cleanCharacters(text));
 
 /** How many characters the schemas count: an emoji is one. */
 export const characters = (text: string): number => [...text].length;

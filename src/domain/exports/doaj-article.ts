@@ -1,7 +1,8 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
-import { datePartsOf, plainLine, webAddressOf } from './deposit-texts.ts';
+import { datePartsOf, webAddressOf } from './deposit-texts.ts';
 import { commonReason, reasons } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 
 /** An article as DOAJ wants it in its file and by its API alike: nothing private, no e-mail address. */
 export type DoajArticle = {

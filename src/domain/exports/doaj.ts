@@ -1,10 +1,11 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { parseDoi } from '../metadata/doi.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { plainLine, textElement } from './deposit-texts.ts';
+import { textElement } from './deposit-texts.ts';
 import { type DoajArticle, doajArticle } from './doaj-article.ts';
 import { bibliographicCode } from './language-codes.ts';
 import { type DepositFile, writeEach } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
 /**

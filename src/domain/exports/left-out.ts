@@ -1,6 +1,7 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { characters, isPublicAddress, plainLine } from './deposit-texts.ts';
+import { characters, isPublicAddress } from './deposit-texts.ts';
+import { plainLine } from './plain-line.ts';
 
 /** An article that a file does not have, with what to do about it in an editor's words. */
 export type LeftOut = { refnumber: string; reason: string };

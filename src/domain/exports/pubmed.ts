@@ -2,9 +2,10 @@ import type { ArticleKind } from '#contract/metadata.ts';
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { parseDoi } from '../metadata/doi.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
-import { datePartsOf, plainLine, richContent, textElement } from './deposit-texts.ts';
+import { datePartsOf, richContent, textElement } from './deposit-texts.ts';
 import { bibliographicCode, twoLetterCode } from './language-codes.ts';
 import { commonReason, type DepositFile, reasons, writeEach } from './left-out.ts';
+import { plainLine } from './plain-line.ts';
 import { element, fragment, type Xml, xmlDeclaration } from './xml.ts';
 
 const doctype =

@@ -6,6 +6,7 @@ import { pageLoader } from './api/page-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadIssue } from './pages/articles/issue-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
+import { loadDeposits } from './pages/deposits/deposits-loader.ts';
 import { loadEditor, loadEditors } from './pages/editors/editors-loader.ts';
 import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssues } from './pages/issues/issues-loader.ts';
@@ -60,6 +61,10 @@ const pages: Record<PageName, Page> = {
   indexing: [
     loadEntries,
     async () => (await import('./pages/indexing/indexing-page.tsx')).IndexingPage,
+  ],
+  deposits: [
+    loadDeposits,
+    async () => (await import('./pages/deposits/deposits-page.tsx')).DepositsPage,
   ],
   readiness: [
     loadReadiness,

@@ -58,7 +58,7 @@ export class DepositJobs {
     };
     job.end = work(progress)
       .catch((error: unknown) => {
-        job.failure = failureOf(error);
+        job.failure = this.#closing.signal.aborted ? ending : failureOf(error);
         if (job.failure === messages.somethingWrong) onError(error);
       })
       .finally(() => {
@@ -75,6 +75,8 @@ export class DepositJobs {
     await this.#last?.end;
   }
 }
+
+const ending = 'The server was stopped meanwhile: what was done is done.';
 
 const failureOf = (error: unknown): string =>
   error instanceof DepositFailed || error instanceof NotAnswered

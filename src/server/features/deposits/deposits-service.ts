@@ -134,7 +134,7 @@ export function depositsService(parts: Parts): DepositsService {
           row: rows.get(record.id),
           sha256: ready.get(record.id),
           leftOut: reasons.get(record.refnumber) ?? '',
-          dois,
+          dois: name === 'crossref' ? dois : undefined,
         }),
       );
     },

@@ -9,7 +9,8 @@ type Known = {
   /** Of what the service would be told now; undefined where it cannot be told. */
   sha256: string | undefined;
   leftOut: string;
-  dois: DoiSource;
+  /** Undefined where the service registers no DOIs. */
+  dois: DoiSource | undefined;
 };
 
 export const toArticleDeposit = (
@@ -23,6 +24,6 @@ export const toArticleDeposit = (
   reason: row?.reason ?? '',
   changed_since: row !== undefined && row.record_sha256 !== sha256,
   updated_at: row?.modification ?? '',
-  doi: doiToRegister(record, dois) ?? '',
+  doi: dois ? (doiToRegister(record, dois) ?? '') : record.doi,
   left_out: leftOut,
 });

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import styles from './navigation.module.css';
 
 const links = [
@@ -7,6 +8,7 @@ const links = [
   { to: adminAddresses.issues, label: 'Archives' },
   { to: adminAddresses.editors, label: 'Editors' },
   { to: adminAddresses.indexing, label: 'Indexing' },
+  { to: adminPages.deposits.path, label: 'Deposits' },
   { to: adminAddresses.readiness, label: 'Readiness' },
   { to: adminAddresses.settings, label: 'Settings' },
 ];

@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+import { depositorOf } from '#server/features/deposits/prepare-deposit.ts';
+import {
+  type MetadataFormat,
+  metadataFormats,
+} from '#server/features/metadata-files/metadata-formats.ts';
+import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
+import { chooseIssue } from '../deposit-options.ts';
+import { print } from '../print.ts';
+import { showProgress } from '../progress.ts';
+import { chooseJournal, withServices } from '../with-services.ts';
+
+type Options = { journal?: string; format: string; issue?: string; to: string };
+
+/** `colophon export-metadata`: the articles in a format of libraries and indexes, as files. */
+export function exportMetadataCommand(): Command {
+  return new Command('export-metadata')
+    .description(
+      'Write the articles that readers can see in a format of libraries and indexes, and left-out.csv with those that it cannot hold.',
+    )
+    .requiredOption('--format <format>', metadataFormats.join(', '))
+    .requiredOption('--to <folder>', 'a folder that is new or empty')
+    .option('--issue <year/volume/issue>', 'this issue alone: 2026/3/2')
+    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .action((options: Options) => exportMetadata(options));
+}
+
+async function exportMetadata({ journal: slug, format, issue, to }: Options): Promise<void> {
+  const chosen = metadataFormats.find((known): known is MetadataFormat => known === format);
+  if (!chosen) throw new Error(`The format is one of: ${metadataFormats.join(', ')}.`);
+  await withServices(async (services) => {
+    const { records, issues, settings, deposits } = await chooseJournal(services, slug);
+    const addresses = issue === undefined ? await issues.list() : [chooseIssue(issue)];
+    if (issue !== undefined && !(await records.listOfIssue(chooseIssue(issue)))) {
+      throw new Error(`There is no issue ${issue}.`);
+    }
+    const progress = showProgress();
+    const parts = {
+      listOfIssue: records.listOfIssue,
+      crossrefFile: (some: Parameters<typeof deposits.file>[1]) => deposits.file('crossref', some),
+      dois: depositorOf(await settings.metadata()).dois,
+    };
+    const report = await writeMetadataFiles(parts, chosen, addresses, to, (done) =>
+      progress.step(done, addresses.length, `${number(done)} issues`),
+    ).finally(() => progress.end());
+    print(`articles: ${number(report.written)} written, ${number(report.leftOut.length)} left out`);
+    print(`files: ${number(report.files)} in ${to}`);
+    if (report.leftOut.length > 0) print('left-out.csv says which ones are left out, and why.');
+  });
+}
+
+const number = (value: number) => value.toLocaleString('en');

@@ -1,0 +1,44 @@
+import { type DepositService, depositServices } from '#contract/calls/deposits-calls.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Journal } from '#server/compose.ts';
+import { notPublic } from '#server/features/deposits/deposits-service.ts';
+
+/** The service that a command names. Throws where it is none. */
+export function chooseService(name: string): DepositService {
+  const service = depositServices.find((known) => known === name);
+  if (!service) throw new Error(`The service is one of: ${depositServices.join(', ')}.`);
+  return service;
+}
+
+/** The issue that `--issue 2026/3/2` names. Throws where it is written in another way. */
+export function chooseIssue(text: string): IssueAddress {
+  const [year = '', volume = '', issue = '', ...rest] = text.split('/');
+  const address = parseIssueAddress(year, volume, issue);
+  if (!address || rest.length > 0) {
+    throw new Error('An issue is written as year/volume/issue: 2026/3/2.');
+  }
+  return address;
+}
+
+/** The articles of `--issue` or `--ref 101,102`. Throws where neither, both, or something that is not there is named. */
+export async function chooseRecords(
+  { records }: Journal,
+  { issue, ref }: { issue?: string; ref?: string },
+): Promise<BibliographicRecord[]> {
+  if ((issue === undefined) === (ref === undefined)) {
+    throw new Error('Name the articles by --issue 2026/3/2 or by --ref 101,102.');
+  }
+  if (issue !== undefined) {
+    const found = await records.listOfIssue(chooseIssue(issue));
+    if (!found) throw new Error(`There is no issue ${issue}.`);
+    return found;
+  }
+  const found: BibliographicRecord[] = [];
+  for (const refnumber of new Set((ref ?? '').split(/[\s,]+/).filter(Boolean))) {
+    const record = await records.findByRef(refnumber);
+    if (!record) throw new Error(`${refnumber}: ${notPublic}`);
+    found.push(record);
+  }
+  return found;
+}

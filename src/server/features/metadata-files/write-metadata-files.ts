@@ -1,0 +1,92 @@
+import { type FileHandle, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { csvValue } from '#domain/exports/csv.ts';
+import type { LeftOut } from '#domain/exports/left-out.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import {
+  type FormatParts,
+  type MetadataFormat,
+  maxArticlesOfFile,
+  wholeFiles,
+  writeFormat,
+} from './metadata-formats.ts';
+
+export type MetadataFilesParts = FormatParts & {
+  listOfIssue(address: IssueAddress): Promise<BibliographicRecord[] | undefined>;
+};
+
+export type MetadataFilesReport = { written: number; files: number; leftOut: LeftOut[] };
+
+/**
+ * Writes the articles of issues in a format into a folder that is new or empty, and `left-out.csv` with those that the
+ * format cannot hold.
+ *
+ * @param onStep told after each issue how many of them are done
+ * @throws where something is in the folder
+ */
+export async function writeMetadataFiles(
+  parts: MetadataFilesParts,
+  format: MetadataFormat,
+  issues: readonly IssueAddress[],
+  folder: string,
+  onStep: (done: number) => void = () => undefined,
+): Promise<MetadataFilesReport> {
+  await makeEmptyFolder(folder);
+  const report: MetadataFilesReport = { written: 0, files: 0, leftOut: [] };
+  const whole = wholeFiles[format];
+  const file = whole && (await open(join(folder, whole.name), 'wx'));
+  let rows = 0;
+  try {
+    if (whole) await file?.write(whole.begin);
+    for (const [index, issue] of issues.entries()) {
+      const records = (await parts.listOfIssue(issue)) ?? [];
+      const stem = `${issue.year}-${issue.volume}-${issue.issue}`;
+      for (let start = 0; start < records.length; start += maxArticlesOfFile) {
+        const some = records.slice(start, start + maxArticlesOfFile);
+        const part = start === 0 ? stem : `${stem}-part${start / maxArticlesOfFile + 1}`;
+        const written = await writeFormat(format, some, part, parts);
+        for (const { name, content } of written.files) {
+          await writeFile(join(folder, name), content, { flag: 'wx' });
+        }
+        if (whole && file) rows = await appendRows(file, written.rows, rows, whole.between);
+        report.files += written.files.length;
+        report.written += some.length - written.leftOut.length;
+        report.leftOut.push(...written.leftOut);
+      }
+      onStep(index + 1);
+    }
+    if (whole) await file?.write(whole.end);
+  } finally {
+    await file?.close();
+  }
+  if (whole) report.files += 1;
+  await writeFile(join(folder, 'left-out.csv'), leftOutCsv(report.leftOut), { flag: 'wx' });
+  return report;
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const [found] = await readdir(folder);
+  if (found !== undefined) {
+    throw new Error(`There is ${found} in ${folder} already: name a folder that is new or empty.`);
+  }
+}
+
+async function appendRows(
+  file: FileHandle,
+  rows: readonly string[],
+  before: number,
+  between: string,
+): Promise<number> {
+  if (rows.length === 0) return before;
+  await file.write((before > 0 ? between : '') + rows.join(between));
+  return before + rows.length;
+}
+
+/** With the mark by which spreadsheets know UTF-8. */
+const leftOutCsv = (leftOut: readonly LeftOut[]): string =>
+  [
+    '\uFEFFrefnumber,reason\r\n',
+    ...leftOut.map(({ refnumber, reason }) => `${csvValue(refnumber)},${csvValue(reason)}\r\n`),
+  ].join('');

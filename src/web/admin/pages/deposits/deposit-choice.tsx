@@ -1,0 +1,36 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type DepositService, depositServices } from '#contract/calls/deposits-calls.ts';
+import type { Issue } from '#contract/entities.ts';
+import { depositMessages, serviceNames } from './deposits-messages.ts';
+
+type Props = { service: DepositService; issue: string | undefined; issues: Issue[] };
+
+/** Which service, and which articles: both stand in the address. */
+export function DepositChoice({ service, issue = '', issues }: Props) {
+  const navigate = useNavigate();
+  const go = (to: { service?: string; issue?: string }) =>
+    navigate(adminAddresses.deposits({ service, issue, ...to }));
+  return (
+    <Group align="end" mb="md" gap="md">
+      <NativeSelect
+        label="Service"
+        value={service}
+        onChange={(event) => go({ service: event.currentTarget.value })}
+        data={depositServices.map((value) => ({ value, label: serviceNames[value] }))}
+      />
+      <NativeSelect
+        label="Articles"
+        value={issue}
+        onChange={(event) => go({ issue: event.currentTarget.value })}
+        data={[{ value: '', label: depositMessages.unsettled }, ...issues.map(toOption)]}
+      />
+    </Group>
+  );
+}
+
+const toOption = ({ year, volume, issue, articles }: Issue) => ({
+  value: `${year}/${volume}/${issue}`,
+  label: `${year}, volume ${volume}, issue ${issue} (${articles})`,
+});

@@ -1,0 +1,42 @@
+import type {
+  ArticleDeposit,
+  DepositReport,
+  DepositService,
+} from '#contract/calls/deposits-calls.ts';
+import { counted } from '../../ui/counted.ts';
+
+export const serviceNames: Record<DepositService, string> = { crossref: 'Crossref', doaj: 'DOAJ' };
+
+/** How a state is called. */
+export const stateNames: Record<ArticleDeposit['state'], string> = {
+  never: 'Not deposited',
+  deposited: 'Without an answer yet',
+  accepted: 'Accepted',
+  refused: 'Refused',
+};
+
+export const depositMessages = {
+  unsettled: 'Articles that need attention',
+  nothing: 'No article needs attention. Choose an issue to deposit its articles.',
+  noArticles: 'Readers can see no article of this issue.',
+  download: 'Download the file',
+  register: (count: number): string => `Register ${counted(count, 'article')}`,
+  collect: 'Ask for missing answers',
+  question: (service: DepositService, count: number) => ({
+    title: `Register ${counted(count, 'article')} with ${serviceNames[service]}?`,
+    text:
+      service === 'crossref'
+        ? 'A DOI that Crossref has accepted stays for ever, and Crossref charges the publisher for each new one.'
+        : 'DOAJ lists the articles at once, and brings up to date those that it has already.',
+    confirm: 'Register',
+  }),
+  running: (done: number, total: number): string =>
+    total === 0 ? 'Waiting for the service…' : `${done} of ${counted(total, 'article')}`,
+  ended: ({ accepted, refused, waiting, left_out }: DepositReport): string =>
+    [
+      `${accepted.length} accepted`,
+      `${refused.length} refused`,
+      `${waiting.length} without an answer yet`,
+      `${left_out.length} left out`,
+    ].join(', '),
+};

@@ -1,0 +1,62 @@
+import { Alert, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ArticleDeposit } from '#contract/calls/deposits-calls.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { DepositActions } from './deposit-actions.tsx';
+import { DepositChoice } from './deposit-choice.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { DepositProgress } from './deposit-progress.tsx';
+import type { loadDeposits } from './deposits-loader.ts';
+import { depositMessages } from './deposits-messages.ts';
+
+/** What became of the articles at Crossref and DOAJ, and registering them there. */
+export function DepositsPage() {
+  const { service, issue, issues, list } = useLoaderData<typeof loadDeposits>();
+  return (
+    <PageFrame title="Deposits">
+      <DepositChoice service={service} issue={issue} issues={issues} />
+      {list.missing !== '' && (
+        <Alert color="yellow" mb="md" maw="64rem" title="Registering is switched off">
+          {list.missing} The file can be downloaded and uploaded by hand.
+        </Alert>
+      )}
+      {list.job && <DepositProgress job={list.job} />}
+      <ChosenArticles key={`${service} ${issue}`} />
+    </PageFrame>
+  );
+}
+
+/** The articles, with what is chosen of them: first those that are worth depositing. */
+function ChosenArticles() {
+  const { service, issue, list } = useLoaderData<typeof loadDeposits>();
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { articles } = list;
+  const isChosen = (article: ArticleDeposit) =>
+    article.left_out === '' && (choices.get(article.refnumber) ?? isWorthwhile(article));
+  const chosen = articles.filter(isChosen).map(({ refnumber }) => refnumber);
+
+  function choose(refnumbers: readonly string[], isOn: boolean) {
+    setChoices(new Map([...choices, ...refnumbers.map((refnumber) => [refnumber, isOn] as const)]));
+  }
+
+  if (articles.length === 0) {
+    return (
+      <>
+        <DepositActions service={service} issue={issue} list={list} chosen={[]} />
+        <Text size="lg">
+          {issue === undefined ? depositMessages.nothing : depositMessages.noArticles}
+        </Text>
+      </>
+    );
+  }
+  return (
+    <>
+      <DepositActions service={service} issue={issue} list={list} chosen={chosen} />
+      <DepositList articles={articles} chosen={new Set(chosen)} onChoose={choose} />
+    </>
+  );
+}
+
+const isWorthwhile = ({ state, changed_since }: ArticleDeposit): boolean =>
+  changed_since || state === 'never' || state === 'refused';

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Journal } from '#server/compose.ts';
+import { metadataFormats } from '#server/features/metadata-files/metadata-formats.ts';
+import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
+import { colophon } from '../cli/cli-support.ts';
+import { onEachDatabase, openHouse } from '../support/databases.ts';
+import { openDepositServers } from '../support/deposit-servers.ts';
+import { have, pdfBytes } from '../support/have.ts';
+
+async function fill(journal: Journal): Promise<void> {
+  await have.settings(journal);
+  const known = {
+    doi_prefix: '10.5555',
+    depositor_name: 'Office',
+    depositor_email: 'office@demo.example',
+    publisher: 'Society',
+  };
+  await journal.settings.changeMetadata(known, { username: 'asha', now: new Date() });
+  await have.articles(journal, [
+    { refnumber: 101, title: 'One', pdf: pdfBytes() },
+    { refnumber: 102, title: 'Two', authorname: '?Nyberg' },
+    { refnumber: 103, title: '=1+1', issue: 3, pdf: pdfBytes() },
+  ]);
+}
+
+onEachDatabase('articles are written as files in every format', async ({ journal, dataDir }) => {
+  await fill(journal);
+  const issues = await journal.issues.list();
+  for (const format of metadataFormats) {
+    const folder = join(dataDir, format);
+    const parts = {
+      listOfIssue: journal.records.listOfIssue,
+      crossrefFile: (records: Parameters<typeof journal.deposits.file>[1]) =>
+        journal.deposits.file('crossref', records),
+      dois: { prefix: '10.5555', pattern: '' },
+    };
+    const report = await writeMetadataFiles(parts, format, issues, folder);
+    expect(report.written + report.leftOut.length).toBe(3);
+    const files = await readdir(folder);
+    expect(files).toContain('left-out.csv');
+    expect(files).toHaveLength(report.files + 1);
+    const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    expect(texts.join('')).toContain('One');
+    expect(texts.join('')).not.toMatch(/@private|TXN|98000/);
+  }
+  const csl = JSON.parse(await readFile(join(dataDir, 'csl', 'articles.csl.json'), 'utf8'));
+  expect(csl.map(({ id }: { id: string }) => id).sort()).toEqual(['101', '102', '103']);
+  const doaj = await readFile(join(dataDir, 'doaj', 'left-out.csv'), 'utf8');
+  expect(doaj).toBe(
+    '\uFEFFrefnumber,reason\r\n102,It has no PDF: this service asks for the address of the full text.\r\n',
+  );
+});
+
+it('colophon export-metadata writes into a folder that is new or empty', async () => {
+  const house = await openHouse('sqlite');
+  try {
+    await fill(house.journal);
+    const folder = join(house.dataDir, 'crossref');
+    const args = ['export-metadata', '--format', 'crossref', '--to', folder];
+    expect(await colophon(house, ...args, '--issue', '2024/4/2')).toEqual({
+      code: 0,
+      stdout: `articles: 1 written, 1 left out
+files: 1 in ${folder}
+left-out.csv says which ones are left out, and why.
+`,
+      stderr: '',
+    });
+    expect((await readdir(folder)).sort()).toEqual(['crossref-2024-4-2.xml', 'left-out.csv']);
+    const again = await colophon(house, ...args);
+    expect(again).toMatchObject({ code: 1, stdout: '' });
+    expect(again.stderr).toMatch(/already: name a folder that is new or empty\.\n$/);
+    const wrong = await colophon(house, 'export-metadata', '--format', 'marc', '--to', folder);
+    expect(wrong.stderr).toMatch(/^The format is one of: crossref, doaj,/);
+  } finally {
+    await house.close();
+  }
+});
+
+it('colophon deposit registers, and colophon deposits says what became of it', async () => {
+  const servers = await openDepositServers();
+  const house = await openHouse('sqlite');
+  const around = { ...house, env: servers.env };
+  try {
+    await fill(house.journal);
+    const output = join(house.dataDir, 'file.xml');
+    const toFile = [
+      'deposit',
+      'crossref',
+      '--issue',
+      '2024/4/2',
+      '--to',
+      'file',
+      '--output',
+      output,
+    ];
+    expect(await colophon(house, ...toFile)).toMatchObject({
+      // An article is left out.
+      code: 1,
+      stdout: `${output}: 1 articles, 1 left out\n`,
+      stderr: expect.stringContaining('article 102: The name “?Nyberg”'),
+    });
+    expect((await colophon(house, ...toFile)).stderr).toContain(`${output} is there already.`);
+    const register = ['deposit', 'crossref', '--ref', '101,103', '--to', 'register'];
+    const without = await colophon(house, ...register);
+    expect(without.stderr).toContain('COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD');
+
+    servers.behaviour.says['10.5555/103'] = { status: 'Failure', message: 'Bad ORCID' };
+    const tested = await colophon(around, ...register, '--test');
+    expect(tested.stdout).toContain('1 accepted, 1 refused');
+    const states = async () => (await colophon(around, 'deposits', '--issue', '2024/4/2')).stdout;
+    expect(await states()).toMatch(/^101 +never/m);
+
+    const registered = await colophon(around, ...register);
+    expect(registered).toMatchObject({
+      code: 1,
+      stdout: '1 accepted, 1 refused, 0 without an answer yet, 0 left out\n',
+      stderr: expect.stringMatching(/article 103: An author’s ORCID iD is wrong.*“Bad ORCID”/),
+    });
+    expect(await states()).toMatch(/^101 +accepted +\d{4}-\d\d-\d\d +10\.5555\/101/m);
+    const todo = await colophon(around, 'deposits', '--update');
+    expect(todo.stdout).toMatch(/^103 +refused/m);
+    expect(todo.stdout).not.toMatch(/^101/m);
+
+    servers.behaviour.failures = [401];
+    const refused = await colophon(around, ...register);
+    expect(refused.stderr).toMatch(/^Crossref does not take the user name and password/);
+    expect(JSON.stringify([registered, refused, todo])).not.toContain('secret');
+  } finally {
+    await house.close();
+    await servers.close();
+  }
+});
