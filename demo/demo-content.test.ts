@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingsFields } from '#contract/entities.ts';
+import { readContributors } from '#domain/metadata/contributors-form.ts';
+import { findLicence } from '#domain/metadata/licences.ts';
+import { readMetadata } from '#domain/metadata/metadata-form.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
 import { articles, issues } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { editors } from './editors.ts';
 import { indexingEntries } from './indexing.ts';
+import { journalMetadata, knownOf } from './metadata.ts';
 import { renderAllPdfs } from './render-all-pdfs.ts';
 import { toPlainText } from './rich-runs.ts';
 import { journal, settings } from './settings.ts';
@@ -116,6 +121,21 @@ test('eight articles or more are in Devanagari, and exactly one article is withd
   expect(devanagari.length).toBeGreaterThanOrEqual(8);
   for (const article of devanagari) expect(article.title).toMatch(/^\p{Script=Devanagari}/u);
   expect(articles.filter((article) => article.status === 'disabled')).toHaveLength(1);
+});
+
+test('what is known of a few articles is as a form would take it', () => {
+  const some = articles.filter((article) => Object.keys(knownOf(article)).length > 0);
+  expect(some.map(({ refnumber }) => refnumber)).toEqual(['101', '138']);
+  for (const article of some) {
+    const { contributors, metadata } = knownOf(article);
+    expect(readContributors(contributors).problems).toEqual({});
+    expect(readMetadata(metadata).problems).toEqual({});
+    for (const { name } of contributors ?? []) {
+      expect(splitAuthors(article.authorname)).toContain(name);
+    }
+    expect(metadata?.references?.split('\n')).toHaveLength(article.references.length);
+  }
+  expect(findLicence(journalMetadata.licence ?? '')?.isOpen).toBe(true);
 });
 
 test('the ISSN ends with its check digit', () => {

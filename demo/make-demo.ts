@@ -7,6 +7,7 @@ import { articles } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { editors } from './editors.ts';
 import { indexingEntries } from './indexing.ts';
+import { journalMetadata, knownOf } from './metadata.ts';
 import { renderAllPdfs } from './render-all-pdfs.ts';
 import { journal as masthead, settings } from './settings.ts';
 
@@ -54,7 +55,7 @@ export async function makeDemo(
   if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
 
   const administrator = await addAdministrator(services, journal, now);
-  await journal.settings.update(settings);
+  await journal.settings.update({ ...settings, ...journalMetadata });
   onStep('The demo journal is made');
   return administrator;
 }
@@ -92,8 +93,8 @@ async function makeIndexing(journal: Journal): Promise<void> {
 }
 
 function toRows(listed: DemoArticle[]) {
-  return listed.map(({ body: _, references: __, ...fields }, index) => ({
-    row: index + 1,
-    fields,
-  }));
+  return listed.map((article, index) => {
+    const { body: _, references: __, ...fields } = article;
+    return { row: index + 1, fields: { ...fields, ...knownOf(article) } };
+  });
 }

@@ -166,7 +166,7 @@ describe('settings', () => {
 
   it('tells at the field what cannot be saved, and leads there', async () => {
     const page = await open('/admin/settings');
-    const issn = page.getByLabel('ISSN');
+    const issn = page.getByLabel('ISSN', { exact: true });
     await issn.fill('1234-5678');
     await button(page, 'Save settings').click();
     await closeMessage(page, messages.somethingWrong);

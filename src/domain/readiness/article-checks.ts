@@ -4,6 +4,15 @@ import { counted, met, metWithout, notMet, unknown } from './check.ts';
 
 /** What every article should have. */
 export function articleChecks(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] {
+  const checks = checksOf(tally, hasDoiPrefix);
+  if (tally.articles > 0) return checks;
+  // None lacks anything, which would say too much.
+  return checks.map(({ id, title, services, records }) =>
+    unknown({ id, title, services }, 'There are no articles yet.', '', records),
+  );
+}
+
+function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] {
   const { lists } = tally;
   const without = (what: string) => (total: number) =>
     `${counted(total, 'article')} of ${tally.articles.toLocaleString('en')} without ${what}.`;

@@ -3,7 +3,7 @@ import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
 import { splitAuthors } from '../names/authors.ts';
 import { personName } from '../names/person-name.ts';
 import { foldWords } from '../search/fold.ts';
-import { counted, met, metWithout, notMet, recordList } from './check.ts';
+import { counted, met, metWithout, notMet, type RecordList, recordList } from './check.ts';
 
 export type EditorFacts = {
   id: number;
@@ -52,31 +52,36 @@ export function boardChecks(editors: EditorFacts[], lastIssues: IssueAuthors[]):
     editors.some(({ isChief }) => isChief)
       ? met(chief, 'The board has an editor-in-chief.')
       : notMet(chief, 'No editor is editor-in-chief.', 'Name one on the page Editors.', all),
-    metWithout(
-      {
-        id: 'board-affiliations',
-        title: 'Editors’ affiliations',
-        services: ['DOAJ', 'UGC', 'Scopus'],
-      },
-      incomplete,
-      {
-        fine: 'Every editor has an affiliation and a country.',
-        wrong: (total) => `${counted(total, 'editor')} without an affiliation or a country.`,
-        todo: 'Add institution and country in the editor’s form.',
-      },
-    ),
-    metWithout(
-      { id: 'board-expertise', title: 'Editors’ expertise', services: ['UGC'] },
-      unexplained,
-      {
-        fine: 'Every editor has a degree or a post.',
-        wrong: (total) => `${counted(total, 'editor')} without a degree and a post.`,
-        todo: 'Add degree and post in the editor’s form.',
-      },
-    ),
+    ...(editors.length > 0 ? memberChecks(incomplete, unexplained) : []),
     endogenyCheck(editors, lastIssues),
   ];
 }
+
+/** What each member should say; nothing to look at without a board. */
+const memberChecks = (incomplete: RecordList, unexplained: RecordList): ReadinessCheck[] => [
+  metWithout(
+    {
+      id: 'board-affiliations',
+      title: 'Editors’ affiliations',
+      services: ['DOAJ', 'UGC', 'Scopus'],
+    },
+    incomplete,
+    {
+      fine: 'Every editor has an affiliation and a country.',
+      wrong: (total) => `${counted(total, 'editor')} without an affiliation or a country.`,
+      todo: 'Add institution and country in the editor’s form.',
+    },
+  ),
+  metWithout(
+    { id: 'board-expertise', title: 'Editors’ expertise', services: ['UGC'] },
+    unexplained,
+    {
+      fine: 'Every editor has a degree or a post.',
+      wrong: (total) => `${counted(total, 'editor')} without a degree and a post.`,
+      todo: 'Add degree and post in the editor’s form.',
+    },
+  ),
+];
 
 /** DOAJ: in neither of the last two issues are more than a quarter of the articles by the board. */
 function endogenyCheck(editors: EditorFacts[], lastIssues: IssueAuthors[]): ReadinessCheck {

@@ -7,7 +7,6 @@ import {
   cleanSettings,
   readSettings,
   type SettingsFields,
-  type SettingsValues,
   type StoredSettingsValues,
 } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
@@ -29,7 +28,7 @@ const shownInRecords = new Set<string>([
 export type SettingsService = {
   get(): Promise<Settings>;
   /** Settings that no form has checked: a new journal's, and the demo's. */
-  update(values: SettingsValues): Promise<Settings>;
+  update(values: StoredSettingsValues): Promise<Settings>;
   /** Settings as a client sends them. Throws `invalid_fields`. */
   change(fields: SettingsFields, actor: Actor): Promise<Settings>;
   /** What the journal knows of itself for libraries and indexes. */

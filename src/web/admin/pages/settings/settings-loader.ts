@@ -1,5 +1,13 @@
+import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
-export const loadSettings = pageLoader(() => callApi(settingsCalls.getSettings));
+/** What the site says of the journal, and what libraries and indexes are told. */
+export const loadSettings = pageLoader(async () => {
+  const [settings, metadata] = await Promise.all([
+    callApi(settingsCalls.getSettings),
+    callApi(journalMetadataCalls.getJournalMetadata),
+  ]);
+  return { settings, metadata };
+});

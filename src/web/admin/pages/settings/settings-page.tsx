@@ -10,8 +10,10 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { changedText } from './changed-text.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
+import { IdentityForm } from './identity-form.tsx';
 import { settingsGroups } from './settings-fields.ts';
 import type { loadSettings } from './settings-loader.ts';
 import styles from './settings-page.module.css';
@@ -19,15 +21,16 @@ import { SettingsSection } from './settings-section.tsx';
 import { toSettingsValues } from './settings-values.ts';
 
 export function SettingsPage() {
-  const loaded = useLoaderData<typeof loadSettings>();
-  const form = useRecordForm({ draftKey: 'settings', stored: toSettingsValues(loaded) });
+  const { settings, metadata } = useLoaderData<typeof loadSettings>();
+  const form = useRecordForm({ draftKey: 'settings', stored: toSettingsValues(settings) });
   const [savedTimes, setSavedTimes] = useState(0);
+  const countSaved = () => setSavedTimes((times) => times + 1);
   const flash = useFlash();
 
   async function save() {
     const saved = await callApi(settingsCalls.updateSettings, { body: form.changes });
     form.saved(toSettingsValues(saved));
-    setSavedTimes((times) => times + 1);
+    countSaved();
     flash(messages.saved.settings, 'success');
   }
 
@@ -63,12 +66,8 @@ export function SettingsPage() {
           </Group>
         </form>
       </div>
+      <IdentityForm metadata={metadata} onSaved={countSaved} />
       <HistoryList noun="settings" id={1} version={String(savedTimes)} />
     </PageFrame>
   );
-}
-
-function changedText(count: number): string {
-  if (count === 0) return 'Nothing is changed.';
-  return count === 1 ? 'One field is changed.' : `${count} fields are changed.`;
 }

@@ -1,0 +1,83 @@
+import type { JournalMetadataField } from '#contract/journal-metadata.ts';
+
+type IdentityKind = 'text' | 'email' | 'long' | 'licence';
+
+export type IdentityDescription = {
+  field: JournalMetadataField;
+  label: string;
+  help: string;
+  kind?: IdentityKind;
+  /** Two of these share a line where there is room for it. */
+  half?: boolean;
+};
+
+/** What a journal knows of itself for libraries and indexes, in the order in which services ask. */
+export const identityFields: IdentityDescription[] = [
+  {
+    field: 'print_issn',
+    label: 'Print ISSN',
+    help: 'Of the printed edition, where it has an ISSN of its own.',
+    half: true,
+  },
+  {
+    field: 'abbreviated_title',
+    label: 'Abbreviated title',
+    help: 'As ISSN or NLM abbreviate it, like Sahyadri J. Field Sci.',
+    half: true,
+  },
+  {
+    field: 'publisher',
+    label: 'Publisher of this journal',
+    help: 'Only where it is not that of the whole site.',
+  },
+  {
+    field: 'licence',
+    label: 'Licence',
+    help: 'Of every article that names no other. The footer and the articles’ pages state it in place of reserved rights.',
+    kind: 'licence',
+  },
+  {
+    field: 'copyright_terms',
+    label: 'Copyright terms',
+    help: 'Who keeps the copyright, in a sentence or two.',
+    kind: 'long',
+  },
+  {
+    field: 'doi_prefix',
+    label: 'DOI prefix',
+    help: 'As Crossref or DataCite gave it, like 10.5555.',
+    half: true,
+  },
+  {
+    field: 'doi_pattern',
+    label: 'DOI pattern',
+    help: 'What follows the prefix: {ref} or {page}, and {year}, {volume}, {issue}. Left empty, it is {ref}.',
+    half: true,
+  },
+  {
+    field: 'depositor_name',
+    label: 'Depositor’s name',
+    help: 'Who deposits with Crossref. Never shown to readers.',
+    half: true,
+  },
+  {
+    field: 'depositor_email',
+    label: 'Depositor’s email',
+    help: 'Crossref sends its reports there. Never shown to readers.',
+    kind: 'email',
+    half: true,
+  },
+  {
+    field: 'oai_admin_email',
+    label: 'Email for harvesters',
+    help: 'OAI-PMH asks for one, and shows it.',
+    kind: 'email',
+    half: true,
+  },
+  {
+    field: 'archiving',
+    label: 'Preserved by',
+    help: 'With commas, like PKP PN, LOCKSS.',
+    half: true,
+  },
+];
