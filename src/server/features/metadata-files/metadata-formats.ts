@@ -7,7 +7,7 @@ import { doaj } from '#domain/exports/doaj.ts';
 import { jatsDocument } from '#domain/exports/jats.ts';
 import type { DepositFile, LeftOut } from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
-import { ris, risSeparator } from '#domain/exports/ris.ts';
+import { ris } from '#domain/exports/ris.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 
 export const metadataFormats = [
@@ -45,7 +45,7 @@ export type FormatParts = {
 export const maxArticlesOfFile = 200;
 
 export const wholeFiles: Partial<Record<MetadataFormat, WholeFile>> = {
-  ris: { name: 'articles.ris', begin: '', between: risSeparator, end: '' },
+  ris: { name: 'articles.ris', begin: '', between: '\r\n', end: '' },
   bibtex: { name: 'articles.bib', begin: '', between: '\n', end: '' },
   csl: { name: 'articles.csl.json', begin: '[\n', between: ',\n', end: '\n]\n' },
   csv: { name: 'articles.csv', begin: csvHeader, between: '', end: '' },

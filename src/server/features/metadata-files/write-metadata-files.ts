@@ -1,9 +1,10 @@
-import { type FileHandle, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvValue } from '#domain/exports/csv.ts';
 import type { LeftOut } from '#domain/exports/left-out.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import { makeFolder } from '#server/platform/durable-folder.ts';
 import {
   type FormatParts,
   type MetadataFormat,
@@ -66,7 +67,7 @@ export async function writeMetadataFiles(
 }
 
 async function makeEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const [found] = await readdir(folder);
   if (found !== undefined) {
     throw new Error(`There is ${found} in ${folder} already: name a folder that is new or empty.`);
