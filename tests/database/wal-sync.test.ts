@@ -55,6 +55,25 @@ it('a sync that fails is told to whom it was for, and the next one is tried', as
   await wal.close();
 });
 
+it('while the disk takes its time others read what was written, and the writer waits', async () => {
+  const { write, reads, version, close } = await openSqlite(join(folder, 'real.db'));
+  const disk = Promise.withResolvers<void>();
+  (await watchSyncs()).mockImplementationOnce(() => disk.promise);
+  const before = version();
+  let isAcknowledged = false;
+  const writing = write((tx) =>
+    tx.insertInto('settings').values({ field: 'a', value: 'x' }).execute(),
+  ).then(() => {
+    isAcknowledged = true;
+  });
+  await vi.waitFor(() => expect(version()).toBe(before + 1));
+  expect(await reads.selectFrom('settings').select('field').execute()).toHaveLength(1);
+  expect(isAcknowledged).toBe(false);
+  disk.resolve();
+  await writing;
+  await close();
+});
+
 it('after a sync that failed, what was written then and since is in the database itself', async () => {
   const journal = join(folder, 'real.db');
   const { write, reads, close } = await openSqlite(journal);
