@@ -58,7 +58,7 @@ function read(reading: Reading, index: number, idle: Socket[]): Promise<Outcome>
   return new Promise((resolve) => {
     const localAddress = from[index % from.length];
     const there = { port: Number(port), host: hostname, ...(localAddress && { localAddress }) };
-    const socket = idle.pop() ?? connect(there).setNoDelay();
+    const socket = takeOpen(idle) ?? connect(there).setNoDelay();
     let head: { status: number; bytes: number } | undefined;
     let receivedBytes = 0;
     const end = () => {
@@ -78,6 +78,12 @@ function read(reading: Reading, index: number, idle: Socket[]): Promise<Outcome>
     const method = body ? 'POST' : 'GET';
     socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
   });
+}
+
+/** A server closes connections that are idle for long: on such a one nothing would ever be answered, nor an error told. */
+function takeOpen(idle: Socket[]): Socket | undefined {
+  for (let socket = idle.pop(); socket; socket = idle.pop()) if (!socket.destroyed) return socket;
+  return undefined;
 }
 
 /** `bytes` of head and body together. */
