@@ -88,11 +88,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shutdown =
     options.shutdown ?? new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 0 });
   const ids = requestIds(services.config.trustedProxies);
+  const builtFiles = readStaticFiles(join(distFolder, 'client'));
+  const built = new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]);
   const edge = {
     ids,
     journals: journalHost(services),
     addresses: new AddressTable(addressTable),
     cache,
+    built,
     admission,
     bodies: new ArrivingBodies(options.arrivalLimits),
     shutdown,
@@ -149,8 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     damagedFiles: services.damagedFiles,
     isEnding: () => shutdown.isUnderWay,
   });
-  const builtFiles = readStaticFiles(join(distFolder, 'client'));
-  builtFilesRoutes(app, new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]));
+  builtFilesRoutes(app, built);
   themeRoutes({ app }, builtFiles);
   areaRoutes(app);
   serveJournals({ app, cache, ...services }, options);

@@ -27,6 +27,18 @@ async function withSite(
   }
 }
 
+it('the scripts of a page are answered whatever there is to do', () => {
+  const nobody = { underWay: 0, waitMilliseconds: 0 };
+  const admissionLimits = Object.fromEntries(
+    ranks.map((rank) => [rank, nobody]),
+  ) as AdmissionLimits;
+  return withSite('sqlite', { admissionLimits }, async (site) => {
+    expect((await site.get('/contact')).status).toBe(503);
+    const icon = await site.get('/favicon.svg');
+    expect(icon).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
+  });
+});
+
 it('while the database is held, searches are refused first, articles last, administrators not yet', () => {
   const admissionLimits: AdmissionLimits = {
     unverified: { ...roomy, underWay: 5 },

@@ -6,7 +6,7 @@ import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
 import type { Admission, Place } from './admission.ts';
 import type { ArrivingBodies } from './arriving-bodies.ts';
-import { sendCachedResponse } from './cached-response.ts';
+import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
 import type { JournalHost } from './journal-host.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { refuseLate, refuseOverload } from './refusals.ts';
@@ -24,6 +24,8 @@ type Edge = {
   journals: JournalHost;
   addresses: AddressTable;
   cache: ResponseCache;
+  /** What the build made, by its addresses: a page that was answered has its scripts, whatever there is to do. */
+  built: ReadonlyMap<string, CachedResponse>;
   admission: Admission;
   bodies: ArrivingBodies;
   shutdown: Shutdown;
@@ -53,7 +55,7 @@ const isProbe = (url: string) =>
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, admission, bodies, shutdown, log, ids } = edge;
+  const { journals, addresses, cache, built, admission, bodies, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
   const tokens = new KnownTokens();
   const requests = accessLog(log, edge.accessLog, edge.counts);
@@ -92,7 +94,8 @@ export function edgeListener(edge: Edge): Handler {
 
     const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
     if (cacheVersion !== undefined) {
-      const cached = cache.find(cacheKey(registration.slug, target), cacheVersion);
+      const cached =
+        built.get(target.path) ?? cache.find(cacheKey(registration.slug, target), cacheVersion);
       if (cached) {
         context.cache = 'hit';
         const sending = sendCachedResponse(request, response, cached, common, given);
