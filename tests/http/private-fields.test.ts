@@ -30,6 +30,12 @@ const reads = [
   '/',
   '/archives/2024/vol4/issue2',
   '/archives/2024/4/2/101',
+  ...['ris', 'bib', 'csl.json', 'jats.xml', 'dc.xml', 'linkset.json'].map(
+    (extension) => `/archives/2024/4/2/101.${extension}`,
+  ),
+  '/archives/2024/vol4/issue2.csv',
+  '/search.ris?keyword=rice',
+  '/search.csv?keyword=rice',
   '/board',
   '/search?keyword=rice',
   '/pdf?refno=101',
