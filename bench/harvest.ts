@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addresses } from '#contract/addresses.ts';
 import type { Bench } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
@@ -55,6 +56,20 @@ export async function harvest({ ours, held }: Bench): Promise<Figure[]> {
   return figures;
 }
 
+/** As harvesters do: who is told 503 asks again when it is said, and the time until then counts. */
+async function read(address: string): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(address);
+    const text = await response.text();
+    if (response.ok) return text;
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || seconds === 0 || tries >= 10) {
+      throw new Error(`${address} was answered with ${response.status}`);
+    }
+    await wait(seconds * 1000);
+  }
+}
+
 async function readAll(origin: string, prefix: string, megabytes: () => Promise<number>) {
   const parts: number[] = [];
   const seen = new Set<string>();
@@ -62,7 +77,7 @@ async function readAll(origin: string, prefix: string, megabytes: () => Promise<
   let query = `verb=ListRecords&metadataPrefix=${prefix}`;
   for (const start = performance.now(); ; ) {
     const asked = performance.now();
-    const xml = await (await fetch(`${origin}${addresses.oai}?${query}`)).text();
+    const xml = await read(`${origin}${addresses.oai}?${query}`);
     parts.push(performance.now() - asked);
     for (const [, id = ''] of xml.matchAll(/<identifier>(oai:[^<]+)</g)) seen.add(id);
     if (parts.length % 50 === 0) mostMegabytes = Math.max(mostMegabytes, await megabytes());
@@ -81,7 +96,7 @@ async function readAll(origin: string, prefix: string, megabytes: () => Promise<
 async function readSitemaps(origin: string) {
   const start = performance.now();
   const addressesOf = async (path: string) => {
-    const xml = await (await fetch(origin + path)).text();
+    const xml = await read(origin + path);
     return [...xml.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname);
   };
   const files = await addressesOf(addresses.sitemapIndex);
