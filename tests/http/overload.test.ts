@@ -27,6 +27,31 @@ async function withSite(
   }
 }
 
+it('a page that was good a second ago stands in for a refusal, and no longer', () => {
+  const admissionLimits = Object.fromEntries(
+    ranks.map((rank) => [rank, { ...roomy }]),
+  ) as AdmissionLimits;
+  return withSite('sqlite', { admissionLimits }, async (site) => {
+    const by = { username: 'asha', now: new Date() };
+    expect((await site.get('/contact')).status).toBe(200);
+    const unseen = '/indexing';
+    for (const rank of ranks)
+      Object.assign(admissionLimits[rank], { underWay: 0, waitMilliseconds: 0 });
+    await site.journal.settings.change({ websitename: 'Another' }, by);
+    expect((await site.get('/contact')).status).toBe(200);
+    expect((await site.get(unseen)).status).toBe(503);
+    expect((await site.get('/contact', { headers: strangersToken })).status).toBe(503);
+    const later = performance.now() + 1_001;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+    try {
+      expect((await site.get('/contact')).status).toBe(503);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+const strangersToken = { authorization: 'Bearer made-up' };
+
 it('the scripts of a page are answered whatever there is to do', () => {
   const nobody = { underWay: 0, waitMilliseconds: 0 };
   const admissionLimits = Object.fromEntries(

@@ -93,9 +93,9 @@ export function edgeListener(edge: Edge): Handler {
     };
 
     const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
-    if (cacheVersion !== undefined) {
-      const cached =
-        built.get(target.path) ?? cache.find(cacheKey(registration.slug, target), cacheVersion);
+    const key = cacheVersion === undefined ? undefined : cacheKey(registration.slug, target);
+    if (cacheVersion !== undefined && key !== undefined) {
+      const cached = built.get(target.path) ?? cache.find(key, cacheVersion, context.start);
       if (cached) {
         context.cache = 'hit';
         const sending = sendCachedResponse(request, response, cached, common, given);
@@ -141,6 +141,8 @@ export function edgeListener(edge: Edge): Handler {
         framework(request, response);
       },
       refuse() {
+        const recent = key === undefined ? undefined : cache.findRecent(key);
+        if (recent) return void sendCachedResponse(request, response, recent, common, context.id);
         edge.counts?.noteRefused(rank);
         refuseOverload(request, response, context, common);
       },

@@ -4,11 +4,16 @@ import type { RequestTarget } from './request-target.ts';
 
 const maxKeyCharacters = 1024;
 
-type Entry = { version: string; response: CachedResponse };
+/** How long after a response was last known to be good it may stand in for a refusal. */
+const recentMilliseconds = 1_000;
+
+/** `goodAt`: when its version was last seen to be the journal's, as `performance.now()` counts. */
+type Entry = { version: string; response: CachedResponse; goodAt: number };
 
 /**
  * Whole responses, kept until their journal changes. An entry is good for one cache version (the journal's version, the
- * publisher's file, the year); one of another is never served again. Bounded in bytes, the least recently used leave first.
+ * publisher's file, the year); one of another is not served again, but in place of a refusal within a second. Bounded in
+ * bytes, the least recently used leave first.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry> | undefined;
@@ -31,9 +36,17 @@ export class ResponseCache {
     return this.#entries?.calculatedSize ?? 0;
   }
 
-  find(key: string, version: string): CachedResponse | undefined {
+  find(key: string, version: string, now = performance.now()): CachedResponse | undefined {
     const entry = this.#entries?.get(key);
-    return entry?.version === version ? entry.response : undefined;
+    if (entry?.version !== version) return undefined;
+    entry.goodAt = now;
+    return entry.response;
+  }
+
+  /** What was good a moment ago, for a reader who would be refused because it is made anew just now for too many. */
+  findRecent(key: string, now = performance.now()): CachedResponse | undefined {
+    const entry = this.#entries?.peek(key);
+    return entry && now - entry.goodAt <= recentMilliseconds ? entry.response : undefined;
   }
 
   /**
@@ -57,7 +70,7 @@ export class ResponseCache {
     try {
       const response = await made;
       if (response.status === status && key.length <= maxKeyCharacters) {
-        this.#entries?.set(key, { version, response });
+        this.#entries?.set(key, { version, response, goodAt: performance.now() });
       }
       return response;
     } finally {
