@@ -1,4 +1,5 @@
 import { type DepositService, depositServices } from '#contract/calls/deposits-calls.ts';
+import type { LeftOut } from '#domain/exports/left-out.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Journal } from '#server/compose.ts';
@@ -21,24 +22,28 @@ export function chooseIssue(text: string): IssueAddress {
   return address;
 }
 
-/** The articles of `--issue` or `--ref 101,102`. Throws where neither, both, or something that is not there is named. */
+/**
+ * The articles of `--issue` or `--ref 101,102`; a number that no public article has stops no other, and is left out. Throws
+ * where neither, both, or an issue that is not there is named.
+ */
 export async function chooseRecords(
   { records }: Journal,
   { issue, ref }: { issue?: string; ref?: string },
-): Promise<BibliographicRecord[]> {
+): Promise<{ found: BibliographicRecord[]; missing: LeftOut[] }> {
   if ((issue === undefined) === (ref === undefined)) {
     throw new Error('Name the articles by --issue 2026/3/2 or by --ref 101,102.');
   }
   if (issue !== undefined) {
     const found = await records.listOfIssue(chooseIssue(issue));
     if (!found) throw new Error(`There is no issue ${issue}.`);
-    return found;
+    return { found, missing: [] };
   }
+  const missing: LeftOut[] = [];
   const found: BibliographicRecord[] = [];
   for (const refnumber of new Set((ref ?? '').split(/[\s,]+/).filter(Boolean))) {
     const record = await records.findByRef(refnumber);
-    if (!record) throw new Error(`${refnumber}: ${notPublic}`);
-    found.push(record);
+    if (record) found.push(record);
+    else missing.push({ refnumber, reason: notPublic });
   }
-  return found;
+  return { found, missing };
 }

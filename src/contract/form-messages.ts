@@ -15,6 +15,8 @@ export const formMessages = {
   },
   metadata: {
     comma: 'A name holds no comma. Give each person a row of their own.',
+    namePart: 'A part of a name holds no comma and no < or >.',
+    funder: 'The DOI of the funder, or its ROR id.',
     contradiction: 'These are other names than those of authorname.',
     orcid:
       'This is no ORCID iD: sixteen digits such as 0000-0002-1825-0097, of which the last must fit the others.',

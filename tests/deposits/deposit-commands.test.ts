@@ -113,7 +113,10 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
     const [untouched] = await house.journal.deposits.list('crossref', issue);
     expect(untouched).toMatchObject({ refnumber: '101', state: 'never' });
 
-    const registered = await colophon(around, ...register);
+    const [, , , refs] = register;
+    const withStranger = register.map((part) => (part === refs ? `${refs},99999` : part));
+    const registered = await colophon(around, ...withStranger);
+    expect(registered.stderr).toContain('article 99999: There is no article with this number');
     expect(registered).toMatchObject({
       code: 1,
       stdout: '1 accepted, 1 refused, 0 without an answer yet, 0 left out\n',

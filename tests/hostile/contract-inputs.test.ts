@@ -60,6 +60,7 @@ const withoutRules = [
   'indexPage',
   'bulkCertificates',
   'editorCertificates',
+  'registerDeposits',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {

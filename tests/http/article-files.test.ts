@@ -18,7 +18,9 @@ onEachSite('a PDF has the same bytes at both of its addresses', async (site) => 
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline; filename="101.pdf"',
-      link: '<https://demo.example/archives/2024/4/2/101>; rel="canonical"',
+      link: expect.stringContaining(
+        '<https://demo.example/archives/2024/4/2/101>; rel="canonical"',
+      ),
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     });
     const head = await site.get(path, { method: 'HEAD' });

@@ -146,7 +146,10 @@ onSite(
     expect((await through('demo.localhost, evil.example')).text).toContain('Kept in first');
     expect((await through('evil.example')).status).toBe(404);
     const pdf = await site.get('/archives/2024/4/2/1.pdf', { host: 'other.localhost:4000' });
-    expect(pdf.headers.link).toBe('<https://other.example/archives/2024/4/2/1>; rel="canonical"');
+    expect(pdf.headers.link).toContain(
+      '<https://other.example/archives/2024/4/2/1>; rel="canonical"',
+    );
+    expect(pdf.headers.link).not.toContain('evil');
   },
   { env: { COLOPHON_TRUST_PROXY: '127.0.0.1' } },
 );

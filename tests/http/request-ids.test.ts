@@ -21,13 +21,13 @@ onSite('each request has an id of its own, in its answer and in its line', async
   await have.settings(site.journal);
   await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
   const seen = new Set<unknown>();
-  for (const path of ['/board', '/api/editors', '/api/none', '/nowhere', pdf, '/favicon.svg']) {
+  for (const path of ['/board', '/api/editors', '/api/none', '/nowhere', pdf]) {
     const [answered, logged] = await idsOf(site, path);
     expect([path, answered]).toEqual([path, expect.stringMatching(made)]);
     expect(logged).toBe(answered);
     seen.add(answered);
   }
-  expect(seen.size).toBe(6);
+  expect(seen.size).toBe(5);
   for (const options of [{ path: '/healthz' }, { path: '/', host: 'a,b' }, { path: '/%' }]) {
     const { headers } = await site.get(options.path, options);
     expect([options, headers['x-request-id']]).toEqual([options, expect.stringMatching(made)]);
@@ -37,9 +37,12 @@ onSite('each request has an id of its own, in its answer and in its line', async
 onSite('an answer from the cache is as it was kept, and its line has an id', async (site) => {
   await have.settings(site.journal);
   await site.get('/board');
-  const [answered, logged, cache] = await idsOf(site, '/board');
-  expect([answered, cache]).toEqual([undefined, 'hit']);
-  expect(logged).toMatch(made);
+  // The built files lie in memory as what is cached does.
+  for (const path of ['/board', '/favicon.svg']) {
+    const [answered, logged, cache] = await idsOf(site, path);
+    expect([path, answered, cache]).toEqual([path, undefined, 'hit']);
+    expect(logged).toMatch(made);
+  }
 });
 
 onSite(

@@ -149,7 +149,11 @@ function reportOf(xml: string, { says, refusesAll }: Behaviour): string {
   const dois = [...xml.matchAll(/<doi_data><doi>([^<]+)<\/doi>/g)].map(([, doi = '']) => doi);
   const records = dois.map((doi) => {
     const { status, message } = says[doi] ?? { status: 'Success', message: 'Successfully added' };
-    return `<record_diagnostic status="${status}"><doi>${doi}</doi><msg>${message}</msg></record_diagnostic>`;
+    const conflict =
+      status === 'Warning'
+        ? '<conflict_id>123</conflict_id><dois_in_conflict><doi>10.5555/other</doi></dois_in_conflict>'
+        : '';
+    return `<record_diagnostic status="${status}"><doi>${doi}</doi><msg>${message}</msg>${conflict}</record_diagnostic>`;
   });
   const written =
     refusesAll === ''

@@ -46,7 +46,9 @@ async function deposit(service: DepositService, options: Options): Promise<void>
   if (to !== 'file' && to !== 'register') throw new Error('--to is file or register.');
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
-    const records = await chooseRecords(journal, options);
+    const { found: records, missing } = await chooseRecords(journal, options);
+    tellEach('Left out', missing);
+    if (records.length === 0) throw new Error('No article can be deposited.');
     if (to === 'file') return toFile(journal, service, records, options.output);
     return register(journal, service, records, isTest);
   });

@@ -6,7 +6,7 @@ type CslName = { family?: string; given?: string; suffix?: string };
 /** An article as an item of CSL-JSON: what citation processors and Pandoc read. */
 type CslItem = {
   id: string;
-  type: 'article-journal' | 'review' | 'review-book';
+  type: 'article-journal' | 'review-book';
   issued: { 'date-parts': [number[]] };
 } & Readonly<Record<string, unknown>>;
 
@@ -51,7 +51,6 @@ export const cslJson = (records: readonly BibliographicRecord[]): string =>
   `${JSON.stringify(records.map(cslItem), null, 2)}\n`;
 
 const types: Partial<Record<BibliographicRecord['kind'], CslItem['type']>> = {
-  'review-article': 'review',
   'book-review': 'review-book',
 };
 

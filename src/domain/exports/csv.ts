@@ -1,14 +1,18 @@
-import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
+import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { plainLine } from './plain-line.ts';
+
+const isAuthor = ({ role }: Person) => role === 'author';
+const withSuffix = ({ name, suffix }: Person) => (suffix === '' ? name : `${name} ${suffix}`);
 
 const columns = {
   refnumber: ({ refnumber }) => refnumber,
   title: ({ title }) => title,
-  authors: ({ people }) => people.map(({ name }) => name).join('; '),
+  authors: ({ people }) => people.filter(isAuthor).map(withSuffix).join('; '),
   orcids: ({ people }) =>
     people
-      .map(({ orcid }) => orcid)
-      .filter(Boolean)
+      .filter(isAuthor)
+      .filter(({ orcid }) => orcid !== '')
+      .map((person) => `${withSuffix(person)} ${person.orcid}`)
       .join('; '),
   journal: ({ journal }) => journal.title,
   issn: ({ journal }) => journal.issn,

@@ -51,9 +51,11 @@ const authorTags = (person: Person): Pair[] => [
 
 /** Readers of the tag take the last word for the family name: where that is wrong, the name says which words are. */
 function authorName(person: Person): string {
-  const { name, given, family } = person;
+  const { name, given, family, suffix } = person;
   const isPlain = given === '' || (!/\s/.test(family) && name.endsWith(` ${family}`));
-  return isPlain ? name : invertedName({ ...person, suffix: '' });
+  // A suffix would be the last word: `Smith, John Jr.` says what it is.
+  if (isPlain && suffix === '') return name;
+  return invertedName({ ...person, suffix: '' }) + (suffix === '' ? '' : ` ${suffix}`);
 }
 
 /**

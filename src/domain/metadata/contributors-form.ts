@@ -29,6 +29,9 @@ function cleanContributor(row: Contributor, place: string, problems: Record<stri
   const name = line(row.name);
   if (name === '') problems[`${place}.name`] = formMessages.required;
   if (name.includes(',')) problems[`${place}.name`] = texts.comma;
+  for (const part of ['given', 'family'] as const) {
+    if (/[,<>]/.test(line(row[part]))) problems[`${place}.${part}`] = texts.namePart;
+  }
   const affiliations = (row.affiliations ?? [])
     .map((affiliation, index) => ({
       name: line(affiliation.name),

@@ -1,7 +1,7 @@
 import { cleanCharacters } from '../rich-text/clean-characters.ts';
 
-/** A DOI may hold nearly anything after its slash; nobody writes white space, quotes or angle brackets there. */
-const doiForm = /^10\.\d{4,9}\/[^\s"<>]{1,180}$/;
+/** A DOI may hold nearly anything after its slash, angle brackets too (old ones of Wiley); nobody writes white space or quotes there. */
+const doiForm = /^10\.\d{4,9}\/[^\s"]{1,180}$/;
 
 /**
  * A DOI without the address or the word before it; undefined where it is none.
@@ -27,9 +27,9 @@ export const doiAddress = (doi: string): string =>
  * @example findDoi('Gupta R. Soil. 2019. doi:10.5555/soil.7.') // '10.5555/soil.7'
  */
 export function findDoi(text: string): string | undefined {
-  const [found] = /\b10\.\d{4,9}\/[^\s"<>]{1,180}/.exec(text) ?? [];
+  const [found] = /\b10\.\d{4,9}\/[^\s"]{1,180}/.exec(text) ?? [];
   if (found === undefined) return undefined;
-  let doi = found.replace(/[.,;:'’”)\]}]+$/, (end) => keptEnd(found, end));
+  let doi = found.replace(/[.,;:'’”)\]}>]+$/, (end) => keptEnd(found, end));
   doi = doi.replace(/[.,;:]+$/, '');
   return doiForm.test(doi) ? doi : undefined;
 }

@@ -44,6 +44,11 @@ describe('a DOI', () => {
     ['Gupta R. Soil. 2019. doi:10.5555/soil.7.', '10.5555/soil.7'],
     ['(see https://doi.org/10.1016/S0022-5193(05)80043-4).', '10.1016/S0022-5193(05)80043-4'],
     ['“10.5555/soil.7”, p. 3', '10.5555/soil.7'],
+    ['<https://doi.org/10.5555/soil.7>.', '10.5555/soil.7'],
+    [
+      '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O, p. 3',
+      '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O',
+    ],
     ['No DOI here: 10 of 5555/7', undefined],
   ])('is found in %s', (text, doi) => expect(findDoi(text)).toBe(doi));
 

@@ -31,6 +31,7 @@ describe('the rows of a form', () => {
   test.each([
     [[{ name: 'A, B' }], 'contributors.0.name'],
     [[{ name: ' ' }], 'contributors.0.name'],
+    [[{ name: 'A B', family: '</script>B, Jr.' }], 'contributors.0.family'],
     [[{ name: 'A', orcid: '0000-0002-1825-0098' }], 'contributors.0.orcid'],
     [[{ name: 'A', affiliations: [{ name: 'B', ror: 'x' }] }], 'contributors.0.affiliations.0.ror'],
     [[{ name: 'A', email: 'a@b.example' }], 'contributors.0'],
@@ -72,6 +73,10 @@ describe('what an article knows', () => {
     [{ received: '2026-02-30' }, 'metadata.received'],
     [{ licence: 'mine' }, 'metadata.licence'],
     [{ translations: [{ language: '??', title: 'a' }] }, 'metadata.translations.0.language'],
+    [
+      { funding: [{ funder: 'A', funder_id: 'javascript:alert(1)' }] },
+      'metadata.funding.0.funder_id',
+    ],
     [{ secret: 'a' }, 'metadata'],
     ['nothing', 'metadata'],
   ])('%j is refused at %s', (given, place) => {

@@ -2,8 +2,10 @@ import { formMessages } from '#contract/form-messages.ts';
 import { type ArticleMetadata, articleMetadata } from '#contract/metadata.ts';
 import { cleanText } from '../clean-text.ts';
 import { languageTag } from '../language-tag.ts';
+import { parseDoi } from './doi.ts';
 import { readShape } from './form-shapes.ts';
 import { findLicence } from './licences.ts';
+import { parseRor } from './ror.ts';
 
 const texts = formMessages.metadata;
 
@@ -22,6 +24,7 @@ export function metadataProblems(given: ArticleMetadata): Record<string, string>
 export function metadataRuleProblems({
   licence,
   translations = [],
+  funding = [],
 }: ArticleMetadata): Record<string, string> {
   const problems: Record<string, string> = {};
   const stated = cleanText(licence ?? '').trim();
@@ -29,6 +32,12 @@ export function metadataRuleProblems({
   translations.forEach(({ language }, index) => {
     if (languageTag(cleanText(language)) === undefined) {
       problems[`metadata.translations.${index}.language`] = texts.language;
+    }
+  });
+  funding.forEach(({ funder_id }, index) => {
+    const id = cleanText(funder_id ?? '');
+    if (id !== '' && !parseDoi(id) && !parseRor(id)) {
+      problems[`metadata.funding.${index}.funder_id`] = texts.funder;
     }
   });
   return problems;

@@ -109,7 +109,7 @@ function doiCheck({ lists, articles }: ArticleTally, hasDoiPrefix: boolean): Rea
     ? notMet(
         criterion,
         finding,
-        'Deposit these articles with Crossref, and enter their DOIs.',
+        'Deposit these articles with Crossref: what it accepts has its DOI from then on.',
         noDoi,
       )
     : notMet(

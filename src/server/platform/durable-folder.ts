@@ -3,8 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { privateFolder } from './private-modes.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** There is a file where a folder is needed. Its message says so. */
-export class NotFolder extends Error {}
+/** There is a file where a folder is needed. Its message says so. The code is the system's: a bare error is a form's. */
+export class NotFolder extends Error {
+  readonly code = 'ENOTDIR';
+}
 
 /**
  * Makes a folder, and those above it, where there is none. Gives those that it made, from the top. One by one: `recursive`

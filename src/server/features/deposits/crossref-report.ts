@@ -38,6 +38,8 @@ export function parseCrossrefReport(text: string): CrossrefReport | undefined {
   });
   const take = (part: string) => {
     if (!record) return;
+    // Of its own: a conflict names the DOIs of others further down.
+    if (path.at(-2) !== 'record_diagnostic') return;
     if (path.at(-1) === 'doi') record.doi += part;
     if (path.at(-1) === 'msg') record.message += part;
   };

@@ -37,7 +37,9 @@ export function ArticleNotes({ article }: { article: PublicArticle }) {
             {cited.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
               <li key={index}>
-                <Reference text={text} />
+                <span>
+                  <Reference text={text} />
+                </span>
               </li>
             ))}
           </ol>
