@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cslItem } from '#domain/exports/csl-json.ts';
+import { csvHeader, csvRow } from '#domain/exports/csv.ts';
+import { scholarTags } from '#domain/metadata/article-tags.ts';
+import { knownRecord } from '../support/bibliographic-records.ts';
+
+const record = knownRecord({
+  contributors: [
+    { name: 'John Smith' },
+    { name: 'Jr.' },
+    { name: 'Puja Verma', orcid: '0000-0002-1825-0097' },
+    { name: 'Ludwig van Beethoven', role: 'editor' },
+  ],
+  metadata: { kind: 'review-article' },
+});
+
+test('a suffix after a comma is not lost to Scholar, and takes no family name’s place', () => {
+  const authors = scholarTags(record).filter(({ name }) => name === 'citation_author');
+  expect(authors.map(({ content }) => content)).toEqual(['Smith, John Jr.', 'Puja Verma']);
+});
+
+test('a spreadsheet names authors alone, and whose each ORCID iD is', () => {
+  const names = csvHeader.trim().split(',');
+  const values = csvRow(record).split(',');
+  expect(values[names.indexOf('authors')]).toBe('John Smith Jr.; Puja Verma');
+  expect(values[names.indexOf('orcids')]).toBe('Puja Verma 0000-0002-1825-0097');
+});
+
+test('a review article is an article, not a review of another work', () => {
+  expect(cslItem(record).type).toBe('article-journal');
+});
