@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { formMessages } from '../form-messages.ts';
-import {
-  type JournalMetadataField,
-  journalMetadata,
-  journalMetadataFields,
-} from '../journal-metadata.ts';
-import { type Call, refusedAs } from './call.ts';
+import { journalMetadata, journalMetadataFields } from '../journal-metadata.ts';
+import type { Call } from './call.ts';
+import { someOf } from './some-of.ts';
 
 const value = z.string(formMessages.settings.text).optional();
 
 /** Any subset of the fields. */
-const journalMetadataUpdate = z.strictObject(
-  Object.fromEntries(journalMetadataFields.map((field) => [field, value])) as Record<
-    JournalMetadataField,
-    typeof value
-  >,
-  {
-    error: ({ code }) =>
-      code === 'unrecognized_keys' ? formMessages.settings.unknown : refusedAs('invalid_request'),
-  },
-);
+const journalMetadataUpdate = someOf(journalMetadataFields, value);
 
 /** Ours, beside the specification's settings: what a journal knows of itself for libraries and indexes. */
 export const journalMetadataCalls = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type SettingsField, settings, settingsFields } from '../entities.ts';
+import { settings, settingsFields } from '../entities.ts';
 import { formMessages } from '../form-messages.ts';
-import { type Call, refusedAs } from './call.ts';
+import type { Call } from './call.ts';
+import { someOf } from './some-of.ts';
 
 const value = z
   .union([z.string(), z.number()], formMessages.settings.text)
@@ -9,16 +10,7 @@ const value = z
   .optional();
 
 /** Any subset of the fields; numbers are accepted and kept as text. `issn` means `journal_essn`. */
-const settingsUpdate = z.strictObject(
-  Object.fromEntries([...settingsFields, 'issn'].map((field) => [field, value])) as Record<
-    SettingsField | 'issn',
-    typeof value
-  >,
-  {
-    error: ({ code }) =>
-      code === 'unrecognized_keys' ? formMessages.settings.unknown : refusedAs('invalid_request'),
-  },
-);
+const settingsUpdate = someOf([...settingsFields, 'issn'], value);
 
 export const settingsCalls = {
   getSettings: {

@@ -186,15 +186,21 @@ function people(contributors: readonly Contributor[]): Person[] {
   return found;
 }
 
+/** The parts that the row has, else those suggested. A part alone is the family name: formats have no other place for it. */
+function givenParts(
+  { given, family }: Contributor,
+  suggested: Pick<Person, 'given' | 'family'>,
+): Pick<Person, 'given' | 'family'> {
+  if (family !== undefined) return { given: given ?? '', family };
+  if (given !== undefined) return { given: '', family: given };
+  return { given: suggested.given, family: suggested.family };
+}
+
 function person(row: Contributor): Person {
   const suggested = personName(row.name);
-  const hasParts = row.given !== undefined || row.family !== undefined;
   return {
     name: suggested.name,
-    // A name of one word is a family name wherever a format has no other place for it.
-    given:
-      hasParts && row.family !== undefined ? (row.given ?? '') : hasParts ? '' : suggested.given,
-    family: hasParts ? (row.family ?? row.given ?? '') : suggested.family,
+    ...givenParts(row, suggested),
     suffix: suggested.suffix,
     otherName: row.other_name ?? '',
     orcid: row.orcid ?? '',

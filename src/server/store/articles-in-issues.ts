@@ -15,13 +15,17 @@ export const byFirstPage = <Row>(query: ArticleQuery<Row>) =>
     .orderBy('articles.first_page')
     .orderBy('articles.id');
 
-/** The articles of one issue, by first page. */
-export const ofIssue =
+/** The articles of one issue, in any order. */
+export const inIssue =
   ({ year, volume, issue }: IssueAddress) =>
   <Row>(query: ArticleQuery<Row>) =>
-    byFirstPage(
-      query
-        .where('issues.year', '=', year)
-        .where('issues.volume', '=', volume)
-        .where('issues.issue', '=', issue),
-    );
+    query
+      .where('issues.year', '=', year)
+      .where('issues.volume', '=', volume)
+      .where('issues.issue', '=', issue);
+
+/** The articles of one issue, by first page. */
+export const ofIssue =
+  (address: IssueAddress) =>
+  <Row>(query: ArticleQuery<Row>) =>
+    byFirstPage(query.$call(inIssue(address)));

@@ -53,9 +53,9 @@ export async function findIssues(
 
 export type PublishedIssueRow = IssueAddress & { frequency: string };
 
-/** The issues that hold an enabled article, newest year and volume first, issues ascending. */
-export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
-  return db
+/** The issues that hold an enabled article. */
+export const publishedIssues = (db: Db) =>
+  db
     .selectFrom('issues')
     .where((eb) =>
       eb.exists(
@@ -65,7 +65,11 @@ export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
           .where('articles.status', '=', 'enabled')
           .select('articles.id'),
       ),
-    )
+    );
+
+/** All of them, newest year and volume first, issues ascending. */
+export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
+  return publishedIssues(db)
     .select(['year', 'volume', 'issue', 'frequency'])
     .orderBy('year', 'desc')
     .orderBy('volume', 'desc')

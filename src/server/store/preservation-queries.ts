@@ -1,33 +1,21 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
+import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
+import { publishedIssues } from './issue-queries.ts';
 
 /** The public articles of an issue, with what a list of links shows of them. */
-export function listArticleLinks(db: Db, { year, volume, issue }: IssueAddress) {
+export function listArticleLinks(db: Db, address: IssueAddress) {
   return articlesInIssues(db)
-    .where('issues.year', '=', year)
-    .where('issues.volume', '=', volume)
-    .where('issues.issue', '=', issue)
     .where('articles.status', '=', 'enabled')
     .select(['articles.refnumber', 'articles.title'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
-    .$call(byFirstPage)
+    .$call(ofIssue(address))
     .execute();
 }
 
 /** The first published issue, with the day on which it appeared, where that is known. */
 export function findFirstIssue(db: Db) {
-  return db
-    .selectFrom('issues')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('articles')
-          .whereRef('articles.issue_id', '=', 'issues.id')
-          .where('articles.status', '=', 'enabled')
-          .select('articles.id'),
-      ),
-    )
+  return publishedIssues(db)
     .select(['year', 'volume', 'issue', 'publication_date'])
     .orderBy('year')
     .orderBy('volume')
