@@ -72,7 +72,11 @@ export class JournalRegistry {
     );
   }
 
+  /** A journal that is not known may have been added a moment ago: the file is looked at once more. */
   find(slug: string): JournalRegistration | undefined {
+    const known = this.#find(this.#current(), slug);
+    if (known) return known;
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
     return this.#find(this.#current(), slug);
   }
 

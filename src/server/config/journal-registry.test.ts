@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { JournalRegistry } from './journal-registry.ts';
+import { addJournalEntry } from './publisher-file.ts';
+
+test('a journal added just after the file was read is found at once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-registry-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'publisher.yaml');
+  const registry = new JournalRegistry(path, () => 'http://127.0.0.1:3000');
+  addJournalEntry(path, 'first', { hosts: [] });
+  // Many, since a slow write would be seen without being looked for.
+  for (let count = 0; count < 20; count += 1) {
+    const slug = `journal-${count}`;
+    expect(registry.find(slug)).toBeUndefined();
+    addJournalEntry(path, slug, { hosts: [] });
+    expect(registry.find(slug)?.slug).toBe(slug);
+  }
+});
