@@ -115,6 +115,14 @@ export const issue = z.strictObject({
 });
 export type Issue = z.infer<typeof issue>;
 
+/** Ours: the life of an article, of which the wire's `status` tells one thing alone: whether it is public. */
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+/** Ours, as COPE asks: what a notice says of the article that it is about. */
+export const noticeKinds = ['correction', 'retraction', 'concern'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 export const paymentTypes = ['paid', 'free'] as const;
 
 /** An article as a visitor sees one. `title`, `abstract` and `description` are encoded. */
@@ -162,6 +170,10 @@ export const article = publicArticle.extend({
   mobile: z.string(),
   createdby: z.string(),
   modifiedby: z.string(),
+  /** Ours. */
+  state: z.enum(articleStates),
+  /** Ours: from when on a scheduled one is public; of others when it was first published, empty where it was when made. */
+  publish_at: z.union([moment, z.literal('')]),
 });
 export type Article = z.infer<typeof article>;
 

@@ -37,6 +37,8 @@ type ArticleFormOptions = {
   hasFile?: boolean;
   /** The last page; a new article's first page must be after it. */
   lastPage?: number | undefined;
+  /** A draft needs a title alone; what else it has is held to the rules. */
+  draft?: boolean;
   /** The only fields that are held to the rules; all of them when left out. */
   changed?: readonly ArticleFormField[];
 };
@@ -62,20 +64,20 @@ export function articleFormProblems(
   values: ArticleFormValues,
   options: ArticleFormOptions,
 ): ArticleFormProblems {
-  const { creating, hasFile = false, changed = articleFormFields } = options;
+  const { creating, hasFile = false, draft = false, changed = articleFormFields } = options;
   const found: ArticleFormProblems = { missing: [], fields: {} };
   for (const field of articleFormFields) {
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
     const isTooLong = value.length > limits.maxArticleCharacters[field];
     if (!isTooLong && isEmpty(field, value)) {
-      if (isRequired(field, creating)) found.missing.push(field);
+      if (draft ? field === 'title' : isRequired(field, creating)) found.missing.push(field);
       continue;
     }
     const sentence = problemOf(field, value, options);
     if (sentence !== undefined) found.fields[field] = sentence;
   }
-  if (creating && !hasFile) found.missing.push('pdfFile');
+  if (creating && !draft && !hasFile) found.missing.push('pdfFile');
   return found;
 }
 

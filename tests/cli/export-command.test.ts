@@ -12,12 +12,15 @@ onEachDatabase('export writes a folder that import takes', async (house) => {
   expect(written).toEqual({
     code: 0,
     stdout: `issues: 3
-articles: 4
+articles: 5
 editors: 2
 indexing entries: 1
 certificates: 2
 deposits: 1
-changes: 6
+former reference numbers: 1
+former issues: 1
+notices: 1
+changes: 7
 files: 4 (0.0 MB)
 Exported to ${folder}
 `,
@@ -29,9 +32,9 @@ Exported to ${folder}
     expect(dryRun.stdout).toMatch(/^Dry run: nothing was written\.\n/);
     const taken = await colophon(other, 'import', folder);
     expect(taken).toMatchObject({ code: 0, stderr: '' });
-    expect(taken.stdout).toContain('articles: 4 added, 0 unchanged, 0 changed\n');
+    expect(taken.stdout).toContain('articles: 5 added, 0 unchanged, 0 changed\n');
     const again = await colophon(other, 'import', folder, '--journal', 'demo');
-    expect(again.stdout).toContain('articles: 0 added, 4 unchanged, 0 changed\n');
+    expect(again.stdout).toContain('articles: 0 added, 5 unchanged, 0 changed\n');
     expect(again.stdout).toContain('settings: unchanged\n');
     const second = join(other.dataDir, 'out');
     await colophon(other, 'export', '--to', second);

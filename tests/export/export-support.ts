@@ -59,12 +59,22 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   const deposit = { article_id: id, service: 'doaj', state: 'refused', batch: '1' } as const;
   const moment = by.now.toISOString();
   const rest = { record_sha256: '', reason: 'No ISSN', creation: moment, modification: moment };
-  await journal.database.write((tx) =>
-    tx
+  await journal.database.write(async (tx) => {
+    await tx
       .insertInto('deposits')
       .values({ ...deposit, ...rest })
-      .execute(),
-  );
+      .execute();
+    const issue_id = (await tx.selectFrom('issues').select('id').executeTakeFirst())?.id ?? 0;
+    await tx.insertInto('former_refnumbers').values({ refnumber: 70, article_id: id }).execute();
+    const former = { year: 1999, volume: 1, issue: 1, issue_id };
+    await tx.insertInto('former_issues').values(former).execute();
+    const notice = { article_id: id, notice_id: id, kind: 'correction', creation: moment } as const;
+    await tx.insertInto('article_notices').values(notice).execute();
+  });
+  const fields = { year: `${year}`, volume: `${volume}`, issue: `${issue}` };
+  const address = { year, volume, issue };
+  const draft = { ...fields, title: 'Not yet', state: 'draft' } as const;
+  await journal.articles.create({ address, fields: draft, file: undefined }, by);
 }
 
 /** Where the journal `demo` has templates of its own. */

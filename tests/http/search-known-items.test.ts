@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { expect } from 'vitest';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { engines, openHouse } from '../support/databases.ts';
@@ -28,6 +29,7 @@ async function answersOn(engine: (typeof engines)[number]) {
     const articles = await journal.database.reads
       .selectFrom('articles')
       .select(['refnumber', 'title', 'authorname', 'abstract'])
+      .$narrowType<{ refnumber: NotNull }>()
       .orderBy('id')
       .execute();
     const answers = [];

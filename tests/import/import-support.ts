@@ -35,7 +35,12 @@ export function importRecords(
 }
 
 export function listRows(journal: Journal) {
-  return journal.database.reads.selectFrom('articles').selectAll().orderBy('refnumber').execute();
+  return journal.database.reads
+    .selectFrom('articles')
+    .selectAll()
+    .orderBy((eb) => eb.fn.coalesce('refnumber', eb.lit(0)))
+    .orderBy('id')
+    .execute();
 }
 
 export async function countsFound(journal: Journal, keyword: string): Promise<number> {

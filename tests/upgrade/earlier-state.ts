@@ -37,6 +37,10 @@ const rows: Record<string, Row> = {
     ...{ code: '0123456789ABCDEF', kind: 'author', record_id: 601, name: 'Priya Verma' },
     ...{ facts: '{}', facts_sha256: 'none', creation: moment },
   },
+  deposits: {
+    ...{ id: 11, article_id: 601, service: 'crossref', state: 'accepted' },
+    ...{ creation: moment, modification: moment },
+  },
   sessions: { token_hash: 'none', user_id: 3, creation: moment, expiry: later },
   login_attempts: { subject: 'account:asha', attempts: 2, until: later },
   known_addresses: { user_id: 3, address: '192.0.2.1' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   article,
   articleListItem,
+  articleStates,
   issue,
   paymentTypes,
   plainDate,
@@ -81,6 +82,24 @@ const articleForm = z.object({
   metadata: z.string().optional().meta({ description: 'JSON of what the article knows beside' }),
 });
 
+/** Ours: whether readers see it, and from when on. */
+const visibilityFields = {
+  state: z
+    .enum(articleStates, 'One of draft, scheduled, published and withdrawn')
+    .optional()
+    .meta({ description: '`draft`, `scheduled` with `publish_at`, `published`, or `withdrawn`' }),
+  publish_at: z
+    .union(
+      [
+        z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+        z.literal('').transform(() => undefined),
+      ],
+      'A day and a time, with its offset from UTC',
+    )
+    .optional()
+    .meta({ description: 'A moment with its offset from UTC' }),
+};
+
 const saveProblems: ProblemCode[] = [
   'unauthorized',
   'invalid_fields',
@@ -139,10 +158,10 @@ export const articlesCalls = {
     method: 'POST',
     path: '/api/admin/archives/',
     group: 'Issues and articles',
-    summary: 'Publish an article',
+    summary: 'Publish an article; with `state` save it as a draft, or schedule it',
     token: 'required',
-    body: articleForm,
-    form: { ...pdfForm, isFileRequired: true },
+    body: articleForm.extend(visibilityFields),
+    form: pdfForm,
     answer: { status: 201, body: article },
     problems: [...saveProblems, 'unknown_issue'],
   },
@@ -156,7 +175,8 @@ export const articlesCalls = {
     params: idParams,
     body: articleForm
       .partial()
-      .extend({ status: z.string().optional(), modification: z.string().optional() }),
+      .extend({ status: z.string().optional(), modification: z.string().optional() })
+      .extend(visibilityFields),
     form: pdfForm,
     answer: { status: 200, body: article },
     problems: [...saveProblems, 'not_found', 'unknown_issue', 'changed_meanwhile'],

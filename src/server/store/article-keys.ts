@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/tables.ts';
 
 /** What no two articles may share, but for imported repeats, whose keys are null. */
 export type UniqueKeys = {
-  refnumber: number;
+  refnumber: number | null;
   title_key: string | null;
   txnid_key: string | null;
 };
@@ -32,7 +32,7 @@ export function listKeyHolders(db: Db, keys: UniqueKeys, exceptId: number) {
     .selectFrom('articles')
     .where((eb) =>
       eb.or([
-        eb('refnumber', '=', keys.refnumber),
+        ...(keys.refnumber === null ? [] : [eb('refnumber', '=', keys.refnumber)]),
         ...(keys.title_key === null ? [] : [eb('title_key', '=', keys.title_key)]),
         ...(keys.txnid_key === null ? [] : [eb('txnid_key', '=', keys.txnid_key)]),
       ]),
@@ -42,17 +42,20 @@ export function listKeyHolders(db: Db, keys: UniqueKeys, exceptId: number) {
     .execute();
 }
 
+/** Who holds a key: a reference number, or `another` where it has none or is not known. */
+export type KeyHolder = number | 'another';
+
 /** The reference numbers of the articles that hold these keys, by key. */
 export async function findHolders(
   db: Db,
   column: 'title_key' | 'txnid_key',
   keys: string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, KeyHolder>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')
     .where(column, 'in', keys)
     .select(['refnumber', `${column} as key`])
     .execute();
-  return new Map(rows.map(({ key, refnumber }) => [key ?? '', refnumber]));
+  return new Map(rows.map(({ key, refnumber }) => [key ?? '', refnumber ?? 'another']));
 }

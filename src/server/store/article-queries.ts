@@ -1,6 +1,8 @@
+import type { NotNull } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
+import { isPublic, wireStatusColumn } from './public-articles.ts';
 
 /** What a list or a document shows of an article. */
 const listColumns = [
@@ -13,7 +15,6 @@ const listColumns = [
   'articles.subject',
   'articles.country',
   'articles.file_sha256',
-  'articles.status',
   'articles.language',
   'issues.year',
   'issues.volume',
@@ -21,9 +22,7 @@ const listColumns = [
   'issues.frequency',
 ] as const;
 
-/** The columns that a visitor may see: the private ones are not even read. */
-export const publicColumns = [
-  ...listColumns,
+const publicOnly = [
   'articles.abstract',
   'articles.keywords',
   'articles.doi',
@@ -36,30 +35,48 @@ export const publicColumns = [
   'issues.publication_date as issue_date',
 ] as const;
 
-const enabledArticles = (db: Db) => articlesInIssues(db).where('articles.status', '=', 'enabled');
+const listed = (db: Db) => [...listColumns, wireStatusColumn(db)] as const;
 
-export type ArticleListRow = Awaited<ReturnType<typeof listArticlesByRef>>[number];
-export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findEnabledArticleByRef>>>;
+/** The columns that a visitor may see: the private ones are not even read. */
+export const publicColumns = (db: Db) => [...listed(db), ...publicOnly] as const;
+
+/** Every public article has a number. */
+type Numbered = { refnumber: NotNull };
+
+const publicArticles = (db: Db) => articlesInIssues(db).where(isPublic(db));
+
+export type ArticleListRow = NonNullable<Awaited<ReturnType<typeof findArticleById>>>;
+export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findRecordRow>>>;
 
 export function findEnabledArticleByRef(db: Db, refnumber: number) {
-  return enabledArticles(db)
+  return publicArticles(db)
     .where('articles.refnumber', '=', refnumber)
-    .select(publicColumns)
+    .select(publicColumns(db))
+    .$narrowType<Numbered>()
     .executeTakeFirst();
 }
 
 export function findEnabledArticleById(db: Db, id: number) {
-  return enabledArticles(db).where('articles.id', '=', id).select(publicColumns).executeTakeFirst();
+  return publicArticles(db)
+    .where('articles.id', '=', id)
+    .select(publicColumns(db))
+    .$narrowType<Numbered>()
+    .executeTakeFirst();
 }
 
 export function listEnabledArticlesOfIssue(db: Db, address: IssueAddress) {
-  return enabledArticles(db).select(listColumns).$call(ofIssue(address)).execute();
+  return publicArticles(db)
+    .select(listed(db))
+    .$call(ofIssue(address))
+    .$narrowType<Numbered>()
+    .execute();
 }
 
 export function listEnabledArticlesByIds(db: Db, ids: number[]) {
-  return enabledArticles(db)
+  return publicArticles(db)
     .where('articles.id', 'in', ids)
-    .select([...listColumns, 'articles.keywords'])
+    .select([...listed(db), 'articles.keywords'])
+    .$narrowType<Numbered>()
     .orderBy('articles.id', 'desc')
     .execute();
 }
@@ -68,21 +85,30 @@ export function findArticleIdByRef(db: Db, refnumber: number) {
   return db
     .selectFrom('articles')
     .where('refnumber', '=', refnumber)
-    .where('status', '=', 'enabled')
+    .where(isPublic(db))
     .select('id')
+    .executeTakeFirst();
+}
+
+/** Whatever its status, with what the public may see of it. */
+export function findRecordRow(db: Db, id: number) {
+  return articlesInIssues(db)
+    .where('articles.id', '=', id)
+    .select(publicColumns(db))
     .executeTakeFirst();
 }
 
 /** Whatever its status. */
 export function findArticleById(db: Db, id: number) {
-  return articlesInIssues(db).where('articles.id', '=', id).select(listColumns).executeTakeFirst();
+  return articlesInIssues(db).where('articles.id', '=', id).select(listed(db)).executeTakeFirst();
 }
 
 /** Those of the reference numbers that there are, whatever their status, as the archive lists them. */
 export function listArticlesByRef(db: Db, refnumbers: number[]) {
   return articlesInIssues(db)
     .where('articles.refnumber', 'in', refnumbers)
-    .select(listColumns)
+    .select(listed(db))
+    .$narrowType<Numbered>()
     .orderBy('issues.year')
     .orderBy('issues.volume')
     .orderBy('issues.issue')
@@ -94,7 +120,7 @@ export type ArticleFileRow = NonNullable<Awaited<ReturnType<typeof findEnabledAr
 
 /** Where an enabled article's PDF is, if it has one. */
 export function findEnabledArticleFile(db: Db, refnumber: number) {
-  return articleFile(db, refnumber).where('articles.status', '=', 'enabled').executeTakeFirst();
+  return articleFile(db, refnumber).where(isPublic(db)).executeTakeFirst();
 }
 
 export function findAnyArticleFile(db: Db, refnumber: number) {
@@ -106,13 +132,15 @@ const articleFile = (db: Db, refnumber: number) =>
     .where('articles.refnumber', '=', refnumber)
     .where('articles.file_sha256', 'is not', null)
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.file_bytes'])
-    .select(['issues.year', 'issues.volume', 'issues.issue']);
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .$narrowType<Numbered>();
 
-/** The last page of an issue, of articles of every status: a withdrawn one may be shown again. */
+/** The last page of an issue, withdrawn articles counted: they may be shown again. Drafts are not. */
 export async function findLastPage(db: Db, issueId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('articles')
     .where('issue_id', '=', issueId)
+    .where('status', '<>', 'draft')
     .select((eb) => eb.fn.max('last_page').as('last'))
     .executeTakeFirst();
   return found?.last ?? undefined;

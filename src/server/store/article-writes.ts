@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 
-export type ArticleRow = Selectable<ArticlesTable>;
+/** An article that has a number, as all do that an import knows. */
+export type ArticleRow = Selectable<ArticlesTable> & { refnumber: number };
 export type NewArticleRow = Insertable<ArticlesTable>;
 
 const onPostgres = (engine: Engine) => engine === 'postgres';
@@ -34,7 +35,11 @@ export function lockArticleRows(
 }
 
 const articleRows = (db: Db, refnumbers: number[]) =>
-  db.selectFrom('articles').selectAll().where('refnumber', 'in', refnumbers);
+  db
+    .selectFrom('articles')
+    .selectAll()
+    .where('refnumber', 'in', refnumbers)
+    .$narrowType<{ refnumber: NotNull }>();
 
 export async function insertArticle(tx: Tx, row: NewArticleRow): Promise<number> {
   const { id } = await tx
@@ -52,7 +57,7 @@ const rowsPerInsert = 250;
 export async function insertArticles(
   tx: Tx,
   engine: Engine,
-  rows: NewArticleRow[],
+  rows: (NewArticleRow & { refnumber: number })[],
 ): Promise<Map<number, number>> {
   const insert = tx.insertInto('articles').returning(['id', 'refnumber']);
   const ids = new Map<number, number>();
@@ -62,7 +67,7 @@ export async function insertArticles(
     const filled = onPostgres(engine)
       ? insert.columns(columns).expression(selectFromJson(columns, some))
       : insert.values(some);
-    for (const { id, refnumber } of await filled.execute()) ids.set(refnumber, id);
+    for (const { id, refnumber } of await filled.execute()) ids.set(refnumber ?? 0, id);
   }
   return ids;
 }

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/platform/db/tables.ts';
 /** A table that a backup has, with the column that its rows are ordered by. */
 export type BackupTable = {
   table: keyof Tables;
-  key: 'id' | 'field' | 'code';
+  key: 'id' | 'field' | 'code' | 'moment';
   /** Where ids are given by the database: none that was given is given again after a restore. */
   numbered?: NumberedTable;
 };
@@ -21,6 +21,10 @@ export const backupTables: BackupTable[] = [
   { table: 'history', key: 'id', numbered: 'history' },
   { table: 'certificates', key: 'code' },
   { table: 'deposits', key: 'id', numbered: 'deposits' },
+  { table: 'former_refnumbers', key: 'id', numbered: 'former_refnumbers' },
+  { table: 'former_issues', key: 'id', numbered: 'former_issues' },
+  { table: 'article_notices', key: 'id', numbered: 'article_notices' },
+  { table: 'publication_moments', key: 'moment' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */
@@ -28,6 +32,7 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   sessions: 'a restore ends them: a token that leaked before must not come back',
   login_attempts: 'counts of the old installation',
   known_addresses: 'an address is known again after the next login',
+  preview_links: 'a restore ends them: a link that leaked before must not come back',
   search_chunks: 'rebuilt from the articles',
   files: 'copied as files',
   file_parts: 'copied as files',

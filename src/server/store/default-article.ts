@@ -36,6 +36,8 @@ export const defaultArticle = {
   file_sha256: null,
   file_bytes: null,
   status: 'enabled',
+  published_at: '',
+  withdrawal_notice: '',
   contributors: '',
   metadata: '',
 } as const satisfies OptionalColumns;

@@ -67,8 +67,8 @@ export async function listUnsettledIds(
 export async function findDoiHolders(
   db: Db,
   dois: readonly string[],
-): Promise<{ id: number; refnumber: number; doi: string }[]> {
-  const holders: { id: number; refnumber: number; doi: string }[] = [];
+): Promise<{ id: number; refnumber: number | null; doi: string }[]> {
+  const holders: { id: number; refnumber: number | null; doi: string }[] = [];
   for (let start = 0; start < dois.length; start += idsAtOnce) {
     const some = dois.slice(start, start + idsAtOnce).map((doi) => doi.toLowerCase());
     const rows = await db

@@ -3,11 +3,13 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
+import { wireStatusColumn } from './public-articles.ts';
 
 /** Articles of every status with all their columns: for administrators alone. */
 const fullArticles = (db: Db) =>
   articlesInIssues(db)
     .selectAll('articles')
+    .select(wireStatusColumn(db, 'wire_status'))
     .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency'])
     .select(['issues.title as issue_title', 'issues.publication_date as issue_date']);
 

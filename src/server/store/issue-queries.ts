@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
+import { isPublic } from './public-articles.ts';
 
 export type IssueRow = { id: number; frequency: string };
 
@@ -62,7 +63,7 @@ export const publishedIssues = (db: Db) =>
         eb
           .selectFrom('articles')
           .whereRef('articles.issue_id', '=', 'issues.id')
-          .where('articles.status', '=', 'enabled')
+          .where(isPublic(db))
           .select('articles.id'),
       ),
     );
@@ -153,6 +154,8 @@ export async function updateIssueFacts(
     .updateTable('articles')
     .set({ datestamp: moment })
     .where('issue_id', '=', id)
+    // A draft has none, and what is not public yet shows from its own moment on.
+    .where('datestamp', '>', '')
     .where('datestamp', '<', moment)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
+import { isPublic } from './public-articles.ts';
 
 /**
  * The ids of the newest public articles, the newest first: by issue, in it by the day, and of one day the last that came.
@@ -12,7 +13,7 @@ export async function listNewestArticleIds(
   limit: number,
 ): Promise<number[]> {
   const rows = await articlesInIssues(db)
-    .where('articles.status', '=', 'enabled')
+    .where(isPublic(db))
     .$if(subjects !== undefined, (query) => query.where('articles.subject', 'in', subjects ?? []))
     .select('articles.id')
     .orderBy('issues.year', 'desc')

@@ -2,11 +2,12 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
 import { publishedIssues } from './issue-queries.ts';
+import { isPublic } from './public-articles.ts';
 
 /** The public articles of an issue, with what a list of links shows of them. */
 export function listArticleLinks(db: Db, address: IssueAddress) {
   return articlesInIssues(db)
-    .where('articles.status', '=', 'enabled')
+    .where(isPublic(db))
     .select(['articles.refnumber', 'articles.title'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .$call(ofIssue(address))
@@ -28,7 +29,7 @@ export function findFirstIssue(db: Db) {
 export async function hasFullText(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('articles')
-    .where('status', '=', 'enabled')
+    .where(isPublic(db))
     .where('file_sha256', 'is not', null)
     .select('id')
     .limit(1)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
+import { isPublic } from './public-articles.ts';
 
 /** `metadata` begins with its kind, where it has one; long texts in it are not read. */
 const kindCharacters = 40;
@@ -47,7 +48,7 @@ export function listAuthorsOfIssue(db: Db, issueId: number) {
   return db
     .selectFrom('articles')
     .where('issue_id', '=', issueId)
-    .where('status', '=', 'enabled')
+    .where(isPublic(db))
     .select(['id', 'refnumber', 'authorname'])
     .orderBy('id')
     .execute();

@@ -1,12 +1,16 @@
 import type { RecordCursor, RecordFilter } from '#domain/metadata/records.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { publicColumns } from './article-queries.ts';
-import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
+import { byFirstPage } from './articles-in-issues.ts';
+import { isPublic, scheduledIds } from './public-articles.ts';
 
-/** Articles of every status; indexes hold all that is asked for, so that counting them reads no article. */
+/** Articles that are public or were; indexes hold all that is asked for, so that counting them reads no article. */
 const matching = (db: Db, { from, until, issue, subject }: RecordFilter) =>
   db
     .selectFrom('articles')
+    // Drafts have none.
+    .where('articles.datestamp', '>', '')
+    .where('articles.id', 'not in', scheduledIds(db))
     .$if(from !== undefined, (query) => query.where('articles.datestamp', '>=', from ?? ''))
     .$if(until !== undefined, (query) => query.where('articles.datestamp', '<=', until ?? ''))
     .$if(subject !== undefined, (query) => query.where('articles.subject', '=', subject ?? ''))
@@ -43,7 +47,7 @@ export function listRecordRows(
         ),
       ),
     )
-    .select(publicColumns)
+    .select(publicColumns(db))
     .orderBy('articles.datestamp')
     .orderBy('articles.id')
     .limit(limit)
@@ -57,18 +61,11 @@ export async function countRecordRows(db: Db, filter: RecordFilter): Promise<num
   return Number(count);
 }
 
-/** Whatever its status. */
-export function findRecordRow(db: Db, id: number) {
-  return articlesInIssues(db)
-    .where('articles.id', '=', id)
-    .select(publicColumns)
-    .executeTakeFirst();
-}
-
 export async function findEarliestDatestamp(db: Db): Promise<string | undefined> {
   const first = await db
     .selectFrom('articles')
     .select('datestamp')
+    .where('datestamp', '>', '')
     .orderBy('datestamp')
     .limit(1)
     .executeTakeFirst();
@@ -78,16 +75,16 @@ export async function findEarliestDatestamp(db: Db): Promise<string | undefined>
 /** What the public may see of an issue, by first page. */
 export function listEnabledRecordRowsOfIssue(db: Db, filter: RecordFilter) {
   return records(db, filter)
-    .where('articles.status', '=', 'enabled')
-    .select(publicColumns)
+    .where(isPublic(db))
+    .select(publicColumns(db))
     .$call(byFirstPage)
     .execute();
 }
 
 export function listEnabledRecordRowsByIds(db: Db, ids: number[]) {
   return records(db, {})
-    .where('articles.status', '=', 'enabled')
+    .where(isPublic(db))
     .where('articles.id', 'in', ids)
-    .select(publicColumns)
+    .select(publicColumns(db))
     .execute();
 }

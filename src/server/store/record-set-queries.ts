@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { isPublic } from './public-articles.ts';
 
 /** A group of articles that harvesters may ask for; of one that is not public they are told no more than its name. */
 type Shown = { isPublic: boolean };
@@ -37,7 +38,7 @@ export async function listSubjects(db: Db): Promise<({ subject: string } & Shown
           eb
             .selectFrom('articles')
             .whereRef('articles.subject', '=', 'subjects.subject')
-            .where('articles.status', '=', 'enabled')
+            .where(isPublic(db))
             .select(sql.lit(1).as('one')),
         )
         .as('is_public'),
@@ -69,7 +70,7 @@ export async function listIssuesWithArticles(
           eb
             .selectFrom('articles')
             .whereRef('articles.issue_id', '=', 'issues.id')
-            .where('articles.status', '=', 'enabled')
+            .where(isPublic(db))
             .select(sql.lit(1).as('one')),
         )
         .as('is_public'),

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
+import { isPublic, scheduledIds } from './public-articles.ts';
 
 /** Rows by their id, the first included and the last not. */
 export type IdRange = { first: number; end: number };
@@ -21,6 +22,7 @@ export async function listLastChanges(db: Db, rangeIds: number): Promise<Map<num
       sql<number>`(${sql.ref('articles.id')} - 1) / ${sql.lit(rangeIds)}`.as('range'),
       eb.fn.max('articles.datestamp').as('changed'),
     ])
+    .where('articles.id', 'not in', scheduledIds(db))
     .groupBy('range')
     .execute();
   return new Map(rows.map(({ range, changed }) => [Number(range), changed]));
@@ -34,6 +36,7 @@ export async function findLastChangeOfIssues(
     .selectFrom('articles')
     .where('articles.issue_id', '>=', first)
     .where('articles.issue_id', '<', end)
+    .where('articles.id', 'not in', scheduledIds(db))
     .select((eb) => eb.fn.max('articles.datestamp').as('changed'))
     .executeTakeFirst();
   return found?.changed ?? undefined;
@@ -44,7 +47,7 @@ export async function hasEnabledArticle(db: Db, { first, end }: IdRange): Promis
     .selectFrom('articles')
     .where('id', '>=', first)
     .where('id', '<', end)
-    .where('status', '=', 'enabled')
+    .where(isPublic(db))
     .select('id')
     .limit(1)
     .executeTakeFirst();
@@ -59,10 +62,11 @@ export function listSitemapIssues(db: Db, { first, end }: IdRange) {
     .selectFrom('issues')
     .where('issues.id', '>=', first)
     .where('issues.id', '<', end)
-    .where((eb) => eb.exists(articles(eb).where('status', '=', 'enabled').select('articles.id')))
+    .where((eb) => eb.exists(articles(eb).where(isPublic(db)).select('articles.id')))
     .select(['year', 'volume', 'issue'])
     .select((eb) =>
       articles(eb)
+        .where('articles.id', 'not in', scheduledIds(db))
         .select((inner) => inner.fn.max('articles.datestamp').as('changed'))
         .as('changed'),
     )
@@ -75,7 +79,7 @@ export function listSitemapArticles(db: Db, { first, end }: IdRange) {
   return articlesInIssues(db)
     .where('articles.id', '>=', first)
     .where('articles.id', '<', end)
-    .where('articles.status', '=', 'enabled')
+    .where(isPublic(db))
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.datestamp'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .orderBy('articles.id')

@@ -1,15 +1,16 @@
 import type { Updateable } from 'kysely';
-import { visibility } from '#contract/entities.ts';
 import {
   type ArticleFormValues,
   articleFormFields,
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
+import { findLastPage } from '#server/store/article-queries.ts';
 import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import {
   type FullArticleRow,
@@ -22,9 +23,10 @@ import {
   lockIssue,
   updateIssueFrequency,
 } from '#server/store/issue-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
-import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
+import { refuseFields, refuseFile, refuseTaken, requiredWords } from './article-refusals.ts';
 import {
   type ArticleFields,
   changedKeys,
@@ -32,18 +34,26 @@ import {
   storedValues,
   toColumns,
 } from './article-values.ts';
+import {
+  datestampOf,
+  isDraft,
+  keepMoment,
+  leavesDraft,
+  readVisibility,
+} from './article-visibility.ts';
 import { toArticle } from './articles-view.ts';
 import { keptContributors, readMetadataFields, withAuthors } from './metadata-values.ts';
 
 export type ArticleChange = {
   id: number;
-  fields: ArticleFields & { status?: string | undefined; modification?: string | undefined };
+  fields: ArticleFields & AskedVisibility & { modification?: string | undefined };
   file: UploadedPdf | undefined;
 };
 
 type Plan = {
   before: FullArticleRow;
-  set: Updateable<ArticlesTable>;
+  set: Updateable<ArticlesTable> & Visibility;
+  now: string;
   issue: IssueRow;
   /** The issue's new months; undefined when they stay. */
   frequency: string | undefined;
@@ -68,11 +78,22 @@ export async function planChange(
     (name) => (given[name] ?? stored[name]) !== stored[name],
   );
   const values = { ...stored, ...given };
-  const problems = articleFormProblems(values, { creating: false, changed });
-  const status = fields.status ?? before.status;
-  refuseFields(problems, { ...metadata.problems, ...statusProblem(status, before.status) });
+  const now = await readDatabaseClock(db);
+  const visibility = readVisibility(before, fields, now);
+  const isNew = leavesDraft(before, visibility.columns);
+  const form = isNew
+    ? { creating: true, hasFile: file !== undefined || before.file_sha256 !== null }
+    : { creating: false, changed, draft: isDraft(visibility.columns) };
+  const more = {
+    ...metadata.problems,
+    ...visibility.problems,
+    ...missingNumber(values.refnumber, visibility.columns),
+  };
+  refuseFields(articleFormProblems(values, form), more);
   refuseFile(file);
   const issue = await issueOf(db, before, fields, find);
+  const lastPage = isNew ? await findLastPage(db, issue.id) : undefined;
+  const problems = articleFormProblems(values, { ...form, lastPage });
   const keys = changedKeys(before, values);
   await refuseTaken(db, keys, problems, before);
 
@@ -87,19 +108,18 @@ export async function planChange(
       values.authorname,
       metadata.columns.contributors ?? before.contributors,
     ),
-    status,
+    ...visibility.columns,
     issue_id: issue.id,
     ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : {}),
   };
   const frequency =
     columns.frequency === issue.frequency ? undefined : columns.frequency || undefined;
-  return { before, set, issue, frequency };
+  return { before, set, issue, frequency, now };
 }
 
-/** Withdrawn or shown; what an import left may stay as it is. */
-function statusProblem(status: string, before: string): Record<string, string> {
-  const isFine = status === before || visibility.safeParse(status).success;
-  return isFine ? {} : { status: 'Either enabled or disabled' };
+/** One whose number was set free needs another before readers see it again. */
+function missingNumber(refnumber: string, after: Visibility): Record<string, string> {
+  return refnumber === '' && after.status === 'enabled' ? { refnumber: requiredWords } : {};
 }
 
 async function issueOf(
@@ -123,9 +143,13 @@ export async function writeChange(
   { username, now }: Actor,
 ): Promise<FullArticleRow> {
   await lockArticle(tx, engine, change.id);
-  const { before, set, issue, frequency } = await planChange(tx, change, (_, address) =>
-    lockIssue(tx, engine, address),
-  );
+  const {
+    before,
+    set,
+    issue,
+    frequency,
+    now: dbNow,
+  } = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
   const isChanged = Object.entries(set).some(
     ([column, value]) => before[column as keyof typeof before] !== value,
   );
@@ -137,8 +161,9 @@ export async function writeChange(
     ...set,
     modifiedby: username,
     modification: moment,
-    datestamp: moment,
+    datestamp: datestampOf(set, moment),
   });
+  await keepMoment(tx, set, dbNow);
   const after = await getFullArticle(tx, before.id);
   await index.update(tx, [after]);
   await keepArticleChange(tx, before, after);

@@ -7,7 +7,7 @@ import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 function kept(row: FullArticleRow) {
   return {
-    refnumber: String(row.refnumber),
+    refnumber: String(row.refnumber ?? ''),
     title: row.title,
     authorname: row.authorname,
     abstract: row.abstract,
@@ -28,6 +28,8 @@ function kept(row: FullArticleRow) {
     contributors: row.contributors,
     metadata: row.metadata,
     status: row.status,
+    published_at: row.published_at,
+    withdrawal_notice: row.withdrawal_notice,
     file_sha256: row.file_sha256,
     file_bytes: row.file_bytes,
   };

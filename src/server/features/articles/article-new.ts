@@ -1,5 +1,6 @@
 import { articleFormProblems } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -11,9 +12,11 @@ import { insertArticle } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { type FullArticleRow, getFullArticle } from '#server/store/full-article-queries.ts';
 import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { keepArticleChange } from './article-history.ts';
 import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
 import { type ArticleFields, givenValues, newKeys, toColumns } from './article-values.ts';
+import { datestampOf, isDraft, keepMoment, readVisibility, unmade } from './article-visibility.ts';
 import { type MetadataColumns, readMetadataFields, withAuthors } from './metadata-values.ts';
 
 /** What an article is written into. */
@@ -22,11 +25,12 @@ export type Written = { engine: JournalDatabase['engine']; index: SearchIndex };
 export type NewArticle = {
   /** Undefined where the form names no issue that could be. */
   address: IssueAddress | undefined;
-  fields: ArticleFields;
+  /** Published at once where they do not ask for something else. */
+  fields: ArticleFields & AskedVisibility;
   file: UploadedPdf | undefined;
 };
 
-/** Refuses what cannot be published, in the catalogue's order. */
+/** Refuses what cannot be published or kept as a draft, in the catalogue's order. */
 export async function refuseNew(
   db: Db,
   { address, fields, file }: NewArticle,
@@ -35,29 +39,49 @@ export async function refuseNew(
   issueId: number;
   values: ReturnType<typeof givenValues>;
   metadata: MetadataColumns;
+  visibility: Visibility;
+  now: string;
 }> {
   const metadata = readMetadataFields(fields);
   const values = givenValues(withAuthors(fields, metadata.authorname));
-  const form = { creating: true, hasFile: file !== undefined };
-  refuseFields(articleFormProblems(values, form), metadata.problems);
+  const now = await readDatabaseClock(db);
+  const { state = 'published', publish_at } = fields;
+  const visibility = readVisibility(unmade, { state, publish_at }, now);
+  const form = {
+    creating: true,
+    hasFile: file !== undefined,
+    draft: isDraft(visibility.columns),
+  };
+  const more = { ...metadata.problems, ...visibility.problems };
+  refuseFields(articleFormProblems(values, form), more);
   refuseFile(file);
   const issue = address && (await find(db, address));
   if (!issue) throw new Problem('unknown_issue');
-  const lastPage = await findLastPage(db, issue.id);
+  const lastPage = form.draft ? undefined : await findLastPage(db, issue.id);
   await refuseTaken(db, newKeys(values), articleFormProblems(values, { ...form, lastPage }));
-  return { issueId: issue.id, values, metadata: metadata.columns };
+  return {
+    issueId: issue.id,
+    values,
+    metadata: metadata.columns,
+    visibility: visibility.columns,
+    now,
+  };
 }
 
-/** Publishes the article, under its issue's lock: the order of its pages is decided once. */
+/** Publishes the article or keeps it as a draft, under its issue's lock: the order of its pages is decided once. */
 export async function writeNew(
   { engine, index }: Written,
   tx: Tx,
   article: NewArticle,
   { username, now }: Actor,
 ): Promise<FullArticleRow> {
-  const { issueId, values, metadata } = await refuseNew(tx, article, (_, address) =>
-    lockIssue(tx, engine, address),
-  );
+  const {
+    issueId,
+    values,
+    metadata,
+    visibility,
+    now: dbNow,
+  } = await refuseNew(tx, article, (_, address) => lockIssue(tx, engine, address));
   const moment = now.toISOString();
   const id = await insertArticle(tx, {
     ...defaultArticle,
@@ -65,6 +89,7 @@ export async function writeNew(
     ...toColumns(values),
     ...newKeys(values),
     ...metadata,
+    ...visibility,
     issue_id: issueId,
     file_sha256: article.file?.staged.sha256 ?? null,
     file_bytes: article.file?.staged.bytes ?? null,
@@ -72,8 +97,9 @@ export async function writeNew(
     creation: moment,
     modifiedby: username,
     modification: moment,
-    datestamp: moment,
+    datestamp: datestampOf(visibility, moment),
   });
+  await keepMoment(tx, visibility, dbNow);
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
   await keepArticleChange(tx, undefined, row);

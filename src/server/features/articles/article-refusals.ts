@@ -6,7 +6,7 @@ import { Problem } from '#server/problem.ts';
 import { listKeyHolders, type UniqueKeys } from '#server/store/article-keys.ts';
 
 /** The words for a required field that is empty; the form marks it and says nothing. */
-const requiredWords = 'This field is required.';
+export const requiredWords = 'This field is required.';
 
 /** Refuses what is missing or wrong, except transaction id and pages, which have codes of their own further on. */
 export function refuseFields(

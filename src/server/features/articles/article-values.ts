@@ -50,7 +50,7 @@ function storedForm(field: ArticleFormField, given: string): string {
 
 /** The same fields of an article that is stored. */
 export function storedValues(row: FullArticleRow): Required<ArticleFormValues> {
-  const values = articleFormFields.map((field) => [field, String(row[field])]);
+  const values = articleFormFields.map((field) => [field, String(row[field] ?? '')]);
   return Object.fromEntries(values) as Required<ArticleFormValues>;
 }
 
@@ -61,7 +61,7 @@ export function toColumns(values: ArticleFormValues) {
   const pages = range && isAscending(range) ? range : undefined;
   return {
     ...texts,
-    ...(refnumber === undefined ? {} : { refnumber: Number(refnumber) }),
+    ...(refnumber === undefined ? {} : { refnumber: refnumber === '' ? null : Number(refnumber) }),
     ...(ptype === undefined ? {} : { ptype: ptype as 'paid' | 'free' }),
     ...(pagenumber === undefined
       ? {}
@@ -71,7 +71,7 @@ export function toColumns(values: ArticleFormValues) {
 
 export function newKeys(values: ArticleFormValues): UniqueKeys {
   return {
-    refnumber: Number(values.refnumber),
+    refnumber: values.refnumber ? Number(values.refnumber) : null,
     title_key: uniqueTitleKey(values.title ?? ''),
     txnid_key: uniqueTxnidKey({ ptype: values.ptype ?? 'paid', txnid: values.txnid ?? '' }),
   };

@@ -1,6 +1,7 @@
 import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import {
@@ -20,6 +21,7 @@ import {
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
+import { listScheduledIds } from '#server/store/public-articles.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
   type FoundArticle,
@@ -54,6 +56,8 @@ export type ArticlesService = ArticleWrites & {
   /** Those of the ids that are enabled, newest first. */
   listByIds(ids: number[]): Promise<FoundArticle[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
+  /** Those that the search index has as public, and that are not yet. */
+  listScheduledIds(): Promise<ReadonlySet<number>>;
   /** Where the PDF of an enabled article is. */
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
@@ -77,7 +81,9 @@ function fullArticles(database: JournalDatabase): FullArticles {
     },
     async listByIds(ids) {
       if (ids.length === 0) return [];
-      return (await listFullArticlesByIds(reads, ids)).map(toFoundArticle);
+      return (await listFullArticlesByIds(reads, ids)).map((row) =>
+        toFoundArticle({ ...row, status: row.wire_status }),
+      );
     },
     async findIdByRef(refnumber) {
       return (await findFullArticleByRef(reads, Number(refnumber)))?.id;
@@ -116,5 +122,6 @@ export function articlesService(
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;
     },
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
+    listScheduledIds: memoByVersion(database, async () => new Set(await listScheduledIds(reads))),
   };
 }

@@ -1,14 +1,21 @@
-import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { Article, ArticleListItem, ArticleState, PublicArticle } from '#contract/entities.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 
+const shownNumber = (refnumber: number | null): string =>
+  refnumber === null ? '' : String(refnumber);
+
+/** The name of its file: readers know it by its number; what has none is found by its id. */
+const pdfName = ({ id, refnumber }: Pick<ArticleListRow, 'id' | 'refnumber'>): string =>
+  `${refnumber ?? `draft-${id}`}.pdf`;
+
 /** A row of an issue or of search results; an allow-list. */
 export function toArticleListItem(row: ArticleListRow): ArticleListItem {
   return {
     id: row.id,
-    refnumber: String(row.refnumber),
+    refnumber: shownNumber(row.refnumber),
     title: row.title,
     authorname: row.authorname,
     year: row.year,
@@ -18,7 +25,7 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     pagenumber: row.pagenumber,
     subject: row.subject,
     country: row.country,
-    file: row.file_sha256 === null ? '' : `${row.refnumber}.pdf`,
+    file: row.file_sha256 === null ? '' : pdfName(row),
     status: row.status,
     language: row.language,
   };
@@ -51,10 +58,23 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
   };
 }
 
+/** As `stateOf` of `domain/visibility`, by what the database said is public. */
+function stateOfRow({ status, wire_status }: FullArticleRow): ArticleState {
+  if (status === 'draft') return 'draft';
+  if (status !== 'enabled') return 'withdrawn';
+  return wire_status === 'enabled' ? 'published' : 'scheduled';
+}
+
 /** An article for administrators, whatever its status. */
 export function toArticle(row: FullArticleRow): Article {
   return {
-    ...toPublicArticle(row),
+    ...toPublicArticle({
+      ...row,
+      status: row.wire_status,
+      datestamp: row.datestamp || row.modification,
+    }),
+    state: stateOfRow(row),
+    publish_at: row.published_at ?? '',
     txnid: row.txnid,
     ptype: row.ptype,
     email: row.email,

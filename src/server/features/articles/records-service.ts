@@ -4,12 +4,15 @@ import {
 } from '#domain/metadata/bibliographic-record.ts';
 import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { findEnabledArticleByRef, type PublicArticleRow } from '#server/store/article-queries.ts';
+import {
+  findEnabledArticleByRef,
+  findRecordRow,
+  type PublicArticleRow,
+} from '#server/store/article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import {
   countRecordRows,
   findEarliestDatestamp,
-  findRecordRow,
   listEnabledRecordRowsByIds,
   listEnabledRecordRowsOfIssue,
   listRecordRows,

@@ -8,6 +8,7 @@ import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
+import { addPublicationMoment } from '#server/store/public-articles.ts';
 import { listArticlesAfter } from '#server/store/row-pages.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
@@ -30,7 +31,8 @@ const jsonOf = (read: typeof readContributors | typeof readMetadata) =>
 
 const shape = z.strictObject({
   id: recordId,
-  refnumber: z.int().positive().max(limits.maxRefnumber),
+  /** Null in a draft without one, and where it was set free. */
+  refnumber: z.int().positive().max(limits.maxRefnumber).nullable(),
   title: textOf(max.title),
   authorname: textOf(max.authorname),
   abstract: textOf(max.abstract),
@@ -68,6 +70,8 @@ const shape = z.strictObject({
   contributors: jsonOf(readContributors),
   metadata: jsonOf(readMetadata),
   datestamp: shortText.default(''),
+  published_at: shortText.nullable().default(''),
+  withdrawal_notice: textOf(max.abstract).default(''),
 });
 type ArticleRecord = z.infer<typeof shape>;
 
@@ -96,6 +100,7 @@ const plainTexts = [
   'doi',
   'language',
   'status',
+  'withdrawal_notice',
 ] as const;
 
 /** Articles of every status. The file can be imported alone too: an import ignores the fields that it does not know. */
@@ -122,27 +127,29 @@ export const articlePart: Part<ArticleRecord> = {
     contributors:
       record.contributors && storedContributors(readContributors(record.contributors).value),
     metadata: record.metadata && storedMetadata(readMetadata(record.metadata).value),
-    datestamp: record.datestamp || record.modification,
+    datestamp: record.status === 'draft' ? '' : record.datestamp || record.modification,
+    published_at: record.status === 'draft' ? null : record.published_at,
   }),
 
-  files: ({ refnumber, file_sha256, file_bytes }) =>
+  files: ({ id, refnumber, file_sha256, file_bytes }) =>
     file_sha256 === null
       ? []
       : [
           {
-            path: pdfPath(refnumber),
+            path: pdfPath(refnumber ?? `draft-${id}`),
             sha256: file_sha256,
             kind: 'pdf',
             ...(file_bytes === null ? {} : { bytes: file_bytes }),
           },
         ],
 
-  nameOf: ({ refnumber }) => `article ${refnumber}`,
+  nameOf: ({ id, refnumber }) => (refnumber === null ? `draft ${id}` : `article ${refnumber}`),
   withoutFiles: (record) => ({ ...record, file_sha256: null, file_bytes: null }),
 
   async insert(tx, records, { keptIds, index }) {
     await keptIds.insert(tx, 'articles', await toRows(tx, records));
     await index.update(tx, records);
+    for (const record of records) await addMomentOfSchedule(tx, record);
   },
 };
 
@@ -151,7 +158,8 @@ async function toRows(tx: Tx, records: ArticleRecord[]) {
   return records.map((record) => {
     const { year, volume, issue, frequency: _, unique_title, unique_txnid, ...row } = record;
     const found = issues.get(issueKey({ year, volume, issue }));
-    if (!found) throw new Error(`Article ${row.refnumber} is in an issue that does not exist`);
+    if (!found)
+      throw new Error(`Article ${row.refnumber ?? row.id} is in an issue that does not exist`);
     return {
       ...row,
       issue_id: found.id,
@@ -159,4 +167,9 @@ async function toRows(tx: Tx, records: ArticleRecord[]) {
       txnid_key: unique_txnid ? row.txnid : null,
     };
   });
+}
+
+/** What is scheduled becomes public here too. A moment that has passed changes nothing. */
+async function addMomentOfSchedule(tx: Tx, { status, published_at }: ArticleRecord): Promise<void> {
+  if (status === 'enabled' && published_at) await addPublicationMoment(tx, published_at);
 }

@@ -18,7 +18,9 @@ export const issuePart = numberedPart({
     creation: shortText,
     title: textOf(limits.maxArticleCharacters.title).default(''),
     publication_date: shortText.default(''),
+    description: textOf(limits.maxArticleCharacters.abstract).default(''),
   }),
-  clean: (record) => withCleanTexts(record, ['frequency', 'title', 'publication_date']),
+  clean: (record) =>
+    withCleanTexts(record, ['frequency', 'title', 'publication_date', 'description']),
   nameOf: ({ year, volume, issue }) => `issue ${year}/${volume}/${issue}`,
 });

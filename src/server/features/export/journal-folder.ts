@@ -36,7 +36,7 @@ export const maxBytesOf = (kind: FileKind): number =>
   kind === 'pdf' ? limits.maxArticleFileBytes : limits.maxPictureBytes;
 
 /** Names consist of numbers and hashes alone, so that no record leads out of the folder. */
-export const pdfPath = (refnumber: number): string => `files/${refnumber}.pdf`;
+export const pdfPath = (refnumber: number | string): string => `files/${refnumber}.pdf`;
 
 export const pictureName = z.union([
   z.literal(''),

@@ -5,6 +5,7 @@ import { historyPart } from './history-part.ts';
 import { issuePart } from './issue-part.ts';
 import type { Part } from './part.ts';
 import { editorPart, indexingPart } from './people-parts.ts';
+import { formerIssuePart, formerRefnumberPart, noticePart } from './publication-parts.ts';
 
 /** All rows of a journal, in the order in which they are written and read: articles need their issues. */
 export const parts = [
@@ -14,5 +15,8 @@ export const parts = [
   indexingPart,
   certificatePart,
   depositPart,
+  formerRefnumberPart,
+  formerIssuePart,
+  noticePart,
   historyPart,
 ] as unknown as readonly Part[];

@@ -46,6 +46,8 @@ const ownFields = [
   'file_sha256',
   'file_bytes',
   'datestamp',
+  'published_at',
+  'withdrawal_notice',
 ];
 
 const knownFields = new Set<string>([...importedFields, ...ownFields]);

@@ -97,6 +97,7 @@ function planInsert(
   const columns = { ...defaultArticle, ...given.columns };
   const row = {
     ...columns,
+    ...(columns.status === 'draft' ? { published_at: null, datestamp: '' } : { datestamp }),
     refnumber: given.refnumber,
     title_key: claim(known.titles, given.titleKey, given.refnumber),
     txnid_key: claim(known.txnids, uniqueTxnidKey(columns), given.refnumber),
@@ -104,7 +105,6 @@ function planInsert(
     creation: now,
     modifiedby: 'import',
     modification: now,
-    datestamp,
   };
   if (row.title_key === null) plan.warnings.push('repeated_title');
   if (row.txnid_key === null && uniqueTxnidKey(columns) !== null)
@@ -120,6 +120,7 @@ function planUpdate(
   { now, datestamp }: ImportMoments,
 ): void {
   const after: ArticleRow = { ...before, ...given.columns };
+  Object.assign(after, importedVisibility(before, after.status, now));
   if (after.title !== before.title) {
     after.title_key = claim(known.titles, given.titleKey, before.refnumber);
     release(known.titles, before.title_key, after.title_key);
@@ -138,8 +139,26 @@ function planUpdate(
     plan.unchanged += 1;
     return;
   }
-  const touched = { ...set, modifiedby: 'import', modification: now, datestamp };
+  const touched = {
+    ...set,
+    modifiedby: 'import',
+    modification: now,
+    ...changedAt(after, datestamp),
+  };
   plan.updates.push({ address: given.address, before, set: touched, after });
+}
+
+/** An import publishes a draft, and makes no draft of what readers saw. */
+function importedVisibility(before: ArticleRow, status: string, now: string) {
+  if (status === before.status) return {};
+  if (status === 'draft') return { status: before.status };
+  return before.status === 'draft' ? { published_at: now } : {};
+}
+
+/** The datestamp after a change: a draft has none, and what is not public yet shows from its own moment on. */
+function changedAt({ status, published_at }: ArticleRow, datestamp: string) {
+  if (status === 'draft') return { datestamp: '' };
+  return { datestamp: (published_at ?? '') > datestamp ? (published_at ?? '') : datestamp };
 }
 
 function changedColumns(before: ArticleRow, after: ArticleRow): Updateable<ArticlesTable> {

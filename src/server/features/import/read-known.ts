@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/tables.ts';
-import { findHolders, uniqueTxnidKey } from '#server/store/article-keys.ts';
+import { findHolders, type KeyHolder, uniqueTxnidKey } from '#server/store/article-keys.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
 import { findIssues } from '#server/store/issue-queries.ts';
 import type { GivenArticle } from './import-record.ts';
@@ -13,8 +13,7 @@ export type Known = {
   txnids: KeyHolders;
 };
 
-/** Who holds a unique key: a reference number, or `another` where only a dry run knows. */
-export type KeyHolders = Map<string, number | 'another'>;
+export type KeyHolders = Map<string, KeyHolder>;
 
 /** `listRows` reads the stored articles; a transaction that goes on to write them gives one that locks them. */
 export async function readKnown(

@@ -32,6 +32,11 @@ type Articles = {
   findIdByRef(refnumber: string): Promise<number | undefined>;
 };
 
+type PublicArticles = Articles & {
+  /** Those that the index has as public, and that are not yet. */
+  listScheduledIds(): Promise<ReadonlySet<number>>;
+};
+
 type FullArticles = Articles & {
   /** All whose transaction id begins with the keyword, newest first. */
   listIdsByTxnid(keyword: string): Promise<number[]>;
@@ -42,21 +47,38 @@ const maxRanked = 200;
 
 export function searchService(
   index: SearchIndex,
-  articles: Articles & { full: FullArticles },
+  articles: PublicArticles & { full: FullArticles },
 ): SearchService {
   return {
-    search: (keyword, page) => search(index, 'public', articles, { keyword, page, first: [] }),
+    search: async (keyword, page) =>
+      search(index, 'public', articles, {
+        keyword,
+        page,
+        first: [],
+        hidden: await articles.listScheduledIds(),
+      }),
     async searchAll(keyword, page) {
       const first = await articles.full.listIdsByTxnid(keyword);
-      return search(index, 'administrators', articles.full, { keyword, page, first });
+      return search(index, 'administrators', articles.full, {
+        keyword,
+        page,
+        first,
+        hidden: new Set(),
+      });
     },
     listIds: (keyword, limit) => listIds(index, articles, keyword, limit),
     reindex: index.rebuild,
   };
 }
 
-async function listIds(index: SearchIndex, articles: Articles, keyword: string, limit: number) {
-  const { words, matches } = await findMatches(index, 'public', keyword, new Set());
+async function listIds(
+  index: SearchIndex,
+  articles: PublicArticles,
+  keyword: string,
+  limit: number,
+) {
+  const hidden = await articles.listScheduledIds();
+  const { words, matches } = await findMatches(index, 'public', keyword, { first: [], hidden });
   if (matches === undefined) return { ids: [], total: 0 };
   const best = (await listRanked(articles, words, matches)).map(({ id }) => id).slice(0, limit);
   const rest = matches.rest(new Set(best), 0, limit - best.length);
@@ -68,13 +90,14 @@ async function findMatches(
   index: SearchIndex,
   audience: Audience,
   keyword: string,
-  except: ReadonlySet<number>,
+  { first, hidden }: Pick<Query, 'first' | 'hidden'>,
 ) {
   const words = parseQuery(keyword);
   if (words.length === 0) return { words, matches: undefined };
+  const except = new Set([...first, ...hidden]);
   const matches = await index.match(words, audience, except);
   const refnumber = parseRefnumber(keyword);
-  if (except.size + matches.total > 0 || refnumber === undefined) return { words, matches };
+  if (first.length + matches.total > 0 || refnumber === undefined) return { words, matches };
   return { words: [refnumber], matches: await index.match([refnumber], audience, except) };
 }
 
@@ -83,15 +106,17 @@ type Query = {
   page: number;
   /** The articles that come before all others, whatever their words are. */
   first: number[];
+  /** The articles that are not shown, though the index has them. */
+  hidden: ReadonlySet<number>;
 };
 
 async function search(
   index: SearchIndex,
   audience: Audience,
   articles: Articles,
-  { keyword, page, first }: Query,
+  { keyword, page, first, hidden }: Query,
 ): Promise<SearchResult> {
-  const { words, matches } = await findMatches(index, audience, keyword, new Set(first));
+  const { words, matches } = await findMatches(index, audience, keyword, { first, hidden });
   if (matches === undefined) return { articles: [], total: 0 };
   const total = first.length + matches.total;
   if (total === 0) {

@@ -9,7 +9,10 @@ export type NumberedTable =
   | 'indexing_entries'
   | 'history'
   | 'users'
-  | 'deposits';
+  | 'deposits'
+  | 'former_refnumbers'
+  | 'former_issues'
+  | 'article_notices';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {

@@ -1,4 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { cacheVersion, postgresClock } from './cache-version.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -42,6 +44,10 @@ export async function openPostgres(
     ...(server.log ? { log: server.log } : {}),
   });
   const { versions } = server;
+  const versionNow = cacheVersion(
+    postgresClock,
+    `${pg.escapeIdentifier(schema)}.publication_moments`,
+  );
   await versions.watch(schema);
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -60,7 +66,7 @@ export async function openPostgres(
     const { version } = await tx
       .updateTable('journal_state')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .returning('version')
+      .returning(sql.raw<number>(versionNow).as('version'))
       .executeTakeFirstOrThrow();
     await sql.raw(PostgresVersions.notice(schema, Number(version))).execute(tx);
     tx.afterCommit(() => versions.raise(schema, Number(version)));

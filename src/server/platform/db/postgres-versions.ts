@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { cacheVersion, postgresClock } from './cache-version.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const channel = 'colophon_version';
@@ -23,6 +24,7 @@ export class PostgresVersions {
   #client: pg.Client | undefined;
   #asking: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
+  #moment: NodeJS.Timeout | undefined;
   #isUnavailable = false;
   #isClosed = false;
 
@@ -76,8 +78,16 @@ export class PostgresVersions {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#poll);
+    clearTimeout(this.#moment);
     await this.#asking?.catch(() => {});
     await this.#client?.end().catch(() => {});
+  }
+
+  /** A moment of a schedule that comes before the next poll is not waited for longer. */
+  #askAt(milliseconds: number): void {
+    if (milliseconds > pollMilliseconds) return;
+    clearTimeout(this.#moment);
+    this.#moment = setTimeout(() => this.#ask().catch(() => {}), milliseconds + 1).unref();
   }
 
   #ask(): Promise<void> {
@@ -103,12 +113,20 @@ export class PostgresVersions {
   }
 
   async #askOne(client: pg.Client, schema: string, watched: Watched): Promise<void> {
-    const table = `${pg.escapeIdentifier(schema)}.journal_state`;
+    const [state, moments] = ['journal_state', 'publication_moments'].map(
+      (name) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
+    );
     const asked = performance.now();
     try {
-      const { rows } = await client.query<{ version: number }>(`select version from ${table}`);
-      this.raise(schema, Number(rows[0]?.version ?? 0));
+      const { rows } = await client.query<{ version: number; next: string | null; now: string }>(
+        `select ${cacheVersion(postgresClock, `${moments}`)} as version, ${postgresClock} as now,
+           (select min(moment) from ${moments} where moment > ${postgresClock}) as next
+         from ${state}`,
+      );
+      const [{ version = 0, now = '', next = null } = {}] = rows;
+      this.raise(schema, Number(version));
       watched.confirmed = asked;
+      if (next !== null) this.#askAt(Date.parse(next) - Date.parse(now));
     } catch (error) {
       // A dropped schema must not keep the others waiting.
       if (isDatabaseUnavailable(error)) throw error;

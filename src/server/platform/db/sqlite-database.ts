@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Logger, Transaction } from 'kysely';
 import { makeDurableFolder } from '../durable-folder.ts';
 import { privateFile } from '../private-modes.ts';
+import { cacheVersion, sqliteClock } from './cache-version.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
@@ -106,7 +107,9 @@ export async function openSqlite(
   const writer = new SqliteWriter(path, idleMilliseconds, log);
   const readerConnection = connect(path, { readonly: true });
   const reads = kyselyOver(readerConnection, log);
-  const readVersion = readerConnection.prepare('select version from journal_state').pluck();
+  const readVersion = readerConnection
+    .prepare(`select ${cacheVersion(sqliteClock, 'publication_moments')} from journal_state`)
+    .pluck();
   let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
   const currentVersion = () => {
     const now = performance.now();

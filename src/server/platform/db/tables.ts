@@ -20,12 +20,15 @@ export type IssuesTable = {
   title: Generated<string>;
   /** `2026-09-30`, or empty. */
   publication_date: Generated<string>;
+  /** Plain, for readers; mostly empty. */
+  description: Generated<string>;
 };
 
 export type ArticlesTable = {
   id: Generated<number>;
   issue_id: number;
-  refnumber: number;
+  /** Null in a draft without one, and where it was set free. */
+  refnumber: number | null;
   /** Encoded rich text, as are `abstract`s. */
   title: string;
   /** The title's letters alone; unique; null for imported repeats. */
@@ -51,7 +54,12 @@ export type ArticlesTable = {
   /** SHA-256 of the PDF in the file store, null without one. */
   file_sha256: string | null;
   file_bytes: number | null;
+  /** `enabled`, `disabled` (withdrawn), `draft`, or what an import left: see `domain/visibility`. */
   status: string;
+  /** From when on it is public, where `status` allows: empty since it was made, null where never yet. */
+  published_at: string | null;
+  /** What readers are told of its withdrawal, plain; empty where nothing. */
+  withdrawal_notice: string;
   createdby: string;
   creation: ColumnType<string, string, never>;
   modifiedby: string;
@@ -60,7 +68,7 @@ export type ArticlesTable = {
   contributors: string;
   /** JSON of an `ArticleMetadata`; empty where nothing is known. */
   metadata: string;
-  /** When what is public of it last changed, its issue's included: what harvesters ask by. */
+  /** When what is public of it last changed or will, its issue's included: what harvesters ask by; empty in a draft. */
   datestamp: string;
 };
 
@@ -204,7 +212,47 @@ type SearchChunksTable = {
   content: Buffer;
 };
 
+/** When scheduled articles become public: those that have passed count in the journal's version. */
+type PublicationMomentsTable = { moment: string };
+
+/** A reference number that an article had before. */
+type FormerRefnumbersTable = { id: Generated<number>; refnumber: number; article_id: number };
+
+/** An address that an issue had before. */
+type FormerIssuesTable = {
+  id: Generated<number>;
+  year: number;
+  volume: number;
+  issue: number;
+  issue_id: number;
+};
+
+export type ArticleNoticesTable = {
+  id: Generated<number>;
+  /** The article that is corrected. */
+  article_id: number;
+  /** The article that says so. */
+  notice_id: number;
+  kind: 'correction' | 'retraction' | 'concern';
+  creation: string;
+};
+
+export type PreviewLinksTable = {
+  /** SHA-256 of the token: who reads the table cannot open a link. */
+  token_hash: string;
+  noun: 'article' | 'issue';
+  record_id: number;
+  createdby: string;
+  creation: string;
+  expiry: string;
+};
+
 export type Tables = {
+  publication_moments: PublicationMomentsTable;
+  former_refnumbers: FormerRefnumbersTable;
+  former_issues: FormerIssuesTable;
+  article_notices: ArticleNoticesTable;
+  preview_links: PreviewLinksTable;
   deposits: DepositsTable;
   search_chunks: SearchChunksTable;
   file_ledger: FileLedgerTable;

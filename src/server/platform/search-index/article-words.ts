@@ -4,7 +4,7 @@ import { foldWords } from '#domain/search/fold.ts';
 /** What the index has to know of an article, of any status. */
 export type IndexedArticle = {
   id: number;
-  refnumber: number;
+  refnumber: number | null;
   title: string;
   authorname: string;
   keywords: string;
@@ -27,7 +27,10 @@ export function toArticleWords(article: IndexedArticle): ArticleWords {
   return {
     articleId: article.id,
     isWithdrawn: article.status !== 'enabled',
-    title: [...foldWords(plainText(article.title)), String(article.refnumber)],
+    title: [
+      ...foldWords(plainText(article.title)),
+      ...(article.refnumber === null ? [] : [String(article.refnumber)]),
+    ],
     authors: foldWords(article.authorname),
     keywords: foldWords(article.keywords),
     abstract: foldWords(plainText(article.abstract)),

@@ -43,7 +43,7 @@ async function articleState(
   const found = await findArticleById(db, row.record_id);
   if (found?.status !== 'enabled') return { status: 'withdrawn' };
   const { title, language, year, volume, issue, pagenumber, publishdate } = found;
-  const refnumber = String(found.refnumber);
+  const refnumber = String(found.refnumber ?? '');
   const article = { refnumber, title, language, year, volume, issue, pagenumber, publishdate };
   const author = findAuthor(found, row.name);
   const holds = author !== undefined && claimsHold(claims, articleClaims(found, author));

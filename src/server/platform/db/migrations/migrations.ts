@@ -9,6 +9,7 @@ import { numberSearchFormats } from './0008-search-formats.ts';
 import { createFileLedger } from './0009-file-ledger.ts';
 import { createFileCleanupDays } from './0010-file-cleanup-days.ts';
 import { createMetadata } from './0011-metadata.ts';
+import { createPublication } from './0012-publication.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0009-file-ledger': createFileLedger,
   '0010-file-cleanup-days': createFileCleanupDays,
   '0011-metadata': createMetadata,
+  '0012-publication': createPublication,
 };
 
 /** The last one: what a database of this program has. */

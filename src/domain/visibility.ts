@@ -1,0 +1,96 @@
+import type { ArticleState } from '#contract/entities.ts';
+
+/**
+ * Who sees an article: the one rule for pages, files, formats, search, harvesters and exports. `store/public-articles.ts`
+ * says the same to the databases.
+ *
+ * - `draft`: made, never public
+ * - `scheduled`: public from a moment on that has not come
+ * - `published`: public
+ * - `withdrawn`: was public, and is no more
+ */
+
+/** What is stored: `published_at` is empty where it is public since it was made, and null where it never was. */
+export type Visibility = { status: string; published_at: string | null };
+
+/**
+ * @param now a moment by the database's clock
+ * @example stateOf({ status: 'enabled', published_at: '2027-01-01T00:00:00.000Z' }, '2026-11-22T00:00:00.000Z') // 'scheduled'
+ */
+export function stateOf({ status, published_at }: Visibility, now: string): ArticleState {
+  if (status === 'draft') return 'draft';
+  if (status !== 'enabled') return 'withdrawn';
+  return published_at !== null && published_at <= now ? 'published' : 'scheduled';
+}
+
+/** The wire's `status`: `enabled` exactly while it is public. What an import left is told as it is. */
+export function wireStatus(stored: Visibility, now: string): string {
+  const state = stateOf(stored, now);
+  if (state === 'published') return 'enabled';
+  return state === 'withdrawn' ? stored.status : 'disabled';
+}
+
+/** What somebody asks for: by the specification's `status`, or by ours, with the moment of a schedule. */
+export type AskedVisibility = {
+  status?: string | undefined;
+  state?: ArticleState | undefined;
+  publish_at?: string | undefined;
+};
+
+/** Why a wish cannot be met. */
+export type VisibilityProblem = { field: 'status' | 'state' | 'publish_at'; words: string };
+
+const cannot = {
+  status: { field: 'status', words: 'Either enabled or disabled' },
+  draft: { field: 'state', words: 'It was public already: withdraw it instead.' },
+  withdrawn: { field: 'state', words: 'It was never public: delete it, or leave it a draft.' },
+  scheduled: {
+    field: 'publish_at',
+    words: 'It was public already: it can be shown again at once.',
+  },
+  moment: { field: 'publish_at', words: 'Name the day and time at which it is published.' },
+} as const satisfies Record<string, VisibilityProblem>;
+
+/**
+ * What is stored when a wish is met, or why it cannot be. A moment that has passed means at once.
+ *
+ * @param now a moment by the database's clock
+ */
+export function askVisibility(
+  before: Visibility,
+  asked: AskedVisibility,
+  now: string,
+): Visibility | VisibilityProblem {
+  const state = stateOf(before, now);
+  const wanted = asked.state ?? stateOfStatus(before, asked.status, now);
+  if (wanted === undefined) return before;
+  if (wanted === 'unknown') return cannot.status;
+  const wasPublic = state === 'published' || state === 'withdrawn';
+  switch (wanted) {
+    case 'draft':
+      return wasPublic ? cannot.draft : { status: 'draft', published_at: null };
+    case 'withdrawn':
+      if (!wasPublic) return cannot.withdrawn;
+      return state === 'withdrawn' ? before : { ...before, status: 'disabled' };
+    case 'scheduled':
+      if (wasPublic) return cannot.scheduled;
+      if (asked.publish_at === undefined) {
+        return state === 'scheduled' ? before : cannot.moment;
+      }
+      return { status: 'enabled', published_at: asked.publish_at <= now ? now : asked.publish_at };
+    case 'published':
+      if (state === 'published') return before;
+      return { status: 'enabled', published_at: wasPublic ? before.published_at : now };
+  }
+}
+
+/** What the wire's `status` asks for; nothing where it says what is so already. */
+function stateOfStatus(
+  before: Visibility,
+  status: string | undefined,
+  now: string,
+): 'published' | 'withdrawn' | 'unknown' | undefined {
+  if (status === undefined || status === wireStatus(before, now)) return undefined;
+  if (status === 'enabled') return 'published';
+  return status === 'disabled' ? 'withdrawn' : 'unknown';
+}

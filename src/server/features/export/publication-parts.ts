@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { noticeKinds } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { numberedPart } from './numbered-part.ts';
+import { recordId } from './record-id.ts';
+import { shortText } from './record-texts.ts';
+
+const asItIs = <Record>(record: Record): Record => record;
+
+/** Reference numbers that articles had before: their addresses lead to the articles still. */
+export const formerRefnumberPart = {
+  ...numberedPart({
+    file: 'former-refnumbers.jsonl',
+    noun: 'former reference numbers',
+    table: 'former_refnumbers',
+    shape: z.strictObject({
+      id: recordId,
+      refnumber: z.int().positive().max(limits.maxRefnumber),
+      article_id: recordId,
+    }),
+    clean: asItIs,
+    nameOf: ({ refnumber }) => `former reference number ${refnumber}`,
+  }),
+  isNew: true,
+};
+
+/** Addresses that issues had before. */
+export const formerIssuePart = {
+  ...numberedPart({
+    file: 'former-issues.jsonl',
+    noun: 'former issues',
+    table: 'former_issues',
+    shape: z.strictObject({
+      id: recordId,
+      year: z.int(),
+      volume: z.int(),
+      issue: z.int(),
+      issue_id: recordId,
+    }),
+    clean: asItIs,
+    nameOf: ({ year, volume, issue }) => `former issue ${year}/${volume}/${issue}`,
+  }),
+  isNew: true,
+};
+
+/** Which article says that another is corrected or retracted. */
+export const noticePart = {
+  ...numberedPart({
+    file: 'notices.jsonl',
+    noun: 'notices',
+    table: 'article_notices',
+    shape: z.strictObject({
+      id: recordId,
+      article_id: recordId,
+      notice_id: recordId,
+      kind: z.enum(noticeKinds),
+      creation: shortText,
+    }),
+    clean: asItIs,
+    nameOf: ({ article_id }) => `notice of article id ${article_id}`,
+  }),
+  isNew: true,
+};

@@ -1,0 +1,52 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+
+/** The moment that it is by the database's clock, in the form of the stored ones; within a statement always the same. */
+export const databaseClock = (db: Db): RawBuilder<string> =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+
+export async function readDatabaseClock(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select ${databaseClock(db)} as now`.execute(db);
+  return rows[0]?.now ?? '';
+}
+
+/** Whether an article is public now: `stateOf` of `domain/visibility`, in SQL. */
+export const isPublic = (db: Db): RawBuilder<boolean> =>
+  sql<boolean>`(articles.status = 'enabled' and articles.published_at <= ${databaseClock(db)})`;
+
+/** The column `status` as the wire has it: `enabled` exactly while the article is public. */
+export const wireStatusColumn = <Name extends string = 'status'>(
+  db: Db,
+  name: Name = 'status' as Name,
+) =>
+  sql<string>`case when articles.status not in ('enabled', 'draft') then articles.status when ${isPublic(db)} then 'enabled' else 'disabled' end`.as(
+    name,
+  );
+
+/** Whether readers ever saw it, or an import brought it as it is. */
+export const wasPublic = (db: Db): RawBuilder<boolean> =>
+  sql<boolean>`(articles.published_at <= ${databaseClock(db)})`;
+
+/** From this moment on the journal's version is another one. */
+export async function addPublicationMoment(tx: Tx, moment: string): Promise<void> {
+  await tx
+    .insertInto('publication_moments')
+    .values({ moment })
+    .onConflict((conflict) => conflict.column('moment').doNothing())
+    .execute();
+}
+
+/** The articles that become public at a moment that has not come: few, and found by an index. */
+export const scheduledIds = (db: Db) =>
+  db
+    .selectFrom('articles as scheduled')
+    .where('scheduled.status', '=', 'enabled')
+    .where('scheduled.published_at', '>', databaseClock(db))
+    .select('scheduled.id');
+
+export async function listScheduledIds(db: Db): Promise<number[]> {
+  const rows = await scheduledIds(db).execute();
+  return rows.map(({ id }) => id);
+}
