@@ -45,6 +45,9 @@ export const addresses = {
   contact: '/contact',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
+  preview: (token: string) => `/preview/${token}`,
+  previewedArticle: (token: string, id: number) => `/preview/${token}/${id}`,
+  previewedPdf: (token: string, id: number) => `/preview/${token}/${id}.pdf`,
   admin: '/admin',
   /** The newest articles; of those whose subject has this short name, where one is given. */
   feed: (format: FeedFormat, subject?: string) =>

@@ -15,6 +15,10 @@ export const files = {
   themedStyles: { path: '/theme/{name}/{style}', rank: 'article' },
   /** The articles for harvesters, by OAI-PMH 2.0. It reads all that follows the question mark, and is never kept. */
   oai: { path: '/oai', rank: 'search' },
+  /** What is not published, for whoever has the link. */
+  preview: { path: '/preview/{token}', rank: 'article' },
+  previewedArticle: { path: '/preview/{token}/{id}', rank: 'article' },
+  previewedPdf: { path: '/preview/{token}/{id}.pdf', rank: 'article' },
   /** For search engines. */
   robots: { path: '/robots.txt', rank: 'article' },
   sitemapIndex: { path: '/sitemap.xml', rank: 'page' },

@@ -6,6 +6,8 @@ export const limits = {
   maxPictureSidePixels: 20_000,
   maxAuthorNameWords: 50,
   titleWords: 100,
+  /** How long a link to a preview is good. */
+  previewDays: 14,
   maxAuthorsPerManuscript: 5,
   maxReferencesPerManuscript: 50,
   minYear: 1000,

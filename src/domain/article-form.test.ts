@@ -95,3 +95,16 @@ describe('the form of an article', () => {
     expect(['', 'é', 'a b', 'a\n', "a'"].some(isTxnid)).toBe(false);
   });
 });
+
+describe('a draft', () => {
+  const draft = { creating: true, draft: true };
+  it('needs a title alone, and may wait for its last page', () => {
+    const values = { title: 'Soil', pagenumber: '7-' };
+    expect(articleFormProblems(values, draft)).toEqual({ missing: [], fields: {} });
+    expect(articleFormProblems({ title: ' ' }, draft)).toEqual({ missing: ['title'], fields: {} });
+  });
+  it('is held to the rules in what it has', () => {
+    const { fields } = articleFormProblems({ title: 'Soil', pagenumber: '7-3', txnid: '?' }, draft);
+    expect(Object.keys(fields).sort()).toEqual(['pagenumber', 'txnid']);
+  });
+});

@@ -37,7 +37,7 @@ type ArticleFormOptions = {
   hasFile?: boolean;
   /** The last page; a new article's first page must be after it. */
   lastPage?: number | undefined;
-  /** A draft needs a title alone; what else it has is held to the rules. */
+  /** A draft needs a title alone; what else it has is held to the rules, but for a range of pages without its end. */
   draft?: boolean;
   /** The only fields that are held to the rules; all of them when left out. */
   changed?: readonly ArticleFormField[];
@@ -95,7 +95,7 @@ function isEmpty(field: ArticleFormField, value: string): boolean {
 function problemOf(
   field: ArticleFormField,
   value: string,
-  { creating, lastPage }: ArticleFormOptions,
+  { creating, lastPage, draft }: ArticleFormOptions,
 ): string | undefined {
   const max = limits.maxArticleCharacters[field];
   switch (field) {
@@ -109,6 +109,8 @@ function problemOf(
     case 'refnumber':
       return parseRefnumber(value) === undefined ? messages.rules.refnumber : undefined;
     case 'pagenumber':
+      // The form suggests a first page; a draft may wait for its last one.
+      if (draft && /^\d{1,15}-$/.test(value)) return undefined;
       return pagesProblem(value, creating ? lastPage : undefined);
     case 'txnid':
       return isTxnid(value) ? undefined : problems.invalid_txnid[1];

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import type { Journal, Services } from './compose.ts';
+import type { JournalRegistration } from './config/journal-registry.ts';
 import type { LineOutput } from './edge/access-log.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
@@ -35,6 +36,7 @@ import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { preservationRoutes } from './features/preservation/preservation-routes.ts';
+import { previewsRoutes } from './features/previews/previews-routes.ts';
 import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
@@ -50,6 +52,7 @@ import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
 import { readSite } from './pages/site.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -171,6 +174,7 @@ function serveJournals(
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
   articleFilesRoutes(endpoints);
+  previewsRoutes(endpoints);
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
   pictureRoutes(endpoints);
@@ -192,10 +196,13 @@ function serveJournals(
     const timezone = () => registry.publisher.timezone;
     adminShellRoutes(endpoints, { assets: adminAssets, timezone });
   }
-  pagesRoutes(endpoints, {
+  const pages = {
     renderer,
-    readSite: (registration, journal) => readSite(registry.publisher, registration, journal),
-  });
+    readSite: (registration: JournalRegistration, journal: Journal) =>
+      readSite(registry.publisher, registration, journal),
+  };
+  previewRoutes(endpoints, pages);
+  pagesRoutes(endpoints, pages);
 }
 
 /** What the edge asks: a journal that is not open yet, or cannot tell its version, has nothing in the cache. */

@@ -38,6 +38,7 @@ import {
   type PreservationService,
   preservationService,
 } from './features/preservation/preservation-service.ts';
+import { type PreviewsService, previewsService } from './features/previews/previews-service.ts';
 import { type ReadinessService, readinessService } from './features/readiness/readiness-service.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
@@ -68,6 +69,8 @@ export type Journal = {
   search: SearchService;
   documents: DocumentsService;
   history: HistoryService;
+  /** Links to what is not published. */
+  previews: PreviewsService;
   /** What became of the articles at Crossref and DOAJ. */
   deposits: DepositsService;
   dashboard: DashboardService;
@@ -174,6 +177,7 @@ export function composeJournal(parts: Parts): Journal {
     }),
     zips: openZipQueue(),
     history: historyService(database),
+    previews: previewsService(database),
     deposits: depositsService({
       slug,
       database,

@@ -6,7 +6,11 @@ import { password } from '../support/users.ts';
 import { articleParts } from './articles-support.ts';
 
 /** What only the journal of a test can say. */
-export type SampleFacts = { certificateCode: string; indexingIds(): Promise<number[]> };
+export type SampleFacts = {
+  certificateCode: string;
+  previewId: string;
+  indexingIds(): Promise<number[]>;
+};
 
 export type NamedCall = [name: keyof typeof calls, call: Call];
 export const namedCalls = Object.entries(calls) as NamedCall[];
@@ -26,10 +30,11 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   keyword: () => 'soil',
   page: () => '1',
   service: () => 'doaj',
+  preview: ({ previewId }) => previewId,
 };
 
 /** Those that mean something else behind the question mark. */
-const queries: typeof parameters = { issue: () => '2026/4/2' };
+const queries: typeof parameters = { issue: () => '2026/4/2', article: () => '1' };
 
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 
@@ -49,6 +54,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   createArticle: () =>
     articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' }),
   updateArticle: () => ({ country: 'Nepal' }),
+  createPreview: () => ({ article: 1 }),
   indexPage: () => ['101'],
   bulkCertificates: () => ['101'],
   editorCertificates: () => ({ ids: [1] }),

@@ -40,6 +40,7 @@ async function everything(site: TestSite) {
     await Promise.all([ordered('indexing_entries'), ordered('history')]),
     await db.selectFrom('settings').selectAll().orderBy('field').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('preview_links').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
     (await listFiles(site)).sort(),
   ]);
@@ -72,8 +73,11 @@ describe.each(engines)('on %s', (engine) => {
         .selectFrom('certificates')
         .select('code')
         .executeTakeFirstOrThrow();
+      const by = { username: 'asha', now: new Date() };
+      const preview = await journal.previews.create({ article: 1 }, by);
       facts = {
         certificateCode: code,
+        previewId: preview.id,
         async indexingIds() {
           const rows = await reads
             .selectFrom('indexing_entries')

@@ -7,6 +7,7 @@ const allowed: Record<string, string[]> = {
   api: ['ui'],
   forms: ['ui', 'api'],
   history: ['ui', 'api'],
+  previews: ['ui', 'api'],
   'rich-text': ['ui', 'api'],
   zips: ['ui', 'api'],
   pictures: ['ui', 'api', 'forms'],

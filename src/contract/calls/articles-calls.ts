@@ -208,6 +208,17 @@ export const articlesCalls = {
     answer: { status: 200, body: publicArticle, administratorBody: article },
     problems: ['not_found'],
   },
+  getArticlePdf: {
+    method: 'GET',
+    path: '/api/admin/archives/{id}/pdf',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'The PDF of an article that readers may not see',
+    token: 'required',
+    params: idParams,
+    answer: { status: 200, file: 'application/pdf' },
+    problems: ['unauthorized', 'not_found'],
+  },
   getArticleById: {
     method: 'GET',
     path: '/api/archives/{id}',

@@ -6,6 +6,7 @@ import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { previewsCalls } from './previews-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,
+  ...previewsCalls,
   ...searchCalls,
   ...documentsCalls,
   ...depositsCalls,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import { loggedUrl } from './logged-url.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -30,7 +31,7 @@ export function accessLog(
     const ms = Math.round((end - start) * 100) / 100;
     const request = `"journal":"${registration.slug}","cache":"${cache}","method":"${method}"`;
     output.write(
-      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${JSON.stringify(url)},"status":${response.statusCode},"ms":${ms},"reqId":"${id}"}\n`,
+      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${JSON.stringify(loggedUrl(url))},"status":${response.statusCode},"ms":${ms},"reqId":"${id}"}\n`,
     );
   };
   const whenClosed: Line = (request, response, context) => {

@@ -4,6 +4,7 @@ import { isDiskFull } from '#server/platform/disk-full.ts';
 import type { FullDisk } from '#server/platform/disk-room.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { Problem } from '#server/problem.ts';
+import { loggedUrl } from '../edge/logged-url.ts';
 import { findContext } from '../edge/request-context.ts';
 import { answerHeadersOf } from './security-headers.ts';
 
@@ -20,7 +21,8 @@ export function handleErrors(
     const slug = findContext(request.raw)?.registration.slug;
     if (problem.code === 'disk_full' && slug !== undefined)
       onDiskFull(slug, { err: error, reqId: request.id });
-    else if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'failed');
+    else if (problem.status >= 500)
+      request.log.error({ err: error, url: loggedUrl(request.url) }, 'failed');
     return reply
       .status(problem.status)
       .headers({ 'cache-control': 'no-store', ...problem.headers })

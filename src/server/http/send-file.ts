@@ -6,6 +6,7 @@ import parseRange from 'range-parser';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { isFresh } from '../edge/cached-response.ts';
+import { loggedUrl } from '../edge/logged-url.ts';
 import { contextOf } from '../edge/request-context.ts';
 import { answerHeadersOf, fileSecurityPolicy } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
@@ -76,7 +77,8 @@ export async function sendFile(
     }
   } catch (error) {
     // The reader went away, or the disk or database failed half-way: either way the connection ends here.
-    if (!isReaderGone(error)) log.error({ err: error, url: request.url }, 'file broken off');
+    if (!isReaderGone(error))
+      log.error({ err: error, url: loggedUrl(request.url) }, 'file broken off');
     response.destroy();
   } finally {
     // Who went away before the first byte was never joined to the content, which then nobody else closes.

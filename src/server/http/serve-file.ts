@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { User } from '#contract/entities.ts';
 import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
+import { loggedUrl } from '../edge/logged-url.ts';
 import { DamagedFile } from '../platform/files/damaged-files.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
@@ -57,7 +58,7 @@ const isReader = ({ headers }: FastifyRequest): boolean =>
 const damaged = 'This file is damaged or missing. Please tell the journal.';
 
 function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  request.log.error({ err: error, url: request.url }, 'failed');
+  request.log.error({ err: error, url: loggedUrl(request.url) }, 'failed');
   const problem = toProblem(error);
   return reply
     .status(problem.status)

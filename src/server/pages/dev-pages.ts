@@ -27,11 +27,11 @@ export async function developPages(): Promise<{
   return {
     renderer: {
       inlineScripts: [],
-      async render(url, reads) {
+      async render(url, reads, { withScript } = { withScript: true }) {
         const { renderPage } = await ssr.runner.import<EntryServer>(
           '/src/web/reader/entry-server.tsx',
         );
-        return renderPage(url, reads, assets);
+        return renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] });
       },
     },
     adminAssets: { script: '/src/web/admin/entry-dev.ts', modules: [], styles: [] },

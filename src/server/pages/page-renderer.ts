@@ -6,7 +6,12 @@ import type { FontPreload, PageAssets } from '#web/reader/data/page-data.ts';
 import type { RenderedPage } from '#web/reader/data/rendered-page.ts';
 
 export type PageRenderer = {
-  render(url: string, reads: JournalReads): Promise<RenderedPage>;
+  /** With its script, unless it is said otherwise. */
+  render(
+    url: string,
+    reads: JournalReads,
+    options?: { withScript: boolean },
+  ): Promise<RenderedPage>;
   /** The scripts that stand inside every page, for the policy to allow. */
   inlineScripts: string[];
 };
@@ -54,7 +59,8 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
     ),
   };
   return {
-    render: (url, reads) => renderPage(url, reads, assets),
+    render: (url, reads, { withScript } = { withScript: true }) =>
+      renderPage(url, reads, withScript ? assets : { ...assets, entry: undefined }),
     inlineScripts: [startScript(start)],
   };
 }

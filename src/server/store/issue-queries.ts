@@ -33,6 +33,15 @@ const issueAt = (db: Db, { year, volume, issue }: IssueAddress) =>
     .where('issue', '=', issue)
     .select(['id', 'frequency']);
 
+/** Undefined where it was deleted. */
+export function findIssueAddress(db: Db, id: number) {
+  return db
+    .selectFrom('issues')
+    .where('id', '=', id)
+    .select(['year', 'volume', 'issue', 'frequency'])
+    .executeTakeFirst();
+}
+
 /** What `findIssues` keys an issue by. */
 export const issueKey = ({ year, volume, issue }: IssueAddress): string =>
   `${year}/${volume}/${issue}`;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
@@ -28,6 +29,16 @@ export function articlesRoutes(endpoints: Endpoints<Journal>): void {
     visitor: ({ journal, params }) => findOr('not_found', params.id, journal.articles.findById),
     administrator: ({ journal, params }) =>
       findOr('not_found', params.id, journal.articles.full.findById),
+  });
+
+  serveWrite(endpoints, articlesCalls.getArticlePdf, async ({ journal, params }) => {
+    const article = await journal.articles.full.findById(params.id);
+    const sha256 = await journal.articles.full.findPdf(params.id);
+    if (!article || sha256 === undefined) throw new Problem('not_found');
+    return {
+      fileName: article.file,
+      content: async () => buffer(await journal.files.read(sha256)),
+    };
   });
 
   serveWrite(endpoints, articlesCalls.createArticle, ({ journal, body, file, actor }) => {

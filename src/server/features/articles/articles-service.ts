@@ -24,6 +24,7 @@ import { findIssue } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
+  asPublic,
   type FoundArticle,
   toArticle,
   toArticleListItem,
@@ -39,6 +40,8 @@ type FullArticles = {
   /** By first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<Article[] | undefined>;
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
+  /** The hash of its PDF; undefined where it has none. */
+  findPdf(id: number): Promise<string | undefined>;
   /** Newest first. */
   listByIds(ids: number[]): Promise<FoundArticle[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
@@ -46,8 +49,16 @@ type FullArticles = {
   listIdsByTxnid(keyword: string): Promise<number[]>;
 };
 
+/** Articles as readers will see them, before they do: for who has a link to a preview. */
+type PreviewedArticles = {
+  findById(id: number): Promise<PublicArticle | undefined>;
+  /** All that are not withdrawn, by first page. */
+  listOfIssue(address: IssueAddress): Promise<ArticleListItem[]>;
+};
+
 export type ArticlesService = ArticleWrites & {
   full: FullArticles;
+  previewed: PreviewedArticles;
   /** The article for visitors; undefined when missing or not enabled. */
   findByRef(refnumber: string): Promise<PublicArticle | undefined>;
   findById(id: number): Promise<PublicArticle | undefined>;
@@ -66,6 +77,9 @@ function fullArticles(database: JournalDatabase): FullArticles {
   const { reads } = database;
   return {
     findFile: (refnumber) => findAnyArticleFile(reads, Number(refnumber)),
+    async findPdf(id) {
+      return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
+    },
     listIdsByTxnid: (keyword) => listIdsByTxnid(database, keyword),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));
@@ -100,6 +114,17 @@ export function articlesService(
   return {
     ...articleWrites(database, files, index),
     full: fullArticles(database),
+    previewed: {
+      async findById(id) {
+        const row = await findFullArticleById(reads, id);
+        return row && toPublicArticle(asPublic(row));
+      },
+      async listOfIssue(address) {
+        const rows = await listFullArticlesOfIssue(reads, address);
+        const shown = rows.filter(({ status }) => status === 'enabled' || status === 'draft');
+        return shown.map((row) => toArticleListItem(asPublic(row)));
+      },
+    },
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);

@@ -83,3 +83,10 @@ export function toArticle(row: FullArticleRow): Article {
     modifiedby: row.modifiedby,
   };
 }
+
+/** A row as readers will see it once it is published. */
+export const asPublic = (row: FullArticleRow) => ({
+  ...row,
+  status: 'enabled',
+  datestamp: row.datestamp || row.modification,
+});

@@ -20,6 +20,8 @@ type Checked<Field extends string> = {
   values: FormValues<Field>;
   changed: readonly Field[];
   file: File | undefined;
+  /** What the form was last tried for, where it can be saved as more than one thing. */
+  intent: string | undefined;
 };
 
 type Options<Field extends string> = Omit<RefusalOptions, 'fields'> & {
@@ -56,6 +58,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   const form = useForm<FormValues<Field>>({ initialValues: options.stored });
   const [file, setFile] = useState(() => keptFiles.read(draftKey));
   const [isTried, setTried] = useState(false);
+  const [intent, setIntent] = useState<string>();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<ApiProblem>();
   const [progress, setProgress] = useState<number>();
@@ -67,7 +70,9 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   const isSaving = progress !== undefined;
   const draft = useDraft<Held<Field>>(draftKey, { stored, version, values }, hold);
   const changed = changedFields(stored, values);
-  const problems = check?.({ values, changed, file }) ?? {};
+  const problemsOf = (asked: string | undefined) =>
+    check?.({ values, changed, file, intent: asked }) ?? {};
+  const problems = problemsOf(intent);
 
   // Once the fields are marked and can be typed into, so that the focus comes back there from the message.
   useEffect(() => {
@@ -137,6 +142,17 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     if (changedFields(held.stored, typed).length === 0) draft.clear(held);
   }
 
+  /** Marks what is missing or wrong for this intent, and gives the first of it the focus; saves where nothing is. */
+  function submit(work: () => Promise<void>, asked?: string) {
+    form.clearErrors();
+    setRefusal(undefined);
+    setTried(true);
+    setIntent(asked);
+    const found = problemsOf(asked);
+    if (Object.keys(found).length === 0) save(work);
+    else setStopped({ fields: Object.keys(found) });
+  }
+
   return {
     values,
     stored,
@@ -182,6 +198,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     },
     run,
     save,
+    submit,
     rebase,
     /** What was typed is stored: nothing is left to lose. */
     saved(stored: FormValues<Field>, version?: string) {
@@ -191,17 +208,13 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
       setLeft([]);
       form.clearErrors();
     },
-    /** The props of the form. What is missing or wrong is marked, the first of it gets the focus, and nothing is sent. */
-    submitting: (work: () => Promise<void>) => ({
+    /** The props of the form: what `submit` does. */
+    submitting: (work: () => Promise<void>, asked?: string) => ({
       ref: element,
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        form.clearErrors();
-        setRefusal(undefined);
-        setTried(true);
-        if (Object.keys(problems).length === 0) save(work);
-        else setStopped({ fields: Object.keys(problems) });
+        submit(work, asked);
       },
     }),
   };

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -10,11 +11,15 @@ import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddedArticle } from './added-article.tsx';
 import { ArticleFields } from './article-fields.tsx';
+import { articleMessages } from './article-messages.ts';
 import { lastPageOf } from './article-rows.ts';
 import { encodeValues, newArticleValues, sentMetadata } from './article-values.ts';
 import { type IssueData, issueName, type loadIssue } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
+
+const { states } = articleMessages;
 
 /** /admin/archives/add/{year}/{vol}/{issue} */
 export function AddArticlePage() {
@@ -64,11 +69,11 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
     lastPage,
   });
 
-  async function save() {
+  async function save(as: SavedAs = {}) {
     const { frequency: _f, contributors: _c, metadata: _m, ...texts } = encodeValues(form.values);
     const fields = { ...texts, ...sentMetadata(form.values) };
     const place = { year: String(year), volume: String(volume), issue: String(number) };
-    const input = { body: { ...place, ...fields }, file: form.file };
+    const input = { body: { ...place, ...fields, ...as }, file: form.file };
     const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);
     form.saved(form.values);
     onAdded(article);
@@ -81,7 +86,26 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
         creating
         lastPage={lastPage}
         saveLabel="Add article"
-        onSave={save}
+        onSave={() => save()}
+        actions={
+          <>
+            <Button
+              variant="default"
+              size="md"
+              disabled={form.isSaving}
+              onClick={() => form.submit(() => save({ state: 'draft' }), 'draft')}
+            >
+              {states.saveDraft}
+            </Button>
+            <ScheduleButton
+              size="md"
+              disabled={form.isSaving}
+              onChosen={(publish_at) =>
+                form.submit(() => save({ state: 'scheduled', publish_at }), 'publish')
+              }
+            />
+          </>
+        }
       />
       <LeaveGuard form={form} />
     </>

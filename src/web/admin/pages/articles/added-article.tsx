@@ -4,8 +4,12 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { formatMoment } from '../../ui/moment.ts';
 import styles from './added-article.module.css';
+import { articleMessages } from './article-messages.ts';
 import { ShareLink } from './share-link.tsx';
+
+const { states } = articleMessages;
 
 type Props = { article: Article; onAnother: () => void; issueAddress: string };
 
@@ -16,17 +20,25 @@ export function AddedArticle({ article, onAnother, issueAddress }: Props) {
     window.scrollTo({ top: 0 });
     next.current?.focus();
   }, []);
+  const { state, publish_at } = article;
+  const heading =
+    state === 'scheduled'
+      ? states.scheduledFor(formatMoment(publish_at))
+      : state === 'draft'
+        ? states.addedDraft
+        : states.added;
   return (
     <section className={styles.panel} aria-labelledby="added">
       <div role="status">
         <Title order={2} id="added" className={styles.done}>
-          Article added
+          {heading}
         </Title>
         <Text fz="lg" ff="heading" mt={4}>
-          {article.refnumber} · <RichText html={article.title} />
+          {article.refnumber && `${article.refnumber} · `}
+          <RichText html={article.title} />
         </Text>
       </div>
-      <ShareLink refnumber={article.refnumber} />
+      {article.state === 'published' && <ShareLink refnumber={article.refnumber} />}
       <Group>
         <Button ref={next} onClick={onAnother}>
           Add another

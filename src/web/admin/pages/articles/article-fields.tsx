@@ -18,13 +18,25 @@ type Props = {
   currentFile?: ReactNode;
   saveLabel: string;
   onSave: () => Promise<void>;
+  /** What the form's own button saves it as. */
+  intent?: string;
+  /** Other ways to save it. */
+  actions?: ReactNode;
 };
 
 /** The form of an article, new or not. */
-export function ArticleFields({ form, creating, saveLabel, onSave, ...props }: Props) {
+export function ArticleFields({
+  form,
+  creating,
+  saveLabel,
+  onSave,
+  intent,
+  actions,
+  ...props
+}: Props) {
   const { progress = 0 } = form;
   return (
-    <form className={styles.form} {...form.submitting(onSave)}>
+    <form className={styles.form} {...form.submitting(onSave, intent)}>
       <DraftNote draft={form.draft} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -56,6 +68,7 @@ export function ArticleFields({ form, creating, saveLabel, onSave, ...props }: P
             </Text>
           </div>
         )}
+        {actions}
         <Button type="submit" loading={form.isSaving} size="md">
           {saveLabel}
         </Button>

@@ -4,8 +4,11 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import { articleMessages } from './article-messages.ts';
 import type { TableRow } from './article-rows.ts';
 import styles from './article-table.module.css';
+
+const { states } = articleMessages;
 
 type Props = {
   row: TableRow;
@@ -16,13 +19,14 @@ type Props = {
 /** One article of the table; rendered again only when it or its selection changes. */
 export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, onSelect }: Props) {
   const { article } = row;
-  const isWithdrawn = article.status !== 'enabled';
+  const { state } = article;
+  const isHidden = state !== 'published';
   return (
-    <tr data-withdrawn={isWithdrawn || undefined} data-selected={isSelected || undefined}>
+    <tr data-withdrawn={isHidden || undefined} data-selected={isSelected || undefined}>
       <td>
         <Checkbox
           size="sm"
-          aria-label={`Select ${article.refnumber}`}
+          aria-label={`Select ${article.refnumber || row.title}`}
           checked={isSelected}
           onChange={(event) => onSelect(article.refnumber, event.currentTarget.checked)}
         />
@@ -32,7 +36,13 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
       <td className={styles.title}>
         <RichText html={article.title} lang={article.language || undefined} />
         <span className={styles.authors}>{article.authorname}</span>
-        {isWithdrawn && <strong className={styles.mark}>Withdrawn</strong>}
+        {isHidden && (
+          <strong className={styles.mark}>
+            {state === 'scheduled'
+              ? states.scheduledFor(formatMoment(article.publish_at))
+              : states[state]}
+          </strong>
+        )}
         {article.file === '' && (
           <strong className={styles.mark} data-lacking>
             No PDF
@@ -48,7 +58,7 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
           component={Link}
           inherit
           to={adminAddresses.article(article.id)}
-          aria-label={`Edit ${article.refnumber}`}
+          aria-label={`Edit ${article.refnumber || row.title}`}
         >
           Edit
         </Anchor>

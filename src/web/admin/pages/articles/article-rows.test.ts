@@ -11,6 +11,8 @@ import {
 const row = (refnumber: string, title: string, pagenumber: string, more = {}): ArticleRow => ({
   id: Number(refnumber),
   refnumber,
+  state: 'published',
+  publish_at: '',
   title,
   authorname: 'Anil Sharma',
   year: 2026,

@@ -4,7 +4,8 @@ import { parsePageRange } from '#domain/page-range.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 
 /** A row of an issue as an administrator gets it. */
-export type ArticleRow = ArticleListItem & Pick<Article, 'txnid' | 'creation' | 'modification'>;
+export type ArticleRow = ArticleListItem &
+  Pick<Article, 'txnid' | 'creation' | 'modification' | 'state' | 'publish_at'>;
 
 export type SortColumn =
   | 'number'
@@ -15,7 +16,7 @@ export type SortColumn =
   | 'creation'
   | 'modification';
 export type Sorting = { column: SortColumn; descending: boolean };
-export type Shown = 'all' | 'enabled' | 'withdrawn' | 'no-pdf';
+export type Shown = 'all' | 'enabled' | 'draft' | 'scheduled' | 'withdrawn' | 'no-pdf';
 
 /** A row with its place in the issue and its texts ready for comparison. */
 export type TableRow = { article: ArticleRow; number: number; title: string; searched: string };
@@ -65,9 +66,9 @@ const comparisons: Readonly<Record<SortColumn, (a: TableRow, b: TableRow) => num
 };
 
 function isShown(article: ArticleRow, shown: Shown): boolean {
-  if (shown === 'enabled') return article.status === 'enabled';
-  if (shown === 'withdrawn') return article.status !== 'enabled';
-  return shown === 'all' || article.file === '';
+  if (shown === 'all') return true;
+  if (shown === 'no-pdf') return article.file === '';
+  return article.state === (shown === 'enabled' ? 'published' : shown);
 }
 
 function forSearch(text: string): string {

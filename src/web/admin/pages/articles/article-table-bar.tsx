@@ -6,6 +6,8 @@ import { DocumentButtons } from './document-buttons.tsx';
 const choices: { value: Shown; label: string }[] = [
   { value: 'all', label: 'All articles' },
   { value: 'enabled', label: 'Shown to readers' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Drafts' },
   { value: 'withdrawn', label: 'Withdrawn' },
   { value: 'no-pdf', label: 'Without a PDF' },
 ];

@@ -4,6 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
+import { PreviewButton } from '../../previews/preview-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './article-record.module.css';
 import { ArticleTable } from './article-table.tsx';
@@ -39,6 +40,9 @@ export function ArticleTablePage() {
       }
       actions={
         <>
+          {articles.some(({ state }) => state === 'draft' || state === 'scheduled') && (
+            <PreviewButton subject={{ issue: `${issue.year}/${issue.volume}/${issue.issue}` }} />
+          )}
           <Button
             ref={edit}
             variant="default"

@@ -4,6 +4,7 @@ import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { PreviewButton } from '../../previews/preview-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
@@ -12,6 +13,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { issueName } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
+import { OpenPdf } from './open-pdf.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
 import { VisibilityButton } from './visibility-button.tsx';
 
@@ -23,24 +26,32 @@ export function EditArticlePage() {
 
 function EditArticle({ article, months }: ArticleData) {
   const { form, save, conflict, closeConflict, resolve, switchTo } = useArticleEdit(article);
-  const isWithdrawn = article.status !== 'enabled';
+  const { state } = article;
   return (
     <PageFrame
-      title={`Article ${article.refnumber}`}
+      title={article.refnumber === '' ? 'Draft' : `Article ${article.refnumber}`}
       subtitle={<ArticleRecord article={article} />}
       breadcrumbs={[
         { label: 'Archives', to: adminAddresses.issues },
         { label: issueName(article), to: adminAddresses.issue(article) },
       ]}
-      actions={<VisibilityButton isWithdrawn={isWithdrawn} onSwitch={switchTo} />}
+      actions={
+        state === 'published' || state === 'withdrawn' ? (
+          <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
+        ) : (
+          <PreviewButton subject={{ article: article.id }} />
+        )
+      }
     >
       <ArticleFields
         form={form}
         creating={false}
         months={<MonthsField form={form} months={months} />}
         currentFile={<CurrentFile article={article} />}
-        saveLabel="Save article"
-        onSave={save}
+        saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
+        intent={state === 'draft' ? 'draft' : 'publish'}
+        onSave={() => save()}
+        actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
       />
       <HistoryList noun="article" id={article.id} version={article.modification} />
       <LeaveGuard form={form} />
@@ -53,8 +64,12 @@ function EditArticle({ article, months }: ArticleData) {
 
 function CurrentFile({ article }: { article: Article }) {
   if (article.file === '') return <Text c="dimmed">This article has no PDF so far.</Text>;
-  if (article.status !== 'enabled') {
-    return <Text>{article.file}, hidden while the article is withdrawn</Text>;
+  if (article.state !== 'published') {
+    return (
+      <Text>
+        <OpenPdf article={article} />, which readers do not see
+      </Text>
+    );
   }
   return (
     <Text>

@@ -1,13 +1,22 @@
 import { Stack } from '@mantine/core';
+import type { Article } from '#contract/entities.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { articleMessages } from './article-messages.ts';
 import styles from './saved-article.module.css';
 import { ShareLink } from './share-link.tsx';
 
+const { states } = articleMessages;
+
 /** What one sees after an article was changed. */
-export function SavedArticle({ refnumber }: { refnumber: string }) {
+export function SavedArticle({ article }: { article: Article }) {
+  const { refnumber, state, publish_at } = article;
   return (
     <Stack gap="md" className={styles.saved}>
-      <p className={styles.text}>Article {refnumber} is saved.</p>
-      <ShareLink refnumber={refnumber} />
+      <p className={styles.text}>
+        {state === 'draft' ? states.savedDraft : `Article ${refnumber} is saved.`}
+        {state === 'scheduled' && ` ${states.scheduledFor(formatMoment(publish_at))}.`}
+      </p>
+      {state === 'published' && <ShareLink refnumber={refnumber} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { shellData } from '../../ui/shell-data.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 
 const shareAddress = (refnumber: string): string =>
   (shellData.origin || location.origin) + addresses.certificates(refnumber);

@@ -15,12 +15,18 @@ import {
 } from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
 import { SavedArticle } from './saved-article.tsx';
+import type { SavedAs } from './schedule-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 const { updateArticle } = articlesCalls;
 
 /** What an article was read as, the moment of its version, and what is to be stored. */
-type Edit = { stored: ArticleValues; version: string | undefined; values: ArticleValues };
+type Edit = {
+  stored: ArticleValues;
+  version: string | undefined;
+  values: ArticleValues;
+  as?: SavedAs | undefined;
+};
 
 /** Editing an article: saving it, withdrawing it, and what to do when somebody else changed it meanwhile. */
 export function useArticleEdit(article: Article) {
@@ -30,20 +36,21 @@ export function useArticleEdit(article: Article) {
     stored: toArticleValues(article),
     version: article.modification,
     creating: false,
+    draft: article.state === 'draft' ? { hasFile: article.file !== '' } : undefined,
   });
   const flash = useFlash();
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<Article>();
 
-  async function send({ stored, version, values }: Edit) {
+  async function send({ stored, version, values, as }: Edit) {
     const changes = changesOf(stored, values);
     const { contributors: _c, metadata: _m, ...texts } = encodeValues(changes);
-    const body = { modification: version, ...texts, ...sentMetadata(changes, stored) };
+    const body = { modification: version, ...texts, ...sentMetadata(changes, stored), ...as };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
     form.saved(toArticleValues(saved), saved.modification);
     setConflict(undefined);
-    flash(<SavedArticle refnumber={saved.refnumber} />, 'success');
+    flash(<SavedArticle article={saved} />, 'success');
     revalidate();
   }
 
@@ -62,10 +69,10 @@ export function useArticleEdit(article: Article) {
   }
 
   /** Shows both versions; where both wrote the same, there is nothing to choose. */
-  async function compare({ stored, values }: Edit, theirs: Article) {
+  async function compare({ stored, values, as }: Edit, theirs: Article) {
     const theirValues = toArticleValues(theirs);
     if (differencesOf(stored, values, theirValues).length > 0) setConflict(theirs);
-    else await attempt({ stored: theirValues, version: theirs.modification, values });
+    else await attempt({ stored: theirValues, version: theirs.modification, values, as });
   }
 
   /** Takes the chosen values over into the form, on top of theirs, and saves them. */
@@ -75,9 +82,9 @@ export function useArticleEdit(article: Article) {
     form.save(() => attempt({ ...record, values }));
   }
 
-  function switchTo(status: Visibility) {
+  function switchTo(visibility: { status: Visibility } | SavedAs) {
     form.run(async () => {
-      const saved = await callApi(updateArticle, { params, body: { status } });
+      const saved = await callApi(updateArticle, { params, body: visibility });
       // Had somebody changed the article meanwhile, the next save has to tell: it keeps the older moment.
       if (changedFields(form.stored, toArticleValues(saved)).length === 0) {
         form.rebase({ stored: form.stored, version: saved.modification }, form.latestValues());
@@ -88,7 +95,7 @@ export function useArticleEdit(article: Article) {
 
   return {
     form,
-    save: () => attempt(form),
+    save: (as?: SavedAs) => attempt({ ...form, as }),
     conflict,
     closeConflict: () => setConflict(undefined),
     resolve,

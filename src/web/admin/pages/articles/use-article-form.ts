@@ -25,12 +25,14 @@ type Options = {
   version?: string;
   creating: boolean;
   lastPage?: number | undefined;
+  /** Of an article that readers never saw: whether it has a PDF already. */
+  draft?: { hasFile: boolean } | undefined;
 };
 
 export type ArticleForm = RecordForm<ArticleField>;
 
 /** The form of an article. Its authors and the rows about them are kept in step. */
-export function useArticleForm({ creating, lastPage, ...options }: Options): ArticleForm {
+export function useArticleForm({ creating, lastPage, draft, ...options }: Options): ArticleForm {
   const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
@@ -38,12 +40,14 @@ export function useArticleForm({ creating, lastPage, ...options }: Options): Art
     isQuiet: true,
     // An update does not explain it: see `problemMessage`.
     fieldOf: creating ? { ...fieldOf, duplicate_txnid: 'txnid' } : fieldOf,
-    check({ values, changed, file }) {
+    check({ values, changed, file, intent }) {
+      const isNew = creating || draft !== undefined;
       const { missing, fields } = articleFormProblems(values, {
-        creating,
-        hasFile: file !== undefined,
+        creating: isNew,
+        hasFile: file !== undefined || draft?.hasFile === true,
         lastPage,
-        ...(creating ? {} : { changed: changed.filter(isSpecified) }),
+        draft: isNew && intent === 'draft',
+        ...(isNew ? {} : { changed: changed.filter(isSpecified) }),
       });
       return {
         ...Object.fromEntries(missing.map((field) => [field, true as const])),

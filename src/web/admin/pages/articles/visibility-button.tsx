@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Visibility } from '#contract/entities.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 
-type Props = { isWithdrawn: boolean; onSwitch: (status: Visibility) => void };
+type Props = { isWithdrawn: boolean; onSwitch: (visibility: { status: Visibility }) => void };
 
 const questions = {
   withdraw: {
@@ -23,7 +23,7 @@ export function VisibilityButton({ isWithdrawn, onSwitch }: Props) {
   const question = isWithdrawn ? questions.show : questions.withdraw;
 
   async function press() {
-    if (await ask(question)) onSwitch(isWithdrawn ? 'enabled' : 'disabled');
+    if (await ask(question)) onSwitch({ status: isWithdrawn ? 'enabled' : 'disabled' });
   }
   return (
     <>

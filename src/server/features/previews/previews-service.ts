@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PreviewLink } from '#contract/calls/previews-calls.ts';
+import { limits } from '#contract/limits.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { findIssue, findIssueAddress } from '#server/store/issue-queries.ts';
+import {
+  deletePreviewLink,
+  findPreviewLink,
+  insertPreviewLink,
+  listPreviewLinks,
+  type Previewed,
+  type PreviewLinkRow,
+} from '#server/store/preview-link-queries.ts';
+
+/** What a link is asked for. */
+export type PreviewSubject = { article: number } | { issue: IssueAddress };
+
+/** What a link shows. */
+export type Shown = { article: number } | { issue: IssueAddress & { frequency: string } };
+
+export type PreviewsService = {
+  /** Makes a link; its token is told this once. Throws `not_found` and `unknown_issue`. */
+  create(subject: PreviewSubject, actor: Actor): Promise<PreviewLink & { token: string }>;
+  /** The links that still show it, newest first. */
+  list(subject: PreviewSubject, now: Date): Promise<PreviewLink[]>;
+  /** Throws `not_found`. */
+  revoke(id: string): Promise<void>;
+  /** What a token shows; undefined where it is none of ours, has expired or is revoked. */
+  open(token: string, now: Date): Promise<Shown | undefined>;
+};
+
+const tokenBytes = 32;
+const tokenForm = /^[\w-]{43}$/;
+
+/** Links to what is not published: random, hashed in the database, good until they expire or are revoked. */
+export function previewsService(database: JournalDatabase): PreviewsService {
+  const { reads } = database;
+
+  async function recordOf(subject: PreviewSubject): Promise<Previewed> {
+    if ('article' in subject) {
+      if (!(await findFullArticleById(reads, subject.article))) throw new Problem('not_found');
+      return { noun: 'article', record_id: subject.article };
+    }
+    const issue = await findIssue(reads, subject.issue);
+    if (!issue) throw new Problem('unknown_issue');
+    return { noun: 'issue', record_id: issue.id };
+  }
+
+  return {
+    async create(subject, { username, now }) {
+      const record = await recordOf(subject);
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const row = {
+        ...record,
+        token_hash: hashOf(token),
+        createdby: username,
+        creation: now.toISOString(),
+        expiry: new Date(now.getTime() + limits.previewDays * 86_400_000).toISOString(),
+      };
+      await database.writePrivate((tx) => insertPreviewLink(tx, row));
+      return { ...toPreviewLink(row), token };
+    },
+    async list(subject, now) {
+      const rows = await listPreviewLinks(reads, await recordOf(subject), now.toISOString());
+      return rows.map(toPreviewLink);
+    },
+    async revoke(id) {
+      const isGone = await database.writePrivate((tx) => deletePreviewLink(tx, id));
+      if (!isGone) throw new Problem('not_found');
+    },
+    async open(token, now) {
+      if (!tokenForm.test(token)) return undefined;
+      const row = await findPreviewLink(reads, hashOf(token), now.toISOString());
+      if (!row) return undefined;
+      if (row.noun === 'article') return { article: row.record_id };
+      const issue = await findIssueAddress(reads, row.record_id);
+      return issue && { issue };
+    },
+  };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const toPreviewLink = ({
+  token_hash,
+  createdby,
+  creation,
+  expiry,
+}: PreviewLinkRow): PreviewLink => ({ id: token_hash, createdby, creation, expiry });

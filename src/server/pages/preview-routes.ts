@@ -1,0 +1,164 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { routePattern } from '#contract/address.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem, YearSummary } from '#contract/entities.ts';
+import { files } from '#contract/files.ts';
+import type { Site } from '#contract/site.ts';
+import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
+import type { JournalReads } from '#web/reader/data/journal-reads.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
+import { type Endpoints, meet, type ServedJournal } from '../http/endpoints.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { sendFile } from '../http/send-file.ts';
+import { Problem } from '../problem.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { type PageJournal, serviceReads } from './service-reads.ts';
+
+type Journal = ServedJournal & PageJournal & { previews: PreviewsService };
+
+type Options<J> = {
+  renderer: PageRenderer;
+  readSite(registration: JournalRegistration, journal: J): Promise<Site>;
+};
+
+/** Kept nowhere, told to no other site, and not for search engines. */
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+/**
+ * Articles and issues as readers will see them, for whoever has a link. The pages are the public ones, without their script,
+ * which would look for the article where it is not yet; links among what is previewed stay in the preview.
+ */
+export function previewRoutes<J extends Journal>(
+  endpoints: Endpoints<J>,
+  { renderer, readSite }: Options<J>,
+): void {
+  endpoints.app.get(routePattern(files.preview.path), (request, reply) => serve(request, reply));
+  endpoints.app.get(routePattern(files.previewedArticle.path), (request, reply) =>
+    serve(request, reply),
+  );
+  endpoints.app.get(routePattern(files.previewedPdf.path), (request, reply) =>
+    servePdf(request, reply),
+  );
+
+  async function find(request: FastifyRequest) {
+    const met = await meet(endpoints, request);
+    const { token = '', id } = request.params as { token?: string; id?: string };
+    const shown = await met.journal.previews.open(token, met.now);
+    const among = shown && (await listShown(met.journal, shown));
+    const wanted = id === undefined ? undefined : among?.find((one) => one.id === Number(id));
+    const isThere = shown !== undefined && (id === undefined || wanted !== undefined);
+    return { met, token, shown: isThere ? shown : undefined, among: among ?? [], wanted };
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { met, token, shown, among, wanted } = await find(request);
+    const { context, journal } = met;
+    const reads = serviceReads(journal, () => readSite(context.registration, journal));
+    const article = wanted ?? (shown && 'article' in shown ? among[0] : undefined);
+    const page = await renderer.render(
+      `http://page${pathOf(shown, article)}`,
+      previewReads(reads, journal, { shown, among, article }),
+      { withScript: false },
+    );
+    if ('location' in page) throw new Error(`A preview leads to ${page.location}`);
+    if (page.error) throw page.error;
+    return reply
+      .status(page.status)
+      .headers({ ...headers, 'content-security-policy': contentSecurityPolicy() })
+      .type('text/html; charset=utf-8')
+      .send(withOwnLinks(page.render(), token, among));
+  }
+
+  async function servePdf(request: FastifyRequest, reply: FastifyReply) {
+    const { met, wanted } = await find(request);
+    const sha256 = wanted && (await met.journal.articles.full.findPdf(wanted.id));
+    if (!sha256) throw new Problem('not_found');
+    const file = { sha256, contentType: 'application/pdf', headers };
+    return sendFile(request, reply, met.journal.files, file);
+  }
+}
+
+/** The articles that a link shows, as they will be listed. */
+async function listShown(journal: PageJournal, shown: Shown): Promise<ArticleListItem[]> {
+  const { previewed } = journal.articles;
+  if ('issue' in shown) return (await previewed.listOfIssue(shown.issue)).map(numbered);
+  const article = await previewed.findById(shown.article);
+  return article ? [numbered(article)] : [];
+}
+
+/** A draft without a number has one of its own in the preview, for its address. */
+const numbered = <Row extends { id: number; refnumber: string }>(row: Row): Row =>
+  row.refnumber === '' ? { ...row, refnumber: `draft-${row.id}` } : row;
+
+/** The public page that is shown; one that is not there where the link shows nothing. */
+function pathOf(shown: Shown | undefined, article: ArticleListItem | undefined): string {
+  if (article) return addresses.article(article);
+  return shown && 'issue' in shown ? addresses.issue(shown.issue) : '/preview';
+}
+
+type Previewed = {
+  shown: Shown | undefined;
+  among: ArticleListItem[];
+  article: ArticleListItem | undefined;
+};
+
+function previewReads(
+  reads: JournalReads,
+  journal: PageJournal,
+  { shown, among, article }: Previewed,
+): JournalReads {
+  if (!shown) return reads;
+  return {
+    ...reads,
+    async article() {
+      const found = article && (await journal.articles.previewed.findById(article.id));
+      return found && numbered(found);
+    },
+    issue: async () => among,
+    async archives() {
+      const summaries = await reads.archives();
+      return 'issue' in shown ? withIssue(summaries, shown.issue) : summaries;
+    },
+  };
+}
+
+/** The archive as it will be. */
+function withIssue(
+  summaries: YearSummary[],
+  { year, volume, issue, frequency }: Extract<Shown, { issue: object }>['issue'],
+): YearSummary[] {
+  const others = summaries.filter((one) => one.year !== year || one.volume !== volume);
+  const own = summaries.find((one) => !others.includes(one));
+  if (own?.issues.includes(issue)) return summaries;
+  const issues = [...(own?.issues ?? []), issue].sort((a, b) => a - b);
+  const issue_month = Array.from({ length: Math.max(...issues) + 1 }, (_, index) =>
+    index === issue ? frequency : (own?.issue_month[index] ?? ''),
+  );
+  const summary = { year, volume, total_issues: issues.length, issue_month, issues };
+  return [...others, summary].sort((a, b) => b.year - a.year || b.volume - a.volume);
+}
+
+/** Links to what readers cannot open yet lead to its preview. */
+function withOwnLinks(html: string, token: string, among: ArticleListItem[]): string {
+  return among.reduce(
+    (text, article) =>
+      text
+        .replaceAll(
+          `href="${addresses.articlePdf(article)}"`,
+          `href="${addresses.previewedPdf(token, article.id)}"`,
+        )
+        .replaceAll(
+          `href="${addresses.archiveFile(article)}"`,
+          `href="${addresses.previewedPdf(token, article.id)}"`,
+        )
+        .replaceAll(
+          `href="${addresses.article(article)}"`,
+          `href="${addresses.previewedArticle(token, article.id)}"`,
+        ),
+    html,
+  );
+}

@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PreviewLink, previewsCalls } from '#contract/calls/previews-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { SessionEnded } from '../api/api-problem.ts';
+import { callApi } from '../api/call-api.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import { useAct } from '../api/use-act.ts';
+import { useFlash } from '../ui/flash.tsx';
+import { formatMoment } from '../ui/moment.ts';
+import { useCopy } from '../ui/use-copy.ts';
+
+export type PreviewSubject = { article: number } | { issue: string };
+
+/** The links that there are, a way to revoke each, and a way to make one, which is shown this once. */
+export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
+  const key = JSON.stringify(subject);
+  const [links, setLinks] = useState<PreviewLink[]>();
+  const [address, setAddress] = useState<string>();
+  const { act, busy } = useAct();
+  const flash = useFlash();
+
+  const load = useCallback(async () => {
+    const asked = JSON.parse(key) as { article?: number; issue?: string };
+    const query = asked.issue ? { issue: asked.issue } : { article: String(asked.article) };
+    setLinks(await callApi(previewsCalls.listPreviews, { query }));
+  }, [key]);
+
+  useEffect(() => {
+    load().catch((error) => {
+      if (!(error instanceof SessionEnded)) flash(failureMessage(error), 'error');
+    });
+  }, [load, flash]);
+
+  const make = () =>
+    act(async () => {
+      const made = await callApi(previewsCalls.createPreview, { body: subject });
+      setAddress(made.address);
+      await load();
+    });
+  const revoke = (preview: string) =>
+    act(async () => {
+      await callApi(previewsCalls.revokePreview, { params: { preview } });
+      setAddress(undefined);
+      await load();
+    });
+
+  return (
+    <Stack>
+      <Text>
+        Whoever has a link sees this as readers will, without a login, for {limits.previewDays} days
+        or until you revoke it.
+      </Text>
+      {address && <NewLink address={address} />}
+      <Group>
+        <Button onClick={make} loading={busy}>
+          {address ? 'Make another link' : 'Make a link'}
+        </Button>
+      </Group>
+      {links && links.length > 0 && (
+        <List listStyleType="none" spacing="xs" aria-label="Links that work">
+          {links.map((link) => (
+            <List.Item key={link.id}>
+              <Group gap="sm">
+                <Text span size="sm">
+                  Made {formatMoment(link.creation)} by {link.createdby}, good until{' '}
+                  {formatMoment(link.expiry)}
+                </Text>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={busy}
+                  aria-label={`Revoke the link made ${formatMoment(link.creation)}`}
+                  onClick={() => revoke(link.id)}
+                >
+                  Revoke
+                </Button>
+              </Group>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+function NewLink({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { copy, copied } = useCopy(field);
+  return (
+    <Group gap="xs" align="end">
+      <TextInput
+        ref={field}
+        label="Preview link"
+        description="Shown this once: copy it now."
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        flex="1 1 17rem"
+      />
+      <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
+        {copied ? messages.copied : 'Copy'}
+      </Button>
+      <Anchor href={address} target="_blank" rel="noopener noreferrer">
+        Open
+      </Anchor>
+    </Group>
+  );
+}

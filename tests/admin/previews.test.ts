@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import type { Article } from '#contract/entities.ts';
+import { withToken } from '../support/administrator.ts';
+import { pdfBytes } from '../support/have.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import { articleParts, createdArticle, createIssue, pdfFile } from './articles-support.ts';
+import { logIn } from './strangers.ts';
+
+type Made = { id: string; address: string };
+
+async function openOffice(site: TestSite) {
+  const who = withToken(site, await logIn(site.journal, 'asha'));
+  await createIssue(who);
+  const preview = async (subject: object) => {
+    const said = await who.post('/api/admin/previews', subject);
+    expect(said.status).toBe(201);
+    const made = said.body as Made;
+    return { ...made, path: new URL(made.address).pathname };
+  };
+  const draft = (title: string) =>
+    createdArticle(who, {
+      ...articleParts({ title }),
+      refnumber: '',
+      txnid: title.slice(9),
+      state: 'draft',
+    });
+  return { who, preview, draft };
+}
+
+onEachSite('a draft is seen by whoever has the link, as readers will see it', async (site) => {
+  const { who, preview, draft } = await openOffice(site);
+  const { id } = await draft('Roots of rice');
+  const { path } = await preview({ article: id });
+  const page = await site.get(path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Roots of rice');
+  // No address, payment or number of the author travels with it.
+  expect(page.text).not.toMatch(/private\.example|TXN-1/);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': expect.stringContaining('noindex'),
+  });
+  const pdf = `${path}/${id}.pdf`;
+  expect(page.text).toContain(`href="${pdf}"`);
+  expect((await site.get(pdf)).bytes).toEqual(Buffer.from(pdfBytes()));
+
+  await who.send(`/api/archives/${id}`, { title: 'Roots of wheat' });
+  expect((await site.get(path)).text).toContain('Roots of wheat');
+  const logged = JSON.stringify(site.log);
+  expect(logged).toContain('/preview/***');
+  expect(logged).not.toContain(path.split('/')[2]);
+});
+
+onEachSite('an issue is seen with its drafts, and what is withdrawn is not', async (site) => {
+  const { who, preview, draft } = await openOffice(site);
+  const [one, two] = [await draft('Roots of rice'), await draft('Roots of wheat')];
+  const gone = await createdArticle(who, {
+    ...{ title: 'Withdrawn leaves', refnumber: '7', txnid: 'T-7', pagenumber: '90-91' },
+    pdfFile: pdfFile(),
+  });
+  await who.send(`/api/archives/${gone.id}`, { status: 'disabled' });
+  const { path } = await preview({ issue: '2026/4/2' });
+  const page = await site.get(path);
+  expect([page.status, page.text.includes('Withdrawn leaves')]).toEqual([200, false]);
+  for (const { id, title } of [one, two] as Article[]) {
+    expect(page.text).toContain(title);
+    expect(page.text).toContain(`href="${path}/${id}"`);
+    expect((await site.get(`${path}/${id}`)).text).toContain(title);
+  }
+  expect((await site.get(`${path}/${gone.id}`)).status).toBe(404);
+});
+
+onEachSite('a link ends when it is revoked, and is good for nothing else', async (site) => {
+  const { who, preview, draft } = await openOffice(site);
+  const { id } = await draft('Roots of rice');
+  const other = await draft('Roots of wheat');
+  const link = await preview({ article: id });
+  expect((await site.get(`${link.path}/${other.id}`)).status).toBe(404);
+  const listed = await who.get(`/api/admin/previews?article=${id}`);
+  expect(listed.body).toMatchObject([{ id: link.id, createdby: 'asha' }]);
+  // What the database holds opens nothing.
+  expect((await site.get(`/preview/${link.id}`)).status).toBe(404);
+  expect((await who.remove(`/api/admin/previews/${link.id}`)).status).toBe(204);
+  expect((await who.remove(`/api/admin/previews/${link.id}`)).status).toBe(404);
+  expect((await site.get(link.path)).status).toBe(404);
+  expect((await site.get(`${link.path}/${id}.pdf`)).status).toBe(404);
+  expect((await who.post('/api/admin/previews', { article: 999 })).status).toBe(404);
+  expect((await who.post('/api/admin/previews', { issue: '2026/9/9' })).status).toBe(404);
+});
+
+onEachSite('a link expires', async (site) => {
+  const { draft } = await openOffice(site);
+  const { id } = await draft('Roots of rice');
+  const now = new Date(Date.now() - 15 * 86_400_000);
+  const { token } = await site.journal.previews.create({ article: id }, { username: 'asha', now });
+  expect((await site.get(`/preview/${token}`)).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+import { createIssue, fieldOf, fillWhole, titleOf } from './article-form-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+let page: WatchedPage;
+let issuePath: string;
+
+beforeAll(async () => {
+  page = await open('/admin');
+  issuePath = await createIssue(page, site, { volume: 9, issue: 3 });
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const statusOf = async (path: string) => (await fetch(site.address + path)).status;
+
+it('a draft is saved with a title alone, found again, and marked', async () => {
+  await page.goto(`${site.address}/admin/archives/add/${issuePath}`);
+  await titleOf(page).fill('Roots of rice');
+  await button('Save as draft').click();
+  await page.getByRole('heading', { name: 'Draft saved' }).waitFor();
+  await page.getByRole('link', { name: 'All articles of the issue' }).click();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Edit Roots of rice' }).click();
+  await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('what is missing is marked when it is to be published, and nothing typed is lost', async () => {
+  await button('Publish now').click();
+  await page.locator('[data-path="authorname"][aria-invalid="true"]').waitFor();
+  expect(await titleOf(page).textContent()).toBe('Roots of rice');
+});
+
+it('a link shows the draft to somebody without a login', async () => {
+  await button('Preview…').click();
+  await button('Make a link').click();
+  const address = await page.getByLabel('Preview link').inputValue();
+  expect(await seriousFaults(page)).toEqual([]);
+  const preview = await fetch(address);
+  expect([preview.status, (await preview.text()).includes('Roots of rice')]).toEqual([200, true]);
+  await button(/^Revoke the link made/).click();
+  await button(/^Revoke the link made/).waitFor({ state: 'detached' });
+  expect((await fetch(address)).status).toBe(404);
+  await page.keyboard.press('Escape');
+});
+
+it('it is scheduled where the publisher is, put back, and published', async () => {
+  await fillWhole(page, { ref: '9301', pages: '1-6', title: 'Roots of rice' });
+  await button('Schedule…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByText('Name a day and a time.').waitFor();
+  await dialog.getByLabel('Day and time').fill('2001-01-01T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByText(/This moment has passed/).waitFor();
+  await dialog.getByLabel('Day and time').fill('2199-01-01T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByText('Scheduled for 01 Jan 2199, 09:00', { exact: true }).waitFor();
+  expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(404);
+
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await button('Back to draft').click();
+  await page.getByText('Draft', { exact: true }).first().waitFor();
+  await button('Publish now').click();
+  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(200);
+  expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9301');
+});
