@@ -48,6 +48,12 @@ export const messages = {
   notFound: 'Not Found!',
   sessionExpired: 'Session expired. Please login again.',
   somethingWrong: 'Something went wrong',
+  /** Ours: what follows, or stands in its place. */
+  failures: {
+    noConnection: 'No connection. What you typed is kept.',
+    tryAgain: 'Please try again. If it happens again, tell whoever runs the server.',
+    reload: 'Please load the page again.',
+  },
   fileTooLarge: 'File size exceeds the limit of 5 MB.',
   pictureTooLarge: 'The picture exceeds the limit of 20 MB.',
   saved: {

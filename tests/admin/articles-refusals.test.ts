@@ -87,13 +87,27 @@ onEachSite(
       const said = await createArticle(who, wrong);
       expect(refusal(said)).toBe(code);
       expect(said.body).toMatchObject(body);
-      if ('fields' in body) expect((said.body as typeof body).fields).toEqual(body.fields);
       expect([await allRows(site), await listFiles(site)]).toEqual(before);
       Object.assign(wrong, right);
     }
     expect((await createArticle(who, wrong)).status).toBe(201);
   },
 );
+
+onEachSite('all that is taken or wrong is told at once, whatever the code', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  await createdArticle(who);
+  const said = await createArticle(who, { pdfFile: pdfFile(Buffer.from('no PDF')) });
+  expect(refusal(said)).toBe('422 invalid_file');
+  expect((said.body as { fields: object }).fields).toEqual({
+    refnumber: 'Duplicate reference number',
+    title: 'Duplicate title',
+    txnid: 'Transaction ID Already Used',
+    pagenumber: sequence(6),
+    pdfFile: 'The file is not a PDF.',
+  });
+});
 
 onEachSite('what is required is told by the names of its fields', async (site) => {
   const who = await signIn(site);

@@ -97,7 +97,7 @@ describe('a new article', () => {
     await fillWhole(page, { ref: '8001', pages: '1-6' });
     await page.route('**/api/admin/archives/', (route) => route.abort());
     await addButton(page).click();
-    await page.getByText(messages.somethingWrong).waitFor();
+    await page.getByText(messages.failures.noConnection, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/admin/archives/');
     await addButton(page).click();

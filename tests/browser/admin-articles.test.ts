@@ -149,7 +149,7 @@ it('a changed title and abstract are what readers see next', async () => {
 it('a transaction id used already is not explained when editing', async () => {
   await fillArticle(page, { txnid: 'TXN/9002' });
   await saveButton(page).click();
-  await page.getByText(messages.somethingWrong).waitFor();
+  await page.getByText(`${messages.somethingWrong}. Transaction ID Already Used`).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await fieldOf(page, 'Transaction ID').inputValue()).toBe('TXN/9002');
   await fillArticle(page, { txnid: 'TXN/9001' });

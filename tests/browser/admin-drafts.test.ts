@@ -68,3 +68,29 @@ it('it is scheduled where the publisher is, put back, and published', async () =
   expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(200);
   expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9301');
 });
+
+it('what was typed in a tab that is closed is there again, for that person, until the logout', async () => {
+  const path = `${site.address}/admin/archives/add/${issuePath}`;
+  const context = page.context();
+  const typed = await context.newPage();
+  await typed.goto(path);
+  await titleOf(typed).fill('Left behind');
+  // Two open tabs never see each other's.
+  await page.goto(path);
+  await titleOf(page).waitFor();
+  expect(await titleOf(page).textContent()).toBe('');
+  await typed.close({ runBeforeUnload: false });
+
+  await page.reload();
+  await page.getByText('Left behind').waitFor();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await kept()).not.toContain('Left behind');
+  await page.goto(`${site.address}/admin/readiness`);
+  await page.close({ runBeforeUnload: false });
+  page = await context.newPage();
+  await page.goto(`${site.address}/admin/readiness`);
+  expect(await kept()).toContain('Left behind');
+  await button('Logout').click();
+  await page.waitForURL('**/admin/login');
+  expect(await kept()).not.toContain('Left behind');
+});

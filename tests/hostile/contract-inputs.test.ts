@@ -61,6 +61,7 @@ const withoutRules = [
   'bulkCertificates',
   'editorCertificates',
   'registerDeposits',
+  'createPreview',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {

@@ -26,9 +26,10 @@ import {
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
-import { refuseFields, refuseFile, refuseTaken, requiredWords } from './article-refusals.ts';
+import { findHeldKeys, refuseFindings, requiredWords } from './article-refusals.ts';
 import {
   type ArticleFields,
+  boundedValues,
   changedKeys,
   givenValues,
   storedValues,
@@ -89,13 +90,18 @@ export async function planChange(
     ...visibility.problems,
     ...missingNumber(values.refnumber, visibility.columns),
   };
-  refuseFields(articleFormProblems(values, form), more);
-  refuseFile(file);
   const issue = await issueOf(db, before, fields, find);
-  const lastPage = isNew ? await findLastPage(db, issue.id) : undefined;
-  const problems = articleFormProblems(values, { ...form, lastPage });
+  const lastPage = isNew && issue ? await findLastPage(db, issue.id) : undefined;
+  refuseFindings({
+    form: articleFormProblems(values, { ...form, lastPage }),
+    more,
+    file,
+    hasIssue: issue !== undefined,
+    held: await findHeldKeys(db, changedKeys(before, boundedValues(values)), before.id),
+    isUpdate: true,
+  });
+  if (!issue) throw new Problem('unknown_issue');
   const keys = changedKeys(before, values);
-  await refuseTaken(db, keys, problems, before);
 
   const columns: ArticleFormValues = Object.fromEntries(
     changed.map((name) => [name, values[name]]),
@@ -127,12 +133,10 @@ async function issueOf(
   before: FullArticleRow,
   fields: ArticleFields,
   find: typeof findIssue,
-): Promise<IssueRow> {
+): Promise<IssueRow | undefined> {
   const part = (name: 'year' | 'volume' | 'issue') => fields[name] ?? String(before[name]);
   const address = parseIssueAddress(part('year'), part('volume'), part('issue'));
-  const issue = address && (await find(db, address));
-  if (!issue) throw new Problem('unknown_issue');
-  return issue;
+  return address && find(db, address);
 }
 
 /** Makes the change. One that comes to nothing leaves the record as it is, its moment too. */

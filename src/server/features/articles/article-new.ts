@@ -14,8 +14,14 @@ import { type FullArticleRow, getFullArticle } from '#server/store/full-article-
 import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { keepArticleChange } from './article-history.ts';
-import { refuseFields, refuseFile, refuseTaken } from './article-refusals.ts';
-import { type ArticleFields, givenValues, newKeys, toColumns } from './article-values.ts';
+import { findHeldKeys, refuseFindings } from './article-refusals.ts';
+import {
+  type ArticleFields,
+  boundedKeys,
+  givenValues,
+  newKeys,
+  toColumns,
+} from './article-values.ts';
 import { datestampOf, isDraft, keepMoment, readVisibility, unmade } from './article-visibility.ts';
 import { type MetadataColumns, readMetadataFields, withAuthors } from './metadata-values.ts';
 
@@ -53,12 +59,17 @@ export async function refuseNew(
     draft: isDraft(visibility.columns),
   };
   const more = { ...metadata.problems, ...visibility.problems };
-  refuseFields(articleFormProblems(values, form), more);
-  refuseFile(file);
   const issue = address && (await find(db, address));
+  const lastPage = form.draft || !issue ? undefined : await findLastPage(db, issue.id);
+  refuseFindings({
+    form: articleFormProblems(values, { ...form, lastPage }),
+    more,
+    file,
+    hasIssue: issue !== undefined,
+    held: await findHeldKeys(db, boundedKeys(values)),
+    isUpdate: false,
+  });
   if (!issue) throw new Problem('unknown_issue');
-  const lastPage = form.draft ? undefined : await findLastPage(db, issue.id);
-  await refuseTaken(db, newKeys(values), articleFormProblems(values, { ...form, lastPage }));
   return {
     issueId: issue.id,
     values,

@@ -69,6 +69,22 @@ export function toColumns(values: ArticleFormValues) {
   };
 }
 
+/** Values without those that are too long or no number: nothing holds a key of them. */
+export const boundedValues = <Values extends ArticleFormValues>(values: Values): Values => {
+  const { title = '', txnid = '', refnumber = '' } = values;
+  const max = limits.maxArticleCharacters;
+  return {
+    ...values,
+    title: title.length > max.title ? '' : title,
+    txnid: txnid.length > max.txnid ? '' : txnid,
+    refnumber: parseRefnumber(refnumber) ?? '',
+  };
+};
+
+/** The keys of a form that may hold anything. */
+export const boundedKeys = (values: ArticleFormValues): UniqueKeys =>
+  newKeys(boundedValues(values));
+
 export function newKeys(values: ArticleFormValues): UniqueKeys {
   return {
     refnumber: values.refnumber ? Number(values.refnumber) : null,

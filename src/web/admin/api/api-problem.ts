@@ -28,5 +28,8 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The server was not reached, or the connection broke. */
+export class ConnectionFailed extends Error {}
+
 /** Thrown once the session is over and the login page is on its way: whoever catches it has nothing left to do. */
 export class SessionEnded extends Error {}

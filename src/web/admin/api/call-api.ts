@@ -1,11 +1,11 @@
 import type { AdministratorAnswerOf, Call } from '#contract/calls/call.ts';
-import { ApiProblem, SessionEnded } from './api-problem.ts';
+import { ApiProblem, ConnectionFailed, SessionEnded } from './api-problem.ts';
 import { type CallArguments, type CallInput, requestOf } from './call-request.ts';
 import { endSession } from './session-end.ts';
 
 /**
  * Calls the API. Throws `SessionEnded` on a 401, unless the call is made without a token, and `ApiProblem` on any other
- * refusal.
+ * refusal, and `ConnectionFailed` where the server is not reached.
  *
  * @example const editor = await callApi(editorsCalls.getEditor, { params: { id } });
  */
@@ -33,13 +33,18 @@ export async function fetchFile<C extends Call>(
 }
 
 /** The answer as it comes, whatever it is. */
-export function fetchCall<C extends Call>(
+export async function fetchCall<C extends Call>(
   call: C,
   input: CallInput<C> | undefined,
   signal?: AbortSignal,
 ): Promise<Response> {
   const { path, ...request } = requestOf(call, input);
-  return fetch(path, { ...request, signal });
+  try {
+    return await fetch(path, { ...request, signal });
+  } catch (error) {
+    // Its other errors are those of who gave up.
+    throw error instanceof TypeError ? new ConnectionFailed(path, { cause: error }) : error;
+  }
 }
 
 /** What an answer means. Fails as `callApi` does. */

@@ -1,9 +1,20 @@
 import { messages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, ConnectionFailed } from './api-problem.ts';
 
-/** What is said of a failure that no field explains: why, where somebody can do something about it. */
-export const failureMessage = (error: unknown): string =>
-  error instanceof ApiProblem && error.code === 'disk_full'
-    ? problemMessage(error.code)
-    : messages.somethingWrong;
+const { somethingWrong, failures } = messages;
+
+/** What is said of a failure: the words of the specification, then why, and what somebody can do about it. */
+export function failureMessage(error: unknown): string {
+  if (error instanceof ConnectionFailed) return failures.noConnection;
+  if (!(error instanceof ApiProblem)) return `${somethingWrong}. ${failures.reload}`;
+  if (error.code === 'disk_full') return problemMessage(error.code);
+  return `${somethingWrong}. ${reasonOf(error)}`;
+}
+
+function reasonOf({ code, message, fields }: ApiProblem): string {
+  if (code === 'internal') return failures.tryAgain;
+  if (message !== '' && message !== somethingWrong) return message;
+  const [sentence = failures.tryAgain] = Object.values(fields);
+  return sentence;
+}

@@ -1,5 +1,4 @@
 import { sessionCalls } from '#contract/calls/session-calls.ts';
-import { messages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callApi, fetchCall } from './call-api.ts';
@@ -15,7 +14,7 @@ export async function logIn(username: string, password: string): Promise<string 
     draftStore.belongTo(login.user.id);
     return undefined;
   } catch (error) {
-    return error instanceof ApiProblem ? refusal(error) : messages.somethingWrong;
+    return error instanceof ApiProblem ? refusal(error) : failureMessage(error);
   }
 }
 
@@ -40,6 +39,7 @@ function refusal(problem: ApiProblem): string {
  * see `draftStore`.
  */
 export async function logOut(): Promise<void> {
+  draftStore.forgetClosed();
   if (storedLogin()) await fetchCall(sessionCalls.logout, undefined).catch(() => undefined);
   clearLogin();
 }

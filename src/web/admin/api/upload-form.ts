@@ -1,10 +1,11 @@
 import type { AdministratorAnswerOf, Call } from '#contract/calls/call.ts';
+import { ConnectionFailed } from './api-problem.ts';
 import { answerOf } from './call-api.ts';
 import { type CallInput, requestOf } from './call-request.ts';
 
 /**
  * Calls the API with a form, and says how much of it is sent, from 0 to 1. Fails as `callApi` does, and with a
- * `TypeError` where the connection breaks.
+ * `ConnectionFailed` where the connection breaks.
  *
  * @example await uploadForm(articlesCalls.createArticle, { body, file }, (part) => setProgress(part))
  */
@@ -28,8 +29,8 @@ export function uploadForm<C extends Call>(
         reject(error);
       }
     };
-    request.onerror = () => reject(new TypeError('The connection broke'));
-    request.onabort = () => reject(new TypeError('The upload was given up'));
+    request.onerror = () => reject(new ConnectionFailed('The connection broke'));
+    request.onabort = () => reject(new ConnectionFailed('The upload was given up'));
     request.send(body);
   });
 }

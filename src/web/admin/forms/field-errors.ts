@@ -32,11 +32,13 @@ export function refusedFields(
   { code, fields, message }: Pick<ApiProblem, 'code' | 'fields' | 'message'>,
   { fields: known, fileField, fieldOf = {} }: RefusalOptions,
 ): FieldErrors {
-  if (code === 'invalid_fields') {
+  if (Object.keys(fields).length > 0) {
     const named = Object.entries(fields).filter(
       ([field]) => known.includes(rootOf(field)) || field === fileField,
     );
-    return Object.fromEntries(named.map(([field, sentence]) => [field, sentence || true]));
+    if (named.length > 0 || code === 'invalid_fields') {
+      return Object.fromEntries(named.map(([field, sentence]) => [field, sentence || true]));
+    }
   }
   const field = fieldOf[code] ?? (fileCodes.includes(code) ? fileField : undefined);
   return field === undefined ? {} : { [field]: message };

@@ -1,7 +1,7 @@
 import { failedList } from '#contract/failed-list.ts';
-import { messages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from '../api/api-problem.ts';
+import { failureMessage } from '../api/failure-message.ts';
 import { counted } from '../ui/counted.ts';
 import { megabytes } from '../ui/megabytes.ts';
 import type { ZipProgress } from './call-for-zip.ts';
@@ -22,7 +22,7 @@ export const zipMessages = {
 
 /** Why there is no zip. `asked` names what certificates were asked for. */
 export function refusalMessage(error: unknown, asked: readonly string[]): string {
-  if (!(error instanceof ApiProblem)) return messages.somethingWrong;
+  if (!(error instanceof ApiProblem)) return failureMessage(error);
   switch (error.code) {
     case 'not_found':
       return `None of these has a certificate: ${nameSome(asked)}.`;
@@ -35,7 +35,7 @@ export function refusalMessage(error: unknown, asked: readonly string[]): string
         .join(' ');
     }
     default:
-      return messages.somethingWrong;
+      return failureMessage(error);
   }
 }
 
