@@ -87,10 +87,11 @@ it('what was typed in a tab that is closed is there again, for that person, unti
   expect(await kept()).not.toContain('Left behind');
   await page.goto(`${site.address}/admin/readiness`);
   await page.close({ runBeforeUnload: false });
-  page = await context.newPage();
-  await page.goto(`${site.address}/admin/readiness`);
-  expect(await kept()).toContain('Left behind');
-  await button('Logout').click();
-  await page.waitForURL('**/admin/login');
-  expect(await kept()).not.toContain('Left behind');
+  const later = await context.newPage();
+  await later.goto(`${site.address}/admin/readiness`);
+  const keptLater = () => later.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await keptLater()).toContain('Left behind');
+  await later.getByRole('button', { name: 'Logout' }).click();
+  await later.waitForURL('**/admin/login');
+  expect(await keptLater()).not.toContain('Left behind');
 });

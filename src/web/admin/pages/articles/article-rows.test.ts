@@ -33,7 +33,11 @@ const row = (refnumber: string, title: string, pagenumber: string, more = {}): A
 
 const rows = toTableRows([
   row('101', '&lt;i&gt;Oryza&lt;/i&gt; of Assam', '1-6', { txnid: 'TXN-9' }),
-  row('99', 'धान की खेती', '7-12', { status: 'disabled', authorname: 'कृष्ण शर्मा' }),
+  row('99', 'धान की खेती', '7-12', {
+    status: 'disabled',
+    state: 'withdrawn',
+    authorname: 'कृष्ण शर्मा',
+  }),
   row('1000', 'barley', '', { file: '' }),
 ]);
 const refs = (found: typeof rows) => found.map(({ article }) => article.refnumber);
