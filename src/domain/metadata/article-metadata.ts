@@ -2,13 +2,19 @@ import type { PublicArticle } from '#contract/entities.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 
 /**
- * The certificate's date where its year is the issue's, else the issue's year.
+ * The certificate's date where its year is the issue's, else the day on which the issue appeared where that is so, else
+ * the issue's year.
  *
- * @example publicationDate({ year: 2024, publishdate: '2024-05-12' }) // '2024-05-12'
+ * @example publicationDate({ year: 2024, publishdate: '2024-05-12', issue_date: '' }) // '2024-05-12'
+ * @example publicationDate({ year: 2024, publishdate: '', issue_date: '2024-06-30' }) // '2024-06-30'
  */
-export function publicationDate(article: Pick<PublicArticle, 'year' | 'publishdate'>): string {
-  const year = `${article.year}`.padStart(4, '0');
-  return article.publishdate.startsWith(`${year}-`) ? article.publishdate : `${article.year}`;
+export function publicationDate({
+  year,
+  publishdate,
+  issue_date,
+}: Pick<PublicArticle, 'year' | 'publishdate' | 'issue_date'>): string {
+  const start = `${`${year}`.padStart(4, '0')}-`;
+  return [publishdate, issue_date].find((day) => day.startsWith(start)) ?? `${year}`;
 }
 
 /**

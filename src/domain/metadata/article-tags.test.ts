@@ -70,7 +70,7 @@ describe('the tags for Scholar', () => {
 
   test('give the year alone where the certificate is of another year, or there is none', () => {
     for (const publishdate of ['2023-12-31', '']) {
-      const tags = scholarTags(article({ publishdate }));
+      const tags = scholarTags(article({ publishdate, issue_date: '' }));
       expect(values(tags, 'citation_publication_date')).toEqual(['2024']);
     }
   });
@@ -245,6 +245,17 @@ test('keywords are separated by commas and semicolons', () => {
 });
 
 test('a date of another year is no publication date', () => {
-  expect(publicationDate({ year: 2024, publishdate: '2024-05-12' })).toBe('2024-05-12');
-  expect(publicationDate({ year: 2024, publishdate: '2025-05-12' })).toBe('2024');
+  const dateOf = (publishdate: string, issue_date = '') =>
+    publicationDate({ year: 2024, publishdate, issue_date });
+  expect(dateOf('2024-05-12')).toBe('2024-05-12');
+  expect(dateOf('2025-05-12')).toBe('2024');
+  expect(dateOf('', '2025-01-31')).toBe('2024');
+});
+
+test('an article without a day of its own was published on that of its issue', () => {
+  const dateOf = (publishdate: string) =>
+    publicationDate({ year: 2024, publishdate, issue_date: '2024-06-30' });
+  expect(dateOf('')).toBe('2024-06-30');
+  expect(dateOf('2023-12-31')).toBe('2024-06-30');
+  expect(dateOf('2024-05-12')).toBe('2024-05-12');
 });

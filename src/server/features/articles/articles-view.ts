@@ -28,8 +28,21 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     file: row.file_sha256 === null ? '' : pdfName(row),
     status: row.status,
     language: row.language,
+    doi: row.doi,
+    publishdate: row.publishdate,
+    issue_title: row.issue_title,
+    issue_date: row.issue_date,
+    ...(row.contributors !== '' && { contributors: listedContributors(row) }),
   };
 }
+
+const listedContributors = ({ authorname, contributors }: ArticleListRow) =>
+  contributorsOf(authorname, contributors).map(({ name, given, family, role }) => ({
+    name,
+    ...(given !== undefined && { given }),
+    ...(family !== undefined && { family }),
+    ...(role !== undefined && { role }),
+  }));
 
 /** A search result, with what its rank depends on beside what is shown. */
 export type FoundArticle = ArticleListItem & { keywords: string };
@@ -46,14 +59,10 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     abstract: row.abstract,
     keywords: row.keywords,
     description: row.title,
-    publishdate: row.publishdate,
-    doi: row.doi,
     creation: row.creation,
     modification: row.modification,
     contributors: contributorsOf(row.authorname, row.contributors),
     metadata: parseStoredMetadata(row.metadata),
-    issue_title: row.issue_title,
-    issue_date: row.issue_date,
     datestamp: row.datestamp,
   };
 }

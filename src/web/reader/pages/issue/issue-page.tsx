@@ -8,6 +8,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { pageJournal } from '../../articles/page-record.ts';
+import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -24,7 +26,7 @@ export function IssuePage() {
 
   const { address, articles } = found;
   const title = messages.issueTitle(address.volume, address.issue, address.year);
-  const frequency = issueMonths(summaries, address) || (articles[0]?.frequency ?? '');
+  const frequency = issueMonths(summaries, address) || found.frequency;
   const months = titleCasePerHyphen(frequency);
   return (
     <ArchiveLayout summaries={summaries} current={address}>
@@ -39,13 +41,23 @@ export function IssuePage() {
         <h1>
           {title} {months && <span className={styles.months}>{months}</span>}
         </h1>
-        {articles.length > 0 && <p className={styles.count}>{countOf(articles.length)}</p>}
+        {found.title && <p className={styles.title}>{found.title}</p>}
+        {articles.length > 0 && (
+          <p className={styles.count}>
+            {countOf(articles.length)}
+            {found.date && (
+              <>
+                , published <time dateTime={found.date}>{readableDate(found.date)}</time>
+              </>
+            )}
+          </p>
+        )}
       </header>
       {articles.length > 0 ? (
         <ArticleTable
           articles={articles}
           label={title}
-          websitename={settings.websitename}
+          journal={pageJournal(site)}
           subjectColumn={profile.subjectColumn}
         />
       ) : (

@@ -7,6 +7,7 @@ import { problems } from '#contract/problems.ts';
 import { parseQuery } from '#domain/search/fold.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Pagination } from './pagination.tsx';
@@ -39,7 +40,7 @@ export function SearchPage() {
         <ArticleTable
           articles={articles}
           label={summary}
-          websitename={settings.websitename}
+          journal={pageJournal(site)}
           subjectColumn={profile.subjectColumn}
           words={parseQuery(keyword)}
           from={(page - 1) * limits.searchPageRows + 1}
