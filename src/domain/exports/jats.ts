@@ -47,11 +47,8 @@ function journalMeta({ journal }: BibliographicRecord): Xml {
   return element(
     'journal-meta',
     {},
-    filled(
-      'journal-id',
-      { 'journal-id-type': 'publisher-id' },
-      journal.origin.replace(/^https?:\/\//, '') || journal.issn || 'journal',
-    ),
+    filled('journal-id', { 'journal-id-type': 'publisher-id' }, publisherId(journal)),
+    filled('journal-id', { 'journal-id-type': 'issn' }, journal.issn || journal.printIssn),
     element(
       'journal-title-group',
       {},
@@ -65,6 +62,10 @@ function journalMeta({ journal }: BibliographicRecord): Xml {
     element('publisher', {}, filled('publisher-name', {}, journal.publisher)),
   );
 }
+
+/** What this publisher calls the journal, whatever its address. The schema wants one. */
+const publisherId = ({ slug, title }: BibliographicRecord['journal']): string =>
+  slug || (isBlank(title) ? 'journal' : title);
 
 /** The order of the elements is the schema's. */
 function articleMeta(record: BibliographicRecord): Xml {

@@ -181,6 +181,31 @@ test('Dublin Core and Open Graph name the article', () => {
   });
 });
 
+test('Dublin Core has the abstract whole, and titles in other languages', () => {
+  const long = 'Seven letters, '.repeat(40).trim();
+  const tags = dublinCoreTags(knownRecord({ abstract: long }));
+  expect(values(tags, 'DC.description')).toEqual([long]);
+  expect(tags.at(-1)).toEqual({ name: 'DCTERMS.alternative', content: 'मिट्टी', lang: 'hi' });
+});
+
+test('a suffix belongs to the name, for previews and search engines too', () => {
+  const record = knownRecord({
+    authorname: 'John Smith Jr.',
+    contributors: [{ name: 'John Smith Jr.' }],
+  });
+  const named = openGraphTags(record).filter(({ property }) => property === 'article:author');
+  expect(named.map(({ content }) => content)).toEqual(['John Smith Jr.']);
+  expect(JSON.parse(jsonLd(record)).author).toEqual([
+    {
+      '@type': 'Person',
+      name: 'John Smith Jr.',
+      givenName: 'John',
+      familyName: 'Smith',
+      honorificSuffix: 'Jr.',
+    },
+  ]);
+});
+
 describe('JSON-LD', () => {
   test('names people, licence, funding and publisher by their ids', () => {
     expect(JSON.parse(jsonLd(knownRecord()))).toMatchObject({
@@ -195,7 +220,13 @@ describe('JSON-LD', () => {
         { name: 'Suharto' },
       ],
       license: 'https://creativecommons.org/licenses/by/4.0/',
-      funding: [{ '@type': 'Grant', identifier: 'S/1', funder: { name: 'DST' } }],
+      funding: [
+        {
+          '@type': 'Grant',
+          identifier: 'S/1',
+          funder: { '@id': 'https://doi.org/10.13039/501100001409', name: 'DST' },
+        },
+      ],
       publisher: { '@type': 'Organization', name: 'Soil Society' },
     });
   });

@@ -13,6 +13,8 @@ import { findLicence, type Licence } from './licences.ts';
 
 /** A journal as libraries and indexes know it. Texts are plain, and empty where unknown. */
 export type BibliographicJournal = {
+  /** What the publisher calls it, as `annals`; empty where no file is made of it. */
+  slug: string;
   title: string;
   abbreviatedTitle: string;
   /** Electronic and printed: `1234-5679`, empty where unknown or wrong. */
@@ -95,14 +97,15 @@ export type BibliographicRecord = {
 /**
  * A journal as plain bibliographic data. Never fails.
  *
- * @param publisher the installation's, where the journal names none of its own
+ * @param installation.publisher the installation's, where the journal names none of its own
  */
 export function bibliographicJournal(
   settings: Pick<Settings, 'websitename' | 'journal_essn' | 'journal_language'>,
   metadata: Partial<PublicJournalMetadata>,
-  { origin, publisher }: { origin: string; publisher: string },
+  { slug = '', origin, publisher }: { slug?: string; origin: string; publisher: string },
 ): BibliographicJournal {
   return {
+    slug,
     title: settings.websitename.trim(),
     abbreviatedTitle: metadata.abbreviated_title ?? '',
     issn: parseIssn(settings.journal_essn) ?? '',

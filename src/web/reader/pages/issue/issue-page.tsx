@@ -12,6 +12,7 @@ import { pageJournal } from '../../articles/page-record.ts';
 import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
+import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
@@ -34,6 +35,11 @@ export function IssuePage() {
         site={site}
         title={`${title} ${months}`.trim()}
         description={`Contents of ${settings.websitename}, Volume ${address.volume}, Issue ${address.issue}, ${address.year}.`}
+        path={addresses.issue(address)}
+      />
+      <PreviewTags
+        site={site}
+        title={`${title} ${months}`.trim()}
         path={addresses.issue(address)}
       />
       <FeedLinks site={site} />
