@@ -162,6 +162,11 @@ onSite('results of a search stand in its order, and a file says where it is cut'
   expect(rows).toHaveLength(1 + limits.maxRecordsOfSearch + 1);
   expect(rows.at(-1)).toContain('the first 10,000 of 10,001 articles found');
   expect(csv.headers['x-total-count']).toBe(`${many}`);
+  const cut = (await site.get('/search.ris?keyword=rice')).text;
+  const notes = cut.match(/^(?:TY|N1) {2}- .*$/gm) ?? [];
+  expect(notes).toHaveLength(limits.maxRecordsOfSearch + 1);
+  expect(notes.at(-1)).toMatch(/^N1 {2}- This file has the first 10,000 of 10,001 articles found/);
+  expect(new Set(notes.slice(0, -1))).toEqual(new Set(['TY  - JOUR']));
   expect(csv.headers['content-disposition']).toContain('demo-search-first-10000.csv');
   const ris = await site.get('/search.ris?keyword=1');
   expect(ris.text.match(/^TY {2}- /gm)?.length).toBeGreaterThan(0);

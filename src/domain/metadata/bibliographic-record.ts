@@ -204,12 +204,20 @@ function givenParts(
   return { given: suggested.given, family: suggested.family };
 }
 
+const withoutSuffix = (part: string, suffix: string): string =>
+  suffix !== '' && part.endsWith(` ${suffix}`)
+    ? part.slice(0, -suffix.length).replace(/[\s,]+$/, '')
+    : part;
+
 function person(row: Contributor): Person {
-  const suggested = personName(row.name);
+  const { name, suffix, ...suggested } = personName(row.name);
+  const { given, family } = givenParts(row, suggested);
   return {
-    name: suggested.name,
-    ...givenParts(row, suggested),
-    suffix: suggested.suffix,
+    name,
+    // Who has no field for a suffix types it behind a part.
+    given: withoutSuffix(given, suffix),
+    family: withoutSuffix(family, suffix),
+    suffix,
     otherName: row.other_name ?? '',
     orcid: row.orcid ?? '',
     affiliations: (row.affiliations ?? []).map(({ name, ror = '' }) => ({ name, ror })),
