@@ -1,6 +1,6 @@
 import { asciiAddress } from '../metadata/ascii-address.ts';
 import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
-import { doiAddress } from '../metadata/doi.ts';
+import { doiAddress, parseDoi } from '../metadata/doi.ts';
 import { jatsPerson } from './jats-person.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
 import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
@@ -213,7 +213,7 @@ function cited({ text, doi }: Reference) {
   const marked = element(
     'pub-id',
     { 'pub-id-type': 'doi', 'xlink:href': asciiAddress(doiAddress(doi)) },
-    doi,
+    parseDoi(doi) ?? doi,
   );
   return [text.slice(0, at), marked, text.slice(at + doi.length)];
 }

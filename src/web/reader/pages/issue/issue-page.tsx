@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
@@ -58,6 +59,7 @@ export function IssuePage() {
             )}
           </p>
         )}
+        {articles.length > 0 && <Downloads address={address} />}
       </header>
       {articles.length > 0 ? (
         <ArticleTable
@@ -69,17 +71,20 @@ export function IssuePage() {
       ) : (
         <p>{messages.noArticlesYet}</p>
       )}
-      {articles.length > 0 && (
-        <RecordDownloads
-          label="Export"
-          of={searchFormats}
-          address={(format) => addresses.issueRecords(address, format)}
-        />
-      )}
+      {articles.length > 0 && <Downloads address={address} />}
       <IssueNeighbours {...neighbours(summaries, address)} />
     </ArchiveLayout>
   );
 }
+
+/** Above the articles and below: they may be hundreds. */
+const Downloads = ({ address }: { address: IssueAddress }) => (
+  <RecordDownloads
+    label="Export"
+    of={searchFormats}
+    address={(format) => addresses.issueRecords(address, format)}
+  />
+);
 
 function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
   const site = useSite();

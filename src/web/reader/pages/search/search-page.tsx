@@ -35,6 +35,7 @@ export function SearchPage() {
         <p className={styles.kicker}>Search</p>
         <h1 className={styles.summary}>{problem ? problems[problem][1] : summary}</h1>
         {pages > 1 && <p className={styles.range}>{rangeOf(page, articles.length, total)}</p>}
+        {articles.length > 0 && <Downloads keyword={keyword} />}
       </header>
       {articles.length > 0 && (
         <ArticleTable
@@ -53,17 +54,20 @@ export function SearchPage() {
           Did you mean <a href={addresses.search(didYouMean)}>{didYouMean}</a>?
         </p>
       )}
-      {articles.length > 0 && (
-        <RecordDownloads
-          label="Export all results"
-          of={searchFormats}
-          address={(format) => addresses.searchRecords(keyword, format)}
-        />
-      )}
+      {articles.length > 0 && <Downloads keyword={keyword} />}
       <Pagination keyword={keyword} page={page} pages={pages} />
     </div>
   );
 }
+
+/** Above the results and below: they are a hundred. */
+const Downloads = ({ keyword }: { keyword: string }) => (
+  <RecordDownloads
+    label="Export all results"
+    of={searchFormats}
+    address={(format) => addresses.searchRecords(keyword, format)}
+  />
+);
 
 function NothingToShow({ keyword, problem }: Pick<SearchPageData, 'keyword' | 'problem'>) {
   if (problem === 'keyword_too_long') {
