@@ -1,4 +1,5 @@
 import type { PublicArticle } from '#contract/entities.ts';
+import { oneLine } from '../one-line.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 
 /**
@@ -18,13 +19,14 @@ export function publicationDate({
 }
 
 /**
- * Keywords, separated by commas or semicolons.
+ * Keywords, separated by commas or semicolons. They are plain text: tags of styles, which some type around species, are
+ * no part of them.
  *
  * @example splitKeywords('rice; soil, ') // ['rice', 'soil']
+ * @example splitKeywords('<i>Oryza sativa</i>, p < 0.05') // ['Oryza sativa', 'p < 0.05']
  */
 export function splitKeywords(keywords: string): string[] {
-  return keywords
-    .split(/[,;]/)
-    .map((keyword) => plainText(keyword))
-    .filter(Boolean);
+  return plainText(keywords).replace(styleTag, '').split(/[,;]/).map(oneLine).filter(Boolean);
 }
+
+const styleTag = /<\/?(?:i|em|b|strong|sub|sup|u|s|span|small|font|p|br)(?:\s+[a-z-]+\s*=[^<>]*)?\s*\/?>/gi;

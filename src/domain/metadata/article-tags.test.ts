@@ -275,6 +275,15 @@ test('keywords are separated by commas and semicolons', () => {
   expect(splitKeywords(' rice; soil,, water ;')).toEqual(['rice', 'soil', 'water']);
 });
 
+test.each([
+  ['<i>Oryza sativa</i>, H<sub>2</sub>O', ['Oryza sativa', 'H2O']],
+  ['&lt;i&gt;Oryza sativa&lt;/i&gt;; R&amp;amp;D', ['Oryza sativa', 'R&D']],
+  ['<span class="x">rice</span>;<br/>soil', ['rice', 'soil']],
+  ['p < 0.05, a<b and c>d', ['p < 0.05', 'a<b and c>d']],
+])('keywords %j are plain', (keywords, expected) => {
+  expect(splitKeywords(keywords)).toEqual(expected);
+});
+
 test('a date of another year is no publication date', () => {
   const dateOf = (publishdate: string, issue_date = '') =>
     publicationDate({ year: 2024, publishdate, issue_date });
