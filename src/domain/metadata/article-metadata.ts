@@ -29,4 +29,5 @@ export function splitKeywords(keywords: string): string[] {
   return plainText(keywords).replace(styleTag, '').split(/[,;]/).map(oneLine).filter(Boolean);
 }
 
-const styleTag = /<\/?(?:i|em|b|strong|sub|sup|u|s|span|small|font|p|br)(?:\s+[a-z-]+\s*=[^<>]*)?\s*\/?>/gi;
+const styleTag =
+  /<\/?(?:i|em|b|strong|sub|sup|u|s|span|small|font|p|br)(?:\s+[a-z-]+\s*=[^<>]*)?\s*\/?>/gi;
