@@ -40,7 +40,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input: isSsrBuild ? renderEntry : isAdmin ? adminEntry : readerEntry,
-        output: isAdmin ? { codeSplitting: { groups: [parser] } } : {},
+        output: isAdmin
+          ? { codeSplitting: { groups: [parser] } }
+          : isSsrBuild
+            ? { codeSplitting: false }
+            : {},
       },
     },
     ssr: { noExternal: isSsrBuild ? true : undefined },

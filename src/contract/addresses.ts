@@ -12,6 +12,8 @@ const issueNumbers = ({ year, volume, issue }: InIssue) => `/archives/${year}/${
 
 export const addresses = {
   home: '/',
+  /** What previews of shared links show. */
+  sharePicture: '/share.png',
   archives: '/archives',
   issue: ({ year, volume, issue }: InIssue) => `/archives/${year}/vol${volume}/issue${issue}`,
   article: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}`,

@@ -177,23 +177,35 @@ export const article = publicArticle.extend({
 });
 export type Article = z.infer<typeof article>;
 
-/** A row of an issue or of search results: what the tables and the citation line show. */
-export const articleListItem = publicArticle.pick({
-  id: true,
-  refnumber: true,
-  title: true,
-  authorname: true,
-  year: true,
-  volume: true,
-  issue: true,
-  frequency: true,
-  pagenumber: true,
-  subject: true,
-  country: true,
-  file: true,
-  status: true,
-  language: true,
-});
+/** What lists tell of a person, by which reference managers know names from roles. */
+const listedContributor = contributor.pick({ name: true, given: true, family: true, role: true });
+
+/** A row of an issue or of search results: what the tables, the citation line and COinS show. */
+export const articleListItem = publicArticle
+  .pick({
+    id: true,
+    refnumber: true,
+    title: true,
+    authorname: true,
+    year: true,
+    volume: true,
+    issue: true,
+    frequency: true,
+    pagenumber: true,
+    subject: true,
+    country: true,
+    file: true,
+    status: true,
+    language: true,
+    doi: true,
+    publishdate: true,
+    issue_title: true,
+    issue_date: true,
+  })
+  .extend({
+    /** Ours: one for each author, left out where no more is known than `authorname` says. */
+    contributors: z.array(listedContributor).optional(),
+  });
 export type ArticleListItem = z.infer<typeof articleListItem>;
 
 export const user = z.strictObject({ id: z.int(), username: z.string(), name: z.string() });

@@ -9,6 +9,8 @@ test.each([
   ['hi', 'hi'],
   ['sr-Latn-RS', 'sr-Latn-RS'],
   ['kok', 'kok'],
+  ['mai', 'mai'],
+  ['Maithili', 'mai'],
 ])('%j is %j', (text, tag) => {
   expect(languageTag(text)).toBe(tag);
 });

@@ -110,7 +110,7 @@ export function composeJournal(parts: Parts): Journal {
   const bibliographic = async () => {
     const { name } = registry.publisher.publisher;
     const metadata = await settings.metadata();
-    const installation = { origin: origin(), publisher: name };
+    const installation = { slug, origin: origin(), publisher: name };
     return bibliographicJournal(await settings.get(), metadata, installation);
   };
   const profile = ({ domain }: Pick<Settings, 'domain'>) =>

@@ -111,7 +111,20 @@ test('what a service cannot be told is left out with what to do, and stops no ot
   expect(reasonOf(doaj([without({ people: [] })]))).toBe(reasons.noAuthor);
   expect(reasonOf(doaj([without({ pdfUrl: '' })]))).toBe(reasons.noPdf);
   expect(reasonOf(pubmed([without({ language: '' })]))).toBe(reasons.noLanguage);
-  expect(reasonOf(pubmed([without({ language: 'kok' })]))).toBe(reasons.unknownLanguage);
+  expect(reasonOf(pubmed([without({ language: 'tlh' })]))).toBe(reasons.unknownLanguage);
+});
+
+test('PubMed is told languages of three letters too', () => {
+  const { xml } = pubmed([
+    {
+      ...fullRecord,
+      language: 'kok',
+      translations: [{ language: 'mai', titleHtml: '', abstractHtml: 'सार' }],
+    },
+    { ...fullRecord, language: 'hi', refnumber: '7' },
+  ]);
+  expect(xml.match(/<Language>\w+/g)).toEqual(['<Language>KOK', '<Language>HI']);
+  expect(xml).toContain('<OtherAbstract Language="mai">');
 });
 
 test('DOAJ’s API is told of an article as its file tells it', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Contributor } from '#contract/metadata.ts';
+import { bibtex } from '#domain/exports/bibtex.ts';
 import { cslItem } from '#domain/exports/csl-json.ts';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
 import { scholarTags } from '#domain/metadata/article-tags.ts';
@@ -28,4 +30,24 @@ test('a spreadsheet names authors alone, and whose each ORCID iD is', () => {
 
 test('a review article is an article, not a review of another work', () => {
   expect(cslItem(record).type).toBe('article-journal');
+});
+
+const authorOf = (contributor: Contributor) => {
+  const { name } = contributor;
+  const text = bibtex(knownRecord({ authorname: name, contributors: [contributor] }));
+  return /^ {2}author = \{(.*)\},$/m.exec(text)?.[1];
+};
+
+test.each([
+  [{ name: 'John Smith III' }, 'Smith, III, John'],
+  [{ name: 'John Smith III', given: 'John', family: 'Smith III' }, 'Smith, III, John'],
+  [{ name: 'John Smith Jr.', given: 'John Jr.', family: 'Smith' }, 'Smith, Jr., John'],
+  [{ name: 'Smith III' }, 'Smith, III, {}'],
+  [{ name: 'Suharto' }, '{Suharto}'],
+])('BibTeX has %j in its three parts', (contributor, expected) => {
+  expect(authorOf(contributor)).toBe(expected);
+});
+
+test('BibTeX has both ISSNs', () => {
+  expect(bibtex(knownRecord())).toContain('issn = {1234-5679, 2049-3630}');
 });

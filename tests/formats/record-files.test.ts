@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { formats, issueFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { have, pdfBytes, writtenAt } from '../support/have.ts';
-import { onEachSite, onSite } from '../support/sites.ts';
+import { itWithSchemas, validate } from '../support/schemas.ts';
+import { onEachSite, onSite, openSite } from '../support/sites.ts';
 
 const article = '/archives/2024/4/2/101';
 const issue = '/archives/2024/vol4/issue2';
@@ -91,6 +92,49 @@ onSite(
   },
 );
 
+describe('an issue in JATS and in Dublin Core', () => {
+  onSite('is what a harvester gets who asks for it, by first page', async (site) => {
+    await have.settings(site.journal);
+    await have.articles(site.journal, [
+      { refnumber: 101, pagenumber: '7-9' },
+      { refnumber: 102, pagenumber: '1-6' },
+      { refnumber: 103, issue: 3 },
+      { refnumber: 104, status: 'disabled' },
+    ]);
+    for (const [extension, prefix] of [
+      ['jats.xml', 'jats'],
+      ['dc.xml', 'oai_dc'],
+    ]) {
+      const { text } = await site.get(`${issue}.${extension}`);
+      expect(text.match(/article\/\d+(?=<\/identifier>)/g)).toEqual(['article/2', 'article/1']);
+      const asked = `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=issue:2024:4:2`;
+      const harvest = recordsOf((await site.get(asked)).text);
+      expect(new Set(recordsOf(text))).toEqual(new Set(harvest.filter(isKept)));
+      expect(harvest).toHaveLength(3);
+    }
+    await have.article(site.journal, { refnumber: 105, issue: 5, status: 'disabled' });
+    const empty = await site.get('/archives/2024/vol4/issue5.jats.xml');
+    expect([empty.status, empty.text.includes('noRecordsMatch')]).toEqual([200, true]);
+    expect((await site.get('/archives/2024/vol4/issue9.jats.xml')).status).toBe(404);
+  });
+
+  const recordsOf = (xml: string) => xml.match(/<record>.*?<\/record>/gs) ?? [];
+  const isKept = (record: string) => !record.includes('status="deleted"');
+
+  itWithSchemas('is valid, also where nothing is left of it', async () => {
+    const house = await openSite('sqlite');
+    try {
+      await have.settings(house.journal);
+      await have.articles(house.journal, [{}, {}, { issue: 3, status: 'disabled' }]);
+      for (const path of ['issue2.jats.xml', 'issue2.dc.xml', 'issue3.jats.xml']) {
+        validate('oai', (await house.get(`/archives/2024/vol4/${path}`)).text);
+      }
+    } finally {
+      await house.close();
+    }
+  });
+});
+
 onSite('an answered file comes from the cache', async (site) => {
   await have.article(site.journal, { refnumber: 101 });
   const first = await site.get(`${article}.ris`);
@@ -118,6 +162,11 @@ onSite('results of a search stand in its order, and a file says where it is cut'
   expect(rows).toHaveLength(1 + limits.maxRecordsOfSearch + 1);
   expect(rows.at(-1)).toContain('the first 10,000 of 10,001 articles found');
   expect(csv.headers['x-total-count']).toBe(`${many}`);
+  const cut = (await site.get('/search.ris?keyword=rice')).text;
+  const notes = cut.match(/^(?:TY|N1) {2}- .*$/gm) ?? [];
+  expect(notes).toHaveLength(limits.maxRecordsOfSearch + 1);
+  expect(notes.at(-1)).toMatch(/^N1 {2}- This file has the first 10,000 of 10,001 articles found/);
+  expect(new Set(notes.slice(0, -1))).toEqual(new Set(['TY  - JOUR']));
   expect(csv.headers['content-disposition']).toContain('demo-search-first-10000.csv');
   const ris = await site.get('/search.ris?keyword=1');
   expect(ris.text.match(/^TY {2}- /gm)?.length).toBeGreaterThan(0);

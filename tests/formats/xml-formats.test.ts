@@ -49,6 +49,9 @@ describe('JATS and Dublin Core', () => {
     expect(jats).toMatch(
       /corresp="yes"><contrib-id contrib-id-type="orcid">https:\/\/orcid.org\/0000-0002-1825-0097</,
     );
+    expect(jats).toContain(
+      '<journal-id journal-id-type="publisher-id">annals</journal-id><journal-id journal-id-type="issn">1234-5679</journal-id>',
+    );
     const dc = dublinCoreDocument(knownRecord());
     expect(dc).toContain('<dc:creator>van Noord, Rik</dc:creator>');
     expect(dc).toContain('<dc:source>Annals of Soil; Vol. 4 No. 2 (2024); 7-12</dc:source>');

@@ -64,6 +64,35 @@ onEachSite('the sitemap is all that is public, and nothing else', async (site) =
   }
 });
 
+onEachSite('the fixed pages are dated by what they show, where it has a date', async (site) => {
+  const { journal } = site;
+  expect((await sitemap(site)).get('/contact')).toBeUndefined();
+  await journal.settings.change(
+    { ...(await journal.settings.get()), websitename: 'Annals', whatsup_number: '+91 98000 11111' },
+    { username: 'asha', now: new Date('2030-01-02T03:04:05Z') },
+  );
+  await have.editor(journal);
+  await journal.database.write((tx) =>
+    tx.updateTable('editors').set({ updated_at: '2031-01-02T03:04:05.000Z' }).execute(),
+  );
+  await have.article(journal, { refnumber: 1 });
+  await journal.articles.change(
+    { id: 1, fields: { title: 'Newer' }, file: undefined },
+    { username: 'asha', now: new Date('2032-01-02T03:04:05Z') },
+  );
+  const found = await sitemap(site);
+  expect(pages.map((path) => [path, found.get(path)?.slice(0, 4)])).toEqual([
+    ['/', '2032'],
+    ['/board', '2031'],
+    ['/instructions', '2030'],
+    ['/instructions/copyright-form', '2030'],
+    ['/indexing', '2030'],
+    ['/contact', '2030'],
+    ['/privacy-policy', '2030'],
+    ['/terms-and-conditions', '2030'],
+  ]);
+});
+
 // PostgreSQL gives its ids itself.
 onSite('an article stays in the sitemap of its id', async (site) => {
   const { journal } = site;

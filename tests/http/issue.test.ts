@@ -92,5 +92,22 @@ onEachSite('a listed article carries what its row shows', async (site) => {
     file: '205.pdf',
     status: 'enabled',
     language: 'en-IN',
+    doi: '',
+    publishdate: '2024-05-12',
+    issue_title: '',
+    issue_date: '',
   });
+});
+
+onEachSite('it tells of people what a list has to know of them, and no more', async (site) => {
+  const contributors = [
+    { name: 'Anil Kumar Sharma' },
+    { name: 'Priya Verma', family: 'Verma', role: 'editor', orcid: '0000-0002-1825-0097' },
+  ];
+  await have.article(site.journal, { contributors });
+  const [row] = await list(site, '/api/archives/2024/4/2');
+  expect(row?.contributors).toEqual([
+    { name: 'Anil Kumar Sharma' },
+    { name: 'Priya Verma', family: 'Verma', role: 'editor' },
+  ]);
 });

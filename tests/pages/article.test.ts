@@ -35,6 +35,28 @@ onEachSite(
   },
 );
 
+onSite('what is long stands after the dates and the licence', async (site) => {
+  const metadata = {
+    received: '2024-01-02',
+    references: 'Gupta R. 2019. https://doi.org/10.5555%2Fsoil.7',
+    translations: [
+      { language: 'hi', title: 'मिट्टी' },
+      { language: 'xh', title: 'Umhlaba' },
+    ],
+  };
+  await have.articles(site.journal, [{ refnumber: 101, metadata }, { refnumber: 102 }]);
+  const page = readPage((await site.get(address)).text);
+  expect(page.main.indexOf('2 January 2024')).toBeGreaterThan(0);
+  expect(page.main.indexOf('References (1)')).toBeGreaterThan(page.main.indexOf('2 January 2024'));
+  expect(page.hrefs).toContain('https://doi.org/10.5555/soil.7');
+  const headings = page.elements.filter(({ attribs }) => attribs.id?.startsWith('translation-'));
+  expect(headings.map(({ attribs }) => attribs.lang)).toEqual(['hi', 'en']);
+  const bare = readPage((await site.get('/archives/2024/4/2/102')).text);
+  const empty = ({ name, children }: (typeof bare.elements)[number]) =>
+    name === 'div' && children.length === 0;
+  expect(bare.elements.filter(empty)).toEqual([]);
+});
+
 onSite('an article without a file has no Download link', async (site) => {
   await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
   await have.article(site.journal, { refnumber: 102 });

@@ -14,6 +14,20 @@ onEachSite('the card is always of the first issue, with the year started', async
   expect(text).toContain('14 Prabhat Road, Deccan Gymkhana, Pune 411004');
 });
 
+onSite('previews of links have a picture, by its whole address', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { refnumber: 101 });
+  for (const path of ['/', '/archives/2024/vol4/issue2', '/archives/2024/4/2/101']) {
+    const page = readPage((await site.get(path)).text);
+    expect([path, page.property('og:image')]).toEqual([path, ['https://demo.example/share.png']]);
+    expect([path, page.property('og:url')]).toEqual([path, page.rel('canonical')]);
+    expect(page.property('og:title')).toHaveLength(1);
+  }
+  const picture = await site.get('/share.png');
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(readPage((await site.get('/board')).text).property('og:image')).toEqual([]);
+});
+
 onSite('the home content is shown as the markup that it encodes', async (site) => {
   await have.settings(site.journal, {
     home_content:

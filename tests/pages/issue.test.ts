@@ -73,6 +73,54 @@ onEachSite('an issue shows no disabled article', async (site) => {
   expect((await issue(site)).html).toContain('Always there');
 });
 
+onEachSite('an issue tells its title and its day, and its articles take the day', async (site) => {
+  await have.settings(site.journal);
+  await have.articles(site.journal, [
+    { refnumber: 101, publishdate: '' },
+    { refnumber: 102, publishdate: '2024-05-12' },
+  ]);
+  const before = await issue(site);
+  expect(before.main).toContain('2 articles');
+  expect(before.main).not.toContain('published');
+  await site.journal.issues.change(
+    { year: 2024, volume: 4, issue: 2 },
+    { title: 'Soils of the Deccan', publication_date: '2024-06-30' },
+    { username: 'editor', now: new Date('2026-03-05T00:00:00Z') },
+  );
+  const page = await issue(site);
+  expect(page.main).toContain('Soils of the Deccan');
+  expect(page.main).toContain('2 articles, published 30 June 2024');
+  expect(dates(page.html)).toEqual(['2024-06-30', '2024-05-12']);
+  const article = readPage((await site.get('/archives/2024/4/2/101')).text);
+  expect(article.meta('citation_publication_date')).toEqual(['2024/6/30']);
+  expect((await site.get('/archives/2024/4/2/101.ris')).text).toContain('DA  - 2024/06/30');
+  const oai = await site.get('/oai?verb=ListRecords&metadataPrefix=oai_dc');
+  expect(oai.text).toContain('<dc:date>2024-06-30</dc:date>');
+});
+
+/** What the rows tell reference managers of days. */
+const dates = (html: string) => [...html.matchAll(/rft\.date=([\d-]+)/g)].map(([, day]) => day);
+
+onSite('rows tell reference managers the DOI, the ISSN and names in parts', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, {
+    doi: '10.5555/soil.101',
+    authorname: 'Rao Gita, Priya Verma',
+    contributors: [
+      { name: 'Rao Gita', given: 'Gita', family: 'Rao' },
+      { name: 'Priya Verma', role: 'editor' },
+    ],
+  });
+  for (const path of ['/archives/2024/vol4/issue2', '/search?keyword=Gita']) {
+    const { elements } = await issue(site, path);
+    const row = elements.find(({ attribs }) => attribs.class === 'Z3988');
+    const said = new URLSearchParams(row?.attribs.title);
+    expect([path, said.getAll('rft.au')]).toEqual([path, ['Rao, Gita']]);
+    expect(said.get('rft_id')).toBe('info:doi/10.5555/soil.101');
+    expect(said.get('rft.issn')).toBe('2049-3630');
+  }
+});
+
 onSite('an unknown issue is a page of status 404', async (site) => {
   await have.article(site.journal);
   expect((await site.get('/archives/2024/4/2')).status).toBe(200);

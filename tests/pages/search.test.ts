@@ -62,6 +62,19 @@ onEachSite('a misspelt search that finds nothing offers what finds something', a
   }
 });
 
+onSite('what was found can be had as a file from above the rows and below', async (site) => {
+  await have.articles(site.journal, [{ title: 'Rice' }, { title: 'Wheat' }]);
+  for (const [path, file] of [
+    ['/search?keyword=rice', '/search.ris?keyword=rice'],
+    ['/archives/2024/vol4/issue2', '/archives/2024/vol4/issue2.ris'],
+  ] as const) {
+    const { html, hrefs } = readPage((await site.get(path)).text);
+    expect(hrefs.filter((href) => href === file)).toHaveLength(2);
+    expect(html.indexOf(`href="${file}"`)).toBeLessThan(html.indexOf('<table'));
+    expect(html.lastIndexOf(`href="${file}"`)).toBeGreaterThan(html.indexOf('</table'));
+  }
+});
+
 onSite('the query is shown as it was typed', async (site) => {
   for (const keyword of ['<b>bold</b>', 'a & b', 'कृष्‍ण', '"quoted"', "it's", '100%', '\u202Eabc']) {
     const page = await search(site, `?keyword=${encodeURIComponent(keyword)}`);

@@ -16,6 +16,7 @@ import { sharedData } from './shared-data.ts';
 
 /** A journal that knows everything of itself. */
 export const knownJournal: BibliographicJournal = {
+  slug: 'annals',
   title: 'Annals of Soil',
   abbreviatedTitle: 'Ann Soil',
   issn: '1234-5679',
@@ -240,6 +241,7 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
   competingInterests: hostileText,
   datestamp: fc.constant('2026-01-01T00:00:00.000Z'),
   journal: fc.record({
+    slug: fc.constantFrom('', 'annals'),
     title: hostileText,
     abbreviatedTitle: hostileText,
     issn: fc.constantFrom('', '1234-5679'),

@@ -7,6 +7,7 @@ import type {
 import { findLicence } from '#domain/metadata/licences.ts';
 
 const journal: BibliographicJournal = {
+  slug: 'annals',
   title: 'Annals of Soil & Water',
   abbreviatedTitle: 'Ann. Soil Water',
   issn: '2049-3630',

@@ -1,11 +1,13 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { normaliseText } from '../normalise-text.ts';
-import { richRuns } from '../rich-text/runs.ts';
+import { richRuns, runsText } from '../rich-text/runs.ts';
+import { capitalsGuard } from './bibtex-capitals.ts';
 import { plainLine } from './plain-line.ts';
 
 /**
- * An article as BibTeX in UTF-8. What TeX would take as a command is escaped; species keep their italics. Braces stand only
- * round names of one word: two words in braces would be one name. Never fails.
+ * An article as BibTeX in UTF-8. What TeX would take as a command is escaped; species keep their italics, and the title
+ * the capitals that are not there for its style. Of names braces stand only round those of one word: two words in braces
+ * would be one name. Never fails.
  *
  * @example bibtex(record).split('\n')[0] // '@article{sharma2024-101,'
  */
@@ -30,7 +32,7 @@ export function bibtex(record: BibliographicRecord): string {
     ['number', `${record.issue}`],
     ['pages', [record.firstPage, record.lastPage].map(tex).filter(Boolean).join('--')],
     ['publisher', tex(journal.publisher)],
-    ['issn', journal.issn || journal.printIssn],
+    ['issn', [journal.issn, journal.printIssn].filter(Boolean).join(', ')],
     ['doi', verbatim(record.doi)],
     ['url', verbatim(record.url)],
     ['keywords', record.keywords.map(tex).filter(Boolean).join(', ')],
@@ -67,11 +69,15 @@ const tex = (text: string): string =>
     .replace(ligature, '$1{}');
 
 function texTitle(encoded: string): string {
-  const runs = richRuns(encoded).map(({ text, italic }) => {
+  const all = richRuns(encoded);
+  const guard = capitalsGuard(runsText(all));
+  const runs = all.map(({ text, italic }, index) => {
     // A space at an edge is the sentence's.
     const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
     const gaps = [before, after].map((gap) => (gap === '' ? '' : ' '));
-    const written = italic && inner !== '' ? `\\textit{${tex(inner)}}` : tex(inner);
+    // The braces of italics keep what is in them.
+    const written =
+      italic && inner !== '' ? `\\textit{${tex(inner)}}` : guard(tex(inner), index === 0);
     return gaps.join(written);
   });
   return runs.join('').replace(/ +/g, ' ').trim();
@@ -85,6 +91,6 @@ function bibtexName({ family, given, suffix }: Person): string {
   const part = (text: string) => tex(text.replaceAll(',', ' ')).replace(/\band\b/gi, '{$&}');
   const [last, jr, first] = [family, suffix, given].map(part);
   if (!last) return first ?? '';
-  if (!first && !jr) return `{${last}}`;
+  if (!first) return jr ? `${last}, ${jr}, {}` : `{${last}}`;
   return [last, jr, first].filter(Boolean).join(', ');
 }

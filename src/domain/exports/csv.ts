@@ -1,18 +1,18 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { fullName } from '../names/full-name.ts';
 import { plainLine } from './plain-line.ts';
 
 const isAuthor = ({ role }: Person) => role === 'author';
-const withSuffix = ({ name, suffix }: Person) => (suffix === '' ? name : `${name} ${suffix}`);
 
 const columns = {
   refnumber: ({ refnumber }) => refnumber,
   title: ({ title }) => title,
-  authors: ({ people }) => people.filter(isAuthor).map(withSuffix).join('; '),
+  authors: ({ people }) => people.filter(isAuthor).map(fullName).join('; '),
   orcids: ({ people }) =>
     people
       .filter(isAuthor)
       .filter(({ orcid }) => orcid !== '')
-      .map((person) => `${withSuffix(person)} ${person.orcid}`)
+      .map((person) => `${fullName(person)} ${person.orcid}`)
       .join('; '),
   journal: ({ journal }) => journal.title,
   issn: ({ journal }) => journal.issn,

@@ -1,6 +1,6 @@
 import { asciiAddress } from '../metadata/ascii-address.ts';
 import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
-import { doiAddress } from '../metadata/doi.ts';
+import { doiAddress, parseDoi } from '../metadata/doi.ts';
 import { jatsPerson } from './jats-person.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
 import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
@@ -47,11 +47,8 @@ function journalMeta({ journal }: BibliographicRecord): Xml {
   return element(
     'journal-meta',
     {},
-    filled(
-      'journal-id',
-      { 'journal-id-type': 'publisher-id' },
-      journal.origin.replace(/^https?:\/\//, '') || journal.issn || 'journal',
-    ),
+    filled('journal-id', { 'journal-id-type': 'publisher-id' }, publisherId(journal)),
+    filled('journal-id', { 'journal-id-type': 'issn' }, journal.issn || journal.printIssn),
     element(
       'journal-title-group',
       {},
@@ -65,6 +62,10 @@ function journalMeta({ journal }: BibliographicRecord): Xml {
     element('publisher', {}, filled('publisher-name', {}, journal.publisher)),
   );
 }
+
+/** What this publisher calls the journal, whatever its address. The schema wants one. */
+const publisherId = ({ slug, title }: BibliographicRecord['journal']): string =>
+  slug || (isBlank(title) ? 'journal' : title);
 
 /** The order of the elements is the schema's. */
 function articleMeta(record: BibliographicRecord): Xml {
@@ -212,7 +213,7 @@ function cited({ text, doi }: Reference) {
   const marked = element(
     'pub-id',
     { 'pub-id-type': 'doi', 'xlink:href': asciiAddress(doiAddress(doi)) },
-    doi,
+    parseDoi(doi) ?? doi,
   );
   return [text.slice(0, at), marked, text.slice(at + doi.length)];
 }

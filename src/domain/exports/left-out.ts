@@ -32,7 +32,7 @@ export const reasons = {
   longPages: 'Its page numbers are longer than the 32 characters that Crossref takes.',
   noLanguage:
     'Its language is not known: enter the journal’s language, for PubMed takes an article without one for English.',
-  unknownLanguage: 'PubMed has no code of two letters for its language.',
+  unknownLanguage: 'Its language has no code of ISO 639 that PubMed takes.',
   sameDoi: (refnumber: string) =>
     `Its DOI is that of article ${refnumber}: give the pattern of DOIs {ref}, or enter another one.`,
   person: (name: string) =>

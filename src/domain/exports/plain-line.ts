@@ -8,4 +8,4 @@ import { cleanCharacters } from '../rich-text/clean-characters.ts';
  * @example plainLine('a\u0000\r\nER  - ') // 'a ER -'
  */
 export const plainLine = (text: string): string =>
-  oneLine(cleanCharacters(text).replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, ''));
+  oneLine(cleanCharacters(text).replaceAll('\uFEFF', ''));

@@ -3,7 +3,7 @@ import type { BibliographicRecord, Person } from '../metadata/bibliographic-reco
 import { parseDoi } from '../metadata/doi.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import { datePartsOf, richContent, textElement } from './deposit-texts.ts';
-import { bibliographicCode, twoLetterCode } from './language-codes.ts';
+import { threeLetterCode, twoLetterCode } from './language-codes.ts';
 import { commonReason, type DepositFile, reasons, writeEach } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, fragment, type Xml, xmlDeclaration } from './xml.ts';
@@ -38,7 +38,7 @@ const publicationTypes: Partial<Record<ArticleKind, string>> = {
 function article(record: BibliographicRecord): Xml | { reason: string } {
   const reason = articleReason(record);
   if (reason !== undefined) return { reason };
-  const language = twoLetterCode(record.language);
+  const language = twoLetterCode(record.language) ?? threeLetterCode(record.language);
   if (language === undefined) return { reason: reasons.unknownLanguage };
   const doi = parseDoi(record.doi);
   const authors = record.people.filter(({ role }) => role === 'author').map(author);
@@ -68,7 +68,7 @@ function article(record: BibliographicRecord): Xml | { reason: string } {
     ),
     textElement('Abstract', {}, record.abstract),
     ...record.translations.map(({ language: tag, abstractHtml }) => {
-      const code = bibliographicCode(tag);
+      const code = threeLetterCode(tag);
       return code === undefined
         ? fragment()
         : filled('OtherAbstract', { Language: code }, richContent(abstractHtml));

@@ -7,7 +7,10 @@ import { plainLine } from './plain-line.ts';
  *
  * @example ris(record).slice(0, 12) // 'TY  - JOUR\r\n'
  */
-export function ris(record: BibliographicRecord): string {
+export const ris = (record: BibliographicRecord): string => risWithNote(record, '');
+
+/** The same with something that is said of the file: the format has no place for it but the notes of an article. */
+export function risWithNote(record: BibliographicRecord, note: string): string {
   const { journal, people } = record;
   const named = (role: Person['role']) => people.filter((person) => person.role === role);
   const lines: [tag: string, value: string][] = [
@@ -32,6 +35,7 @@ export function ris(record: BibliographicRecord): string {
     ...record.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', record.language],
     ['PB', journal.publisher],
+    ['N1', note],
   ];
   const written = lines
     .map(([tag, value]) => [tag, plainLine(value)])

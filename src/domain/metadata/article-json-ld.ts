@@ -1,6 +1,8 @@
+import { fullName } from '../names/full-name.ts';
 import type { BibliographicRecord, Person } from './bibliographic-record.ts';
-import { doiAddress } from './doi.ts';
+import { doiAddress, parseDoi } from './doi.ts';
 import { orcidAddress } from './orcid.ts';
+import { parseRor } from './ror.ts';
 
 /**
  * An article as JSON-LD (schema.org), to be put between `<script type="application/ld+json">` and its end: `<`, `>`,
@@ -60,23 +62,31 @@ export function jsonLd(record: BibliographicRecord): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
 }
 
-function personOf({ name, given, family, otherName, orcid, affiliations }: Person) {
+function personOf(person: Person) {
+  const { given, family, suffix, otherName, orcid, affiliations } = person;
   return {
     '@type': 'Person',
     '@id': orcid ? orcidAddress(orcid) : undefined,
-    name,
+    name: fullName(person),
     givenName: given || undefined,
     familyName: given ? family : undefined,
+    honorificSuffix: suffix || undefined,
     alternateName: otherName || undefined,
     affiliation: some(affiliations.map(({ name, ror }) => organization(name, ror))),
   };
 }
 
-const grantOf = ({ funder, award }: BibliographicRecord['funding'][number]) => ({
+const grantOf = ({ funder, funderId, award }: BibliographicRecord['funding'][number]) => ({
   '@type': 'Grant',
   identifier: award || undefined,
-  funder: organization(funder),
+  funder: organization(funder, funderAddress(funderId)),
 });
+
+/** Funders are known by a DOI of Crossref's registry, or by ROR. */
+function funderAddress(id: string): string | undefined {
+  const doi = parseDoi(id);
+  return doi === undefined ? parseRor(id) : doiAddress(doi);
+}
 
 const organization = (name: string, id = '') =>
   name === '' ? undefined : { '@type': 'Organization', '@id': id || undefined, name };

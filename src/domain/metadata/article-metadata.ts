@@ -1,24 +1,33 @@
 import type { PublicArticle } from '#contract/entities.ts';
+import { oneLine } from '../one-line.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 
 /**
- * The certificate's date where its year is the issue's, else the issue's year.
+ * The certificate's date where its year is the issue's, else the day on which the issue appeared where that is so, else
+ * the issue's year.
  *
- * @example publicationDate({ year: 2024, publishdate: '2024-05-12' }) // '2024-05-12'
+ * @example publicationDate({ year: 2024, publishdate: '2024-05-12', issue_date: '' }) // '2024-05-12'
+ * @example publicationDate({ year: 2024, publishdate: '', issue_date: '2024-06-30' }) // '2024-06-30'
  */
-export function publicationDate(article: Pick<PublicArticle, 'year' | 'publishdate'>): string {
-  const year = `${article.year}`.padStart(4, '0');
-  return article.publishdate.startsWith(`${year}-`) ? article.publishdate : `${article.year}`;
+export function publicationDate({
+  year,
+  publishdate,
+  issue_date,
+}: Pick<PublicArticle, 'year' | 'publishdate' | 'issue_date'>): string {
+  const start = `${`${year}`.padStart(4, '0')}-`;
+  return [publishdate, issue_date].find((day) => day.startsWith(start)) ?? `${year}`;
 }
 
 /**
- * Keywords, separated by commas or semicolons.
+ * Keywords, separated by commas or semicolons. They are plain text: tags of styles, which some type around species, are
+ * no part of them.
  *
  * @example splitKeywords('rice; soil, ') // ['rice', 'soil']
+ * @example splitKeywords('<i>Oryza sativa</i>, p < 0.05') // ['Oryza sativa', 'p < 0.05']
  */
 export function splitKeywords(keywords: string): string[] {
-  return keywords
-    .split(/[,;]/)
-    .map((keyword) => plainText(keyword))
-    .filter(Boolean);
+  return plainText(keywords).replace(styleTag, '').split(/[,;]/).map(oneLine).filter(Boolean);
 }
+
+const styleTag =
+  /<\/?(?:i|em|b|strong|sub|sup|u|s|span|small|font|p|br)(?:\s+[a-z-]+\s*=[^<>]*)?\s*\/?>/gi;

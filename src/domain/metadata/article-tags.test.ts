@@ -70,7 +70,7 @@ describe('the tags for Scholar', () => {
 
   test('give the year alone where the certificate is of another year, or there is none', () => {
     for (const publishdate of ['2023-12-31', '']) {
-      const tags = scholarTags(article({ publishdate }));
+      const tags = scholarTags(article({ publishdate, issue_date: '' }));
       expect(values(tags, 'citation_publication_date')).toEqual(['2024']);
     }
   });
@@ -181,6 +181,31 @@ test('Dublin Core and Open Graph name the article', () => {
   });
 });
 
+test('Dublin Core has the abstract whole, and titles in other languages', () => {
+  const long = 'Seven letters, '.repeat(40).trim();
+  const tags = dublinCoreTags(knownRecord({ abstract: long }));
+  expect(values(tags, 'DC.description')).toEqual([long]);
+  expect(tags.at(-1)).toEqual({ name: 'DCTERMS.alternative', content: 'मिट्टी', lang: 'hi' });
+});
+
+test('a suffix belongs to the name, for previews and search engines too', () => {
+  const record = knownRecord({
+    authorname: 'John Smith Jr.',
+    contributors: [{ name: 'John Smith Jr.' }],
+  });
+  const named = openGraphTags(record).filter(({ property }) => property === 'article:author');
+  expect(named.map(({ content }) => content)).toEqual(['John Smith Jr.']);
+  expect(JSON.parse(jsonLd(record)).author).toEqual([
+    {
+      '@type': 'Person',
+      name: 'John Smith Jr.',
+      givenName: 'John',
+      familyName: 'Smith',
+      honorificSuffix: 'Jr.',
+    },
+  ]);
+});
+
 describe('JSON-LD', () => {
   test('names people, licence, funding and publisher by their ids', () => {
     expect(JSON.parse(jsonLd(knownRecord()))).toMatchObject({
@@ -195,7 +220,13 @@ describe('JSON-LD', () => {
         { name: 'Suharto' },
       ],
       license: 'https://creativecommons.org/licenses/by/4.0/',
-      funding: [{ '@type': 'Grant', identifier: 'S/1', funder: { name: 'DST' } }],
+      funding: [
+        {
+          '@type': 'Grant',
+          identifier: 'S/1',
+          funder: { '@id': 'https://doi.org/10.13039/501100001409', name: 'DST' },
+        },
+      ],
       publisher: { '@type': 'Organization', name: 'Soil Society' },
     });
   });
@@ -244,7 +275,27 @@ test('keywords are separated by commas and semicolons', () => {
   expect(splitKeywords(' rice; soil,, water ;')).toEqual(['rice', 'soil', 'water']);
 });
 
+test.each([
+  ['<i>Oryza sativa</i>, H<sub>2</sub>O', ['Oryza sativa', 'H2O']],
+  ['&lt;i&gt;Oryza sativa&lt;/i&gt;; R&amp;amp;D', ['Oryza sativa', 'R&D']],
+  ['<span class="x">rice</span>;<br/>soil', ['rice', 'soil']],
+  ['p < 0.05, a<b and c>d', ['p < 0.05', 'a<b and c>d']],
+])('keywords %j are plain', (keywords, expected) => {
+  expect(splitKeywords(keywords)).toEqual(expected);
+});
+
 test('a date of another year is no publication date', () => {
-  expect(publicationDate({ year: 2024, publishdate: '2024-05-12' })).toBe('2024-05-12');
-  expect(publicationDate({ year: 2024, publishdate: '2025-05-12' })).toBe('2024');
+  const dateOf = (publishdate: string, issue_date = '') =>
+    publicationDate({ year: 2024, publishdate, issue_date });
+  expect(dateOf('2024-05-12')).toBe('2024-05-12');
+  expect(dateOf('2025-05-12')).toBe('2024');
+  expect(dateOf('', '2025-01-31')).toBe('2024');
+});
+
+test('an article without a day of its own was published on that of its issue', () => {
+  const dateOf = (publishdate: string) =>
+    publicationDate({ year: 2024, publishdate, issue_date: '2024-06-30' });
+  expect(dateOf('')).toBe('2024-06-30');
+  expect(dateOf('2023-12-31')).toBe('2024-06-30');
+  expect(dateOf('2024-05-12')).toBe('2024-05-12');
 });

@@ -1,9 +1,12 @@
 import { limits } from '#contract/limits.ts';
+import { fullName } from '../names/full-name.ts';
 import { invertedName } from '../names/inverted-name.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 import type { BibliographicRecord, Person } from './bibliographic-record.ts';
 import { orcidAddress } from './orcid.ts';
 
-type MetaTag = { name: string; content: string };
+/** `lang` is that of its content, where it is not the article's. */
+type MetaTag = { name: string; content: string; lang?: string };
 type PropertyTag = { property: string; content: string };
 type Pair = [name: string, content: string];
 
@@ -59,12 +62,12 @@ function authorName(person: Person): string {
 }
 
 /**
- * The same in Dublin Core. Never fails; no tag is empty.
+ * The same in Dublin Core, with the titles in other languages as alternatives. Never fails; no tag is empty.
  *
  * @example dublinCoreTags(record)[0] // { name: 'DC.title', content: 'Growth of E. coli' }
  */
 export function dublinCoreTags(record: BibliographicRecord): MetaTag[] {
-  return filled([
+  const tags = filled([
     ['DC.title', record.title],
     ...authors(record).map((person): Pair => ['DC.creator', invertedName(person)]),
     ['DC.date', record.date],
@@ -72,14 +75,24 @@ export function dublinCoreTags(record: BibliographicRecord): MetaTag[] {
     ['DC.format', 'text/html'],
     ['DC.language', record.language],
     ...record.keywords.map((keyword): Pair => ['DC.subject', keyword]),
-    ['DC.description', description(record)],
+    ['DC.description', record.abstract],
     ['DC.publisher', record.journal.publisher],
     ['DC.source', record.journal.title],
     ['DC.rights', record.licence?.url ?? ''],
     ['DC.identifier', record.url],
     ['DC.identifier', record.doi && `doi:${record.doi}`],
   ]);
+  return [...tags, ...alternativeTitles(record)];
 }
+
+const alternativeTitles = ({ translations }: BibliographicRecord): MetaTag[] =>
+  translations
+    .map(({ language, titleHtml }) => ({
+      name: 'DCTERMS.alternative',
+      content: plainText(titleHtml),
+      lang: language,
+    }))
+    .filter(({ content }) => content !== '');
 
 /**
  * Open Graph, for previews where a link is shared. Never fails; no tag is empty.
@@ -94,7 +107,7 @@ export function openGraphTags(record: BibliographicRecord): PropertyTag[] {
     ['og:url', record.url],
     ['og:site_name', record.journal.title],
     ['article:published_time', record.date.includes('-') ? record.date : ''],
-    ...authors(record).map(({ name }): Pair => ['article:author', name]),
+    ...authors(record).map((person): Pair => ['article:author', fullName(person)]),
   ]).map(({ name, content }) => ({ property: name, content }));
 }
 

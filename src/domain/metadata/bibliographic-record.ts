@@ -13,6 +13,8 @@ import { findLicence, type Licence } from './licences.ts';
 
 /** A journal as libraries and indexes know it. Texts are plain, and empty where unknown. */
 export type BibliographicJournal = {
+  /** What the publisher calls it, as `annals`; empty where no file is made of it. */
+  slug: string;
   title: string;
   abbreviatedTitle: string;
   /** Electronic and printed: `1234-5679`, empty where unknown or wrong. */
@@ -95,14 +97,15 @@ export type BibliographicRecord = {
 /**
  * A journal as plain bibliographic data. Never fails.
  *
- * @param publisher the installation's, where the journal names none of its own
+ * @param installation.publisher the installation's, where the journal names none of its own
  */
 export function bibliographicJournal(
   settings: Pick<Settings, 'websitename' | 'journal_essn' | 'journal_language'>,
   metadata: Partial<PublicJournalMetadata>,
-  { origin, publisher }: { origin: string; publisher: string },
+  { slug = '', origin, publisher }: { slug?: string; origin: string; publisher: string },
 ): BibliographicJournal {
   return {
+    slug,
     title: settings.websitename.trim(),
     abbreviatedTitle: metadata.abbreviated_title ?? '',
     issn: parseIssn(settings.journal_essn) ?? '',
@@ -134,7 +137,7 @@ export function bibliographicRecord(
       titleHtml: title,
       abstractHtml: abstract,
     })),
-    people: people(article.contributors),
+    people: peopleOf(article.contributors),
     keywords: splitKeywords(article.keywords),
     subject: plainText(article.subject),
     language: languageTag(article.language) ?? journal.language,
@@ -170,8 +173,13 @@ export function bibliographicRecord(
   };
 }
 
-/** A suffix or a degree after a comma is an author by the specified rule: here it belongs to the one before. */
-function people(contributors: readonly Contributor[]): Person[] {
+/**
+ * The people of an article. A suffix or a degree after a comma is an author by the specified rule: here it
+ * belongs to the one before. Never fails.
+ *
+ * @example peopleOf([{ name: 'Rik van Noord' }])[0]?.family // 'van Noord'
+ */
+export function peopleOf(contributors: readonly Contributor[]): Person[] {
   const found: Person[] = [];
   for (const row of contributors) {
     const alone = isSuffixAlone(row.name);
@@ -196,12 +204,20 @@ function givenParts(
   return { given: suggested.given, family: suggested.family };
 }
 
+const withoutSuffix = (part: string, suffix: string): string =>
+  suffix !== '' && part.endsWith(` ${suffix}`)
+    ? part.slice(0, -suffix.length).replace(/[\s,]+$/, '')
+    : part;
+
 function person(row: Contributor): Person {
-  const suggested = personName(row.name);
+  const { name, suffix, ...suggested } = personName(row.name);
+  const { given, family } = givenParts(row, suggested);
   return {
-    name: suggested.name,
-    ...givenParts(row, suggested),
-    suffix: suggested.suffix,
+    name,
+    // Who has no field for a suffix types it behind a part.
+    given: withoutSuffix(given, suffix),
+    family: withoutSuffix(family, suffix),
+    suffix,
     otherName: row.other_name ?? '',
     orcid: row.orcid ?? '',
     affiliations: (row.affiliations ?? []).map(({ name, ror = '' }) => ({ name, ror })),

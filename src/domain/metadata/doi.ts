@@ -4,34 +4,53 @@ import { cleanCharacters } from '../rich-text/clean-characters.ts';
 const doiForm = /^10\.\d{4,9}\/[^\s"]{1,180}$/;
 
 /**
- * A DOI without the address or the word before it; undefined where it is none.
+ * A DOI without the address or the word before it, and as it is where it was encoded; undefined where it is none.
  *
  * @example parseDoi('https://doi.org/10.5555/soil.101') // '10.5555/soil.101'
  */
 export function parseDoi(text: string): string | undefined {
   if (text.length > 300) return undefined;
-  const bare = text
+  const bare = decoded(text)
     .trim()
     .replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\//i, '')
     .replace(/^doi:\s*/i, '');
   return doiForm.test(bare) ? bare : undefined;
 }
 
-/** The link of a DOI, as Crossref asks for it to be shown; what an address cannot hold is encoded. */
+/**
+ * The link of a DOI, as Crossref asks for it to be shown; what an address cannot hold is encoded, once.
+ *
+ * @example doiAddress('10.5555/a#b') // 'https://doi.org/10.5555/a%23b'
+ * @example doiAddress('10.5555%2Fa%23b') // 'https://doi.org/10.5555/a%23b'
+ */
 export const doiAddress = (doi: string): string =>
-  `https://doi.org/${encodeURIComponent(cleanCharacters(doi)).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
+  `https://doi.org/${encodeURIComponent(cleanCharacters(decoded(doi)))
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':')}`;
+
+/** Who copies a DOI from an address copies it encoded. No registrar gives one with a percent sign. */
+function decoded(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // It was not encoded after all.
+    return text;
+  }
+}
 
 /**
- * The first DOI in a text such as a reference, without the marks of punctuation that follow it; undefined without one.
+ * The first DOI in a text such as a reference, as it stands there, without the marks of punctuation that follow it;
+ * undefined without one.
  *
  * @example findDoi('Gupta R. Soil. 2019. doi:10.5555/soil.7.') // '10.5555/soil.7'
  */
 export function findDoi(text: string): string | undefined {
-  const [found] = /\b10\.\d{4,9}\/[^\s"]{1,180}/.exec(text) ?? [];
+  const [found] = /\b10\.\d{4,9}(?:\/|%2F)[^\s"]{1,180}/i.exec(text) ?? [];
   if (found === undefined) return undefined;
   let doi = found.replace(/[.,;:'’”)\]}>]+$/, (end) => keptEnd(found, end));
   doi = doi.replace(/[.,;:]+$/, '');
-  return doiForm.test(doi) ? doi : undefined;
+  return parseDoi(doi) === undefined ? undefined : doi;
 }
 
 /** A bracket that closes one inside the DOI belongs to it: `10.1016/S0022-5193(05)80043-4` and its like. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDoi, parseDoi, patternDoi } from './doi.ts';
+import { doiAddress, findDoi, parseDoi, patternDoi } from './doi.ts';
 import { findLicence } from './licences.ts';
 import { parseOrcid } from './orcid.ts';
 import { parseRor } from './ror.ts';
@@ -33,6 +33,8 @@ describe('a DOI', () => {
   test.each([
     ['https://doi.org/10.5555/soil.101', '10.5555/soil.101'],
     ['doi: 10.1016/S0022-5193(05)80043-4', '10.1016/S0022-5193(05)80043-4'],
+    ['https://doi.org/10.5555%2Fsoil.101', '10.5555/soil.101'],
+    ['10.5555/100%', '10.5555/100%'],
   ])('%s is read', (text, doi) => expect(parseDoi(text)).toBe(doi));
 
   test.each(['10.5555', '10.55/soil', '10.5555/a b', `10.5555/${'a'.repeat(200)}`, 'soil'])(
@@ -49,8 +51,18 @@ describe('a DOI', () => {
       '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O, p. 3',
       '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O',
     ],
+    ['https://doi.org/10.5555%2Fsoil.7.', '10.5555%2Fsoil.7'],
     ['No DOI here: 10 of 5555/7', undefined],
   ])('is found in %s', (text, doi) => expect(findDoi(text)).toBe(doi));
+
+  test.each([
+    ['10.5555/soil.7', '10.5555/soil.7'],
+    ['10.5555%2Fsoil%3C7', '10.5555/soil%3C7'],
+    ['10.5555/a<b/c#1', '10.5555/a%3Cb/c%231'],
+    ['10.5555/100%', '10.5555/100%25'],
+  ])('%s is encoded once in its link', (doi, path) =>
+    expect(doiAddress(doi)).toBe(`https://doi.org/${path}`),
+  );
 
   test('is made of prefix and pattern, where the article has what the pattern names', () => {
     const places = { refnumber: '101', year: 2024, volume: 4, issue: 2, firstPage: '' };

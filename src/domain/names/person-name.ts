@@ -1,3 +1,4 @@
+import { isSpelledLetter } from './devanagari-initials.ts';
 import { withoutHonorifics } from './honorifics.ts';
 
 /** A name in parts, as indexes and reference managers ask for it. */
@@ -29,7 +30,8 @@ const abbreviated = /^[\p{L}\p{M}]{1,3}\.$/u;
 
 /**
  * The parts of a name as it is printed: a suggestion, which the article's own parts go before. The last word is the
- * family name, with the particles before it; where the last word is an initial (`Ramesh K.`), the words before it are.
+ * family name, with the particles before it; where the last word is an initial (`Ramesh K.`, `नेताम आर एस`), the words
+ * before it are.
  * Never fails.
  *
  * @example personName('Dr. Rik van Noord') // { name: 'Rik van Noord', given: 'Rik', family: 'van Noord', suffix: '' }
@@ -58,12 +60,14 @@ export function personName(printed: string): PersonName {
   return { name, ...parts, suffix };
 }
 
-const isInitial = (word: string): boolean => initials.test(word) || abbreviated.test(word);
+const isInitial = (word: string): boolean =>
+  initials.test(word) || abbreviated.test(word) || isSpelledLetter(word);
 
 /** The first word of the family name; undefined where initials follow it. */
 function familyStart(words: string[]): number | undefined {
   const last = words.length - 1;
-  const endsInInitial = last > 0 && abbreviated.test(words[last] ?? '');
+  const end = words[last] ?? '';
+  const endsInInitial = last > 0 && (abbreviated.test(end) || isSpelledLetter(end));
   if (endsInInitial && words.some((word) => !isInitial(word))) return undefined;
   let start = last;
   while (start > 1 && particles.has(words[start - 1] ?? '')) start -= 1;

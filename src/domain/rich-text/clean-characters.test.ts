@@ -8,6 +8,8 @@ test.each([
   ['a\r\nb\rc\nd\te', 'a\nb\nc\nd\te'],
   ['a\uD800b\uDC00c\uFFFEd\uFFFF', 'abcd'],
   ['\u{1F600} क्\u200Dष', '\u{1F600} क्\u200Dष'],
+  ['soil\u202Egnp.exe\u202C \u2067x\u2069', 'soilgnp.exe x'],
+  ['\u200Fשלום\u200E', '\u200Fשלום\u200E'],
   ['the author\u0092s \u0093aim\u0094 \u0096 here\u0081', 'the author’s “aim” – here'],
 ])('%j is cleaned to %j', (text, cleaned) => {
   expect(cleanCharacters(text)).toBe(cleaned);

@@ -16,23 +16,23 @@ const listColumns = [
   'articles.country',
   'articles.file_sha256',
   'articles.language',
+  'articles.doi',
+  'articles.contributors',
   'issues.year',
   'issues.volume',
   'issues.issue',
   'issues.frequency',
+  'issues.title as issue_title',
+  'issues.publication_date as issue_date',
 ] as const;
 
 const publicOnly = [
   'articles.abstract',
   'articles.keywords',
-  'articles.doi',
   'articles.creation',
   'articles.modification',
-  'articles.contributors',
   'articles.metadata',
   'articles.datestamp',
-  'issues.title as issue_title',
-  'issues.publication_date as issue_date',
 ] as const;
 
 const listed = (db: Db) => [...listColumns, wireStatusColumn(db)] as const;

@@ -42,6 +42,29 @@ export async function findLastChangeOfIssues(
   return found?.changed ?? undefined;
 }
 
+/** When a record of the kind was last changed by somebody; empty where never. */
+export async function findLastHistory(
+  db: Db,
+  noun: 'editor' | 'indexing' | 'settings',
+): Promise<string> {
+  const found = await db
+    .selectFrom('history')
+    .where('noun', '=', noun)
+    .select((eb) => eb.fn.max('moment').as('changed'))
+    .executeTakeFirst();
+  return found?.changed ?? '';
+}
+
+/** When an editor who is on the board was last written, by whatever way; empty without any. */
+export async function findLastChangeOfEditors(db: Db): Promise<string> {
+  const found = await db
+    .selectFrom('editors')
+    .where('status', '=', 'enabled')
+    .select((eb) => eb.fn.max('updated_at').as('changed'))
+    .executeTakeFirst();
+  return found?.changed ?? '';
+}
+
 export async function hasEnabledArticle(db: Db, { first, end }: IdRange): Promise<boolean> {
   const found = await db
     .selectFrom('articles')

@@ -10,6 +10,7 @@ import { apiReads } from './data/api-reads.ts';
 import { journalReads } from './data/journal-reads.ts';
 import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { DocumentParts } from './layout/document.tsx';
+import { loadPagesOf, PageNotLoaded, prefetchPage } from './lazy-pages.ts';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
 
@@ -19,17 +20,6 @@ const pageData = document.querySelector(pageDataSelector)?.textContent ?? '';
 const { assets, hydration } = JSON.parse(pageData) as PageData;
 const site = hydration.loaderData?.root as Site;
 
-const router = createBrowserRouter(routes, {
-  hydrationData: hydration,
-  getContext() {
-    const context = new RouterContextProvider();
-    context.set(journalReads, apiReads(site));
-    return context;
-  },
-});
-
-followLinks(router);
-
 /** Marks the document once the page listens, for styles and tests that have to know. */
 function MarkHydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -38,14 +28,43 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-// In slices: a long page, taken over in one go, would leave a phone deaf for as long.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <DocumentParts value={{ assets, pageData }}>
-      <MarkHydrated>
-        <RouterProvider router={router} />
-      </MarkHydrated>
-    </DocumentParts>,
-  );
-});
+/** Never at the top of this file: what a page's script imports is this file, so both would wait for each other. */
+async function start(): Promise<void> {
+  await loadPagesOf(routes, window.location.pathname);
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydration,
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(journalReads, apiReads(site));
+      return context;
+    },
+  });
+
+  followLinks(router, (path) => prefetchPage(routes, path));
+
+  // The server has every page whole.
+  router.subscribe(({ errors }) => {
+    const isMissing = Object.values(errors ?? {}).some((error) => error instanceof PageNotLoaded);
+    if (isMissing) window.location.reload();
+  });
+
+  takeOver(router);
+}
+
+// Where the script of this page does not come, it stays as the server sent it, which is complete.
+start().catch(console.error);
+
+function takeOver(router: ReturnType<typeof createBrowserRouter>): void {
+  // In slices: a long page, taken over in one go, would leave a phone deaf for as long.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentParts value={{ assets, pageData }}>
+        <MarkHydrated>
+          <RouterProvider router={router} />
+        </MarkHydrated>
+      </DocumentParts>,
+    );
+  });
+}

@@ -11,23 +11,36 @@ const hasPath = (addresses: Record<string, { path: string }>, path: string) =>
 /** An article's PDF stands where an article may: what a file has is no page. */
 const isPage = (path: string) => hasPath(readerPages, path) && !hasPath(files, path);
 
+/** The page inside the site that the link at an event leads to. */
+function pageUrlOf({ target }: Event, here: Location): URL | undefined {
+  const link = (target as Element | null)?.closest?.('a');
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, here.href);
+  return url.origin === here.origin && isPage(url.pathname) ? url : undefined;
+}
+
 /** The address that a click on a plain link inside the site leads to; undefined when the browser should follow it. */
 function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || link.target || link.hasAttribute('download')) return undefined;
-  const url = new URL(link.href, here.href);
-  if (url.origin !== here.origin || !isPage(url.pathname)) return undefined;
+  const url = pageUrlOf(event, here);
+  if (!url) return undefined;
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
 /**
  * Pages hold plain links, which work without JavaScript; one listener turns clicks on them into moves inside the
- * browser. Cheaper than a component with hooks for each of an issue's hundreds of links.
+ * browser. Cheaper than a component with hooks for each of an issue's hundreds of links. A link that is pointed at or has
+ * the focus is about to be followed: `prefetch` is told its path.
  */
-export function followLinks(router: Router): void {
+export function followLinks(router: Router, prefetch: (path: string) => void): void {
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      const url = pageUrlOf(event, window.location);
+      if (url) prefetch(url.pathname);
+    });
+  }
   document.addEventListener('click', (event) => {
     const address = pageAddressOf(event, window.location);
     if (address === undefined) return;

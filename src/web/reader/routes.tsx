@@ -5,49 +5,56 @@ import { BareErrorPage, ErrorPage } from './layout/error-page.tsx';
 import { notFoundRoute } from './layout/not-found.ts';
 import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
+import { lazyPage } from './lazy-pages.ts';
 import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
 import { loadArticle } from './pages/article/article-loader.ts';
 import { ArticlePage } from './pages/article/article-page.tsx';
 import { loadBoard } from './pages/board/board-loader.ts';
-import { BoardPage } from './pages/board/board-page.tsx';
 import { loadCertificates } from './pages/certificates/certificates-loader.ts';
-import { CertificatesPage } from './pages/certificates/certificates-page.tsx';
-import { ContactPage } from './pages/contact/contact-page.tsx';
 import { loadHome } from './pages/home/home-loader.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 import { loadIndexing } from './pages/indexing/indexing-loader.ts';
-import { IndexingPage } from './pages/indexing/indexing-page.tsx';
-import { CopyrightFormPage } from './pages/instructions/copyright-form-page.tsx';
-import { InstructionsPage } from './pages/instructions/instructions-page.tsx';
 import { loadIssue } from './pages/issue/issue-loader.ts';
 import { IssuePage } from './pages/issue/issue-page.tsx';
-import { PrivacyPage } from './pages/privacy/privacy-page.tsx';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { SearchPage } from './pages/search/search-page.tsx';
-import { TermsPage } from './pages/terms/terms-page.tsx';
 import { loadVerification } from './pages/verification/verification-loader.ts';
-import { VerificationPage } from './pages/verification/verification-page.tsx';
 
 type PageName = keyof typeof readerPages;
 
+// Readers begin with the home page, an issue, an article or a search; the others are files of their own.
+const boardPage = async () => (await import('./pages/board/board-page.tsx')).BoardPage;
+const certificatesPage = async () =>
+  (await import('./pages/certificates/certificates-page.tsx')).CertificatesPage;
+const contactPage = async () => (await import('./pages/contact/contact-page.tsx')).ContactPage;
+const indexingPage = async () => (await import('./pages/indexing/indexing-page.tsx')).IndexingPage;
+const copyrightFormPage = async () =>
+  (await import('./pages/instructions/copyright-form-page.tsx')).CopyrightFormPage;
+const instructionsPage = async () =>
+  (await import('./pages/instructions/instructions-page.tsx')).InstructionsPage;
+const privacyPage = async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage;
+const termsPage = async () => (await import('./pages/terms/terms-page.tsx')).TermsPage;
+const verificationPage = async () =>
+  (await import('./pages/verification/verification-page.tsx')).VerificationPage;
+
 /** Every page of the contract: what it reads and what it shows. */
-const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component'>> = {
+const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>> = {
   home: { loader: loadHome, Component: HomePage },
   archives: { loader: loadArchives, Component: ArchivesPage },
   issue: { loader: loadIssue, Component: IssuePage },
   article: { loader: loadArticle, Component: ArticlePage },
   search: { loader: loadSearch, Component: SearchPage },
-  certificates: { loader: loadCertificates, Component: CertificatesPage },
-  verification: { loader: loadVerification, Component: VerificationPage },
-  board: { loader: loadBoard, Component: BoardPage },
-  instructions: { Component: InstructionsPage },
-  indexing: { loader: loadIndexing, Component: IndexingPage },
-  contact: { Component: ContactPage },
-  privacy: { Component: PrivacyPage },
-  terms: { Component: TermsPage },
-  copyrightForm: { Component: CopyrightFormPage },
-  verifiedCode: { loader: loadVerification, Component: VerificationPage },
+  certificates: { loader: loadCertificates, ...lazyPage(certificatesPage) },
+  verification: { loader: loadVerification, ...lazyPage(verificationPage) },
+  board: { loader: loadBoard, ...lazyPage(boardPage) },
+  instructions: lazyPage(instructionsPage),
+  indexing: { loader: loadIndexing, ...lazyPage(indexingPage) },
+  contact: lazyPage(contactPage),
+  privacy: lazyPage(privacyPage),
+  terms: lazyPage(termsPage),
+  copyrightForm: lazyPage(copyrightFormPage),
+  verifiedCode: { loader: loadVerification, ...lazyPage(verificationPage) },
 };
 
 const pageRoutes = (Object.keys(pages) as PageName[]).map(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileRecords, knownRecord } from '../../../../tests/support/bibliographic-records.ts';
 import { runsText } from '../../rich-text/runs.ts';
+import { contributorsOf } from '../contributors.ts';
 import { citationStyles } from './citation-styles.ts';
 import { initials } from './initials.ts';
 
@@ -19,7 +20,7 @@ describe('an article is cited', () => {
         'Sharma AK, van Noord R, Suharto. Growth of E. coli & “others”. Ann Soil. 2024;4(2):7–12. https://doi.org/10.5555/soil.101',
       Harvard:
         'Sharma, A.K., van Noord, R. and Suharto (2024) ‘Growth of E. coli & “others”’, Annals of Soil, 4(2), pp. 7–12. Available at: https://doi.org/10.5555/soil.101.',
-      IEEE: 'A. K. Sharma, R. van Noord, and Suharto, “Growth of E. coli & ‘others’,” Ann Soil, vol. 4, no. 2, pp. 7–12, 2024, doi: https://doi.org/10.5555/soil.101.',
+      IEEE: 'A. K. Sharma, R. van Noord, and Suharto, “Growth of E. coli & ‘others’,” Ann Soil, vol. 4, no. 2, pp. 7–12, May 2024, doi: 10.5555/soil.101.',
     });
   });
 
@@ -40,6 +41,36 @@ describe('an article is cited', () => {
     expect(hindi.Harvard).toMatch(/^नेताम, आर\. एस\. and शर्मा, कृ\. कु\. \(2024\)/);
     expect(hindi.IEEE).toMatch(/^आर\. एस\. नेताम and कृ\. कु\. शर्मा, “/);
     expect(hindi.MLA).toMatch(/^नेताम, आर\. एस\., and कृष्ण कुमार शर्मा\. “/);
+  });
+
+  test('with initials in Devanagari that have no periods', () => {
+    for (const authorname of ['आर एस नेताम', 'नेताम आर एस']) {
+      const hindi = cited(knownRecord({ authorname, contributors: [{ name: authorname }] }));
+      expect(hindi.APA).toMatch(/^नेताम, आर\. एस\. \(2024\)/);
+      expect(hindi.Vancouver).toMatch(/^नेताम आर एस\. /);
+      expect(hindi.MLA).toMatch(/^नेताम, आर एस\. “/);
+    }
+  });
+
+  test('in Vancouver with two initials, no hyphen and suffixes as numbers', () => {
+    const authorname = 'Anil Kumar Raj Sharma, Jean-Louis Lagrot, John Smith III';
+    expect(
+      cited(knownRecord({ authorname, contributors: contributorsOf(authorname, '') })).Vancouver,
+    ).toMatch(/^Sharma AK, Lagrot JL, Smith J 3rd\. /);
+  });
+
+  test.each([
+    ['284-287', '284–7', '284–87', '284–287'],
+    ['1191-1207', '1191–207', '1191–207', '1191–1207'],
+    ['103-104', '103–4', '103–04', '103–104'],
+    ['96-101', '96–101', '96–101', '96–101'],
+    ['71-72', '71–72', '71–72', '71–72'],
+  ])('with the pages %s as each manual has them', (pagenumber, vancouver, mla, whole) => {
+    const pages = cited(knownRecord({ pagenumber }));
+    expect(pages.Vancouver).toContain(`:${vancouver}.`);
+    expect(pages.MLA).toContain(`pp. ${mla},`);
+    for (const style of ['APA', 'Chicago', 'Harvard', 'IEEE'])
+      expect(pages[style]).toContain(whole);
   });
 
   test('with many authors, of whom some are named', () => {
@@ -71,8 +102,8 @@ describe('an article is cited', () => {
         '“Why soil?” 2024. Annals of Soil 4 (2). https://soil.example/archives/2024/4/2/101.',
       Vancouver: 'Why soil? Ann Soil. 2024;4(2). https://soil.example/archives/2024/4/2/101',
       Harvard:
-        '‘Why soil?’ (2024), Annals of Soil, 4(2). Available at: https://soil.example/archives/2024/4/2/101.',
-      IEEE: '“Why soil?” Ann Soil, vol. 4, no. 2, 2024. Available: https://soil.example/archives/2024/4/2/101.',
+        '‘Why soil?’ (2024) Annals of Soil, 4(2). Available at: https://soil.example/archives/2024/4/2/101.',
+      IEEE: '“Why soil?” Ann Soil, vol. 4, no. 2, May 2024. [Online]. Available: https://soil.example/archives/2024/4/2/101',
     });
   });
 

@@ -18,13 +18,14 @@ export function harvard(record: BibliographicRecord): CitationRun[] {
   const title = titleRuns(record, 'quoted');
   const titled = title.length > 0 ? citationOf('‘', requoted(title), '’') : [];
   const authors = names(authorsOf(record));
+  const place = italic(journal.title);
   const dated =
     authors.length > 0
-      ? citationOf(authors, ` (${year}) `, titled)
-      : citationOf(titled, ` (${year})`);
+      ? separated(', ', citationOf(authors, ` (${year}) `, titled), place)
+      : citationOf(titled, ` (${year}) `, place);
   const link = linkOf(record);
   return citationOf(
-    separated(', ', dated, italic(journal.title), `${volume}(${issue})`, labelledPages(record)),
+    separated(', ', dated, `${volume}(${issue})`, labelledPages(record)),
     '.',
     link.length > 0 ? citationOf(' Available at: ', link, '.') : [],
   );

@@ -1,4 +1,5 @@
 import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import { doiAddress } from '../doi.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,
@@ -13,16 +14,16 @@ import {
   titleRuns,
 } from './style-parts.ts';
 
-/** IEEE: initials first, up to six authors, the journal's abbreviation where there is one. */
+/** IEEE, by its reference guide: initials first, up to six authors, the journal's abbreviation where there is one, the month. */
 export function ieee(record: BibliographicRecord): CitationRun[] {
-  const { journal, volume, issue, year } = record;
+  const { journal, volume, issue, year, date, doi } = record;
   const title = titleRuns(record, 'quoted');
   const authors = names(authorsOf(record).map(name));
   const titled = title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : ',” ') : [];
   const link = linkOf(record);
   return citationOf(
     authors,
-    authors === '' ? '' : ', ',
+    authors.length === 0 ? '' : ', ',
     titled,
     separated(
       ', ',
@@ -30,18 +31,23 @@ export function ieee(record: BibliographicRecord): CitationRun[] {
       `vol. ${volume}`,
       `no. ${issue}`,
       labelledPages(record),
-      `${year}`,
+      [monthOf(date), `${year}`].filter(Boolean).join(' '),
     ),
-    link.length > 0 ? citationOf(record.doi === '' ? '. Available: ' : ', doi: ', link) : '',
-    '.',
+    doi === ''
+      ? citationOf('.', link.length > 0 ? ' [Online]. Available: ' : '', link)
+      : citationOf(', doi: ', { text: doi, italic: false, href: doiAddress(doi) }, '.'),
   );
 }
 
 const name = ({ family, given, suffix }: Person): string =>
   [initials(given, { end: '.', between: ' ' }), family, suffix].filter(Boolean).join(' ');
 
-function names(all: string[]): string {
+function names(all: string[]): CitationRun[] {
   const [first = ''] = all;
-  if (all.length > 6) return `${first} et al.`;
-  return listed(all, { and: 'and', oxford: true });
+  if (all.length > 6) return citationOf(`${first} `, italic('et al.'));
+  return citationOf(listed(all, { and: 'and', oxford: true }));
 }
+
+const months = 'Jan. Feb. Mar. Apr. May Jun. Jul. Aug. Sep. Oct. Nov. Dec.'.split(' ');
+const monthOf = (date: string): string =>
+  months[Number(/^\d{1,4}-(\d\d)-/.exec(date)?.[1]) - 1] ?? '';

@@ -1,24 +1,36 @@
 import { initial } from '../../names/authors.ts';
+import { isSpelledLetter } from '../../names/devanagari-initials.ts';
 
-/** How a style writes initials: what follows each (`.` or nothing), and what stands between two. */
-export type InitialsForm = { end: '.' | ''; between: ' ' | '' };
+/** How a style writes initials. */
+export type InitialsForm = {
+  /** What follows each. */
+  end: '.' | '';
+  /** What stands between two. */
+  between: ' ' | '';
+  /** Of more given names the first ones; without it all. */
+  most?: number;
+  /** What joins those of a name with a hyphen; a hyphen where it is left out. */
+  hyphen?: '-' | '';
+};
 
 const devanagari = /^\p{Script=Devanagari}/u;
 
 /**
- * Given names as initials. A Devanagari word that ends in a period is an initial already, and stays whole, as a short Latin
+ * Given names as initials. A Devanagari word that ends in a period, or spells a letter, is an initial already, and stays whole, as a short Latin
  * one does (`Yu.`); initials of Devanagari are kept apart in every style, or they would read as a word. Never fails.
  *
  * @example initials('Anil Kumar', { end: '.', between: ' ' }) // 'A. K.'
  * @example initials('आर. एस.', { end: '', between: '' }) // 'आर एस'
+ * @example initials('आर एस', { end: '.', between: ' ' }) // 'आर. एस.'
  */
-export function initials(given: string, { end, between }: InitialsForm): string {
-  const words = given.match(/[^\s.]+\.?/g) ?? [];
+export function initials(given: string, form: InitialsForm): string {
+  const { between, most = Infinity } = form;
+  const words = (given.match(/[^\s.]+\.?/g) ?? []).slice(0, most);
   let text = '';
   let wasDevanagari = false;
   for (const word of words) {
     const isDevanagari = devanagari.test(word);
-    const part = shortened(word, end);
+    const part = shortened(word, form);
     if (part === '') continue;
     const gap = isDevanagari || wasDevanagari ? ' ' : between;
     text += text === '' ? part : gap + part;
@@ -27,14 +39,15 @@ export function initials(given: string, { end, between }: InitialsForm): string 
   return text;
 }
 
-function shortened(word: string, end: InitialsForm['end']): string {
+function shortened(word: string, { end, hyphen = '-' }: InitialsForm): string {
   const stem = word.replace(/\.$/, '');
-  const isInitial = stem !== word && (devanagari.test(word) || stem.length <= 3);
+  const isInitial =
+    isSpelledLetter(stem) || (stem !== word && (devanagari.test(word) || stem.length <= 3));
   if (isInitial) return stem + end;
   return stem
     .split('-')
     .map(initial)
     .filter(Boolean)
     .map((letter) => letter + end)
-    .join('-');
+    .join(hyphen);
 }

@@ -13,7 +13,7 @@ import {
   titleRuns,
 } from './style-parts.ts';
 
-/** MLA, ninth edition: whole names, of three authors and more the first. */
+/** MLA, ninth edition: whole names, of three authors and more the first; of a last page from 100 on its last two digits. */
 export function mla(record: BibliographicRecord): CitationRun[] {
   const { journal, volume, issue, year } = record;
   const title = titleRuns(record, 'quoted');
@@ -26,7 +26,7 @@ export function mla(record: BibliographicRecord): CitationRun[] {
       `vol. ${volume}`,
       `no. ${issue}`,
       `${year}`,
-      labelledPages(record),
+      labelledPages(record, 2),
       linkOf(record),
     ),
     '.',

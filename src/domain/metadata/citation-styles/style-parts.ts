@@ -32,15 +32,26 @@ export function titleRuns(record: BibliographicRecord, place: 'quoted' | 'bare')
 export const endsSentence = (runs: readonly Run[]): boolean =>
   /[.?!…।॥。？！]["'”’»]*$/.test(runsText(runs).trimEnd());
 
-/** `7–12`, `7`, or empty. */
-export function pagesOf({ firstPage, lastPage }: BibliographicRecord): string {
+/**
+ * `7–12`, `7`, or empty.
+ *
+ * @param digits how many digits a last page of three and more has at least, where it shares those before them with the
+ * first: with one `284–287` is `284–7`, with two `284–87`; without it all stay
+ */
+export function pagesOf({ firstPage, lastPage }: BibliographicRecord, digits = Infinity): string {
   if (lastPage === '' || lastPage === firstPage) return firstPage.replace(/\s*[-–—]+\s*/g, '–');
-  return `${firstPage}–${lastPage}`;
+  return `${firstPage}–${shortened(lastPage, firstPage, digits)}`;
+}
+
+function shortened(last: string, first: string, digits: number): string {
+  if (!/^\d{3,}$/.test(last) || !/^\d+$/.test(first) || last.length !== first.length) return last;
+  const shared = [...last].findIndex((digit, at) => digit !== first[at]);
+  return last.slice(Math.max(0, Math.min(shared, last.length - digits)));
 }
 
 /** `p. 7` or `pp. 7–12`. */
-export function labelledPages(record: BibliographicRecord): string {
-  const pages = pagesOf(record);
+export function labelledPages(record: BibliographicRecord, digits = Infinity): string {
+  const pages = pagesOf(record, digits);
   if (pages === '') return '';
   return `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}`;
 }

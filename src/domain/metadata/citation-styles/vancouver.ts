@@ -11,11 +11,14 @@ import {
   titleRuns,
 } from './style-parts.ts';
 
-/** Vancouver, as the ICMJE recommends: up to six authors, the journal's abbreviation where there is one. */
+/**
+ * Vancouver, as the ICMJE recommends and NLM's Citing Medicine details: up to six authors, two initials at most and
+ * without hyphens, the journal's abbreviation where there is one, no digit of a last page twice.
+ */
 export function vancouver(record: BibliographicRecord): CitationRun[] {
   const { journal, volume, issue, year } = record;
   const title = titleRuns(record, 'bare');
-  const pages = pagesOf(record);
+  const pages = pagesOf(record, 1);
   const link = linkOf(record);
   return citationOf(
     sentence(names(authorsOf(record).map(name))),
@@ -28,9 +31,14 @@ export function vancouver(record: BibliographicRecord): CitationRun[] {
 }
 
 const name = ({ family, given, suffix }: Person): string =>
-  [family, initials(given, { end: '', between: '' }), suffix.replace(/\.$/, '')]
+  [family, initials(given, { end: '', between: '', most: 2, hyphen: '' }), ordinal(suffix)]
     .filter(Boolean)
     .join(' ');
+
+/** `Jr`, `3rd` */
+const ordinal = (suffix: string): string =>
+  ordinals[suffix.toUpperCase()] ?? suffix.replace(/\.$/, '');
+const ordinals: Readonly<Record<string, string>> = { II: '2nd', III: '3rd', IV: '4th' };
 
 const names = (all: string[]): string =>
   all.length > 6 ? `${all.slice(0, 6).join(', ')}, et al.` : all.join(', ');

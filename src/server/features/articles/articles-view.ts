@@ -1,6 +1,7 @@
 import type { Article, ArticleListItem, ArticleState, PublicArticle } from '#contract/entities.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
+import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 
@@ -11,49 +12,61 @@ const shownNumber = (refnumber: number | null): string =>
 const pdfName = ({ id, refnumber }: Pick<ArticleListRow, 'id' | 'refnumber'>): string =>
   `${refnumber ?? `draft-${id}`}.pdf`;
 
+/** Texts that were stored before such marks were taken off at every door. */
+const shown = withoutDirectionMarks;
+
 /** A row of an issue or of search results; an allow-list. */
 export function toArticleListItem(row: ArticleListRow): ArticleListItem {
   return {
     id: row.id,
     refnumber: shownNumber(row.refnumber),
-    title: row.title,
-    authorname: row.authorname,
+    title: shown(row.title),
+    authorname: shown(row.authorname),
     year: row.year,
     volume: row.volume,
     issue: row.issue,
     frequency: row.frequency,
     pagenumber: row.pagenumber,
-    subject: row.subject,
-    country: row.country,
+    subject: shown(row.subject),
+    country: shown(row.country),
     file: row.file_sha256 === null ? '' : pdfName(row),
     status: row.status,
     language: row.language,
+    doi: row.doi,
+    publishdate: row.publishdate,
+    issue_title: shown(row.issue_title),
+    issue_date: row.issue_date,
+    ...(row.contributors !== '' && { contributors: listedContributors(row) }),
   };
 }
+
+const listedContributors = ({ authorname, contributors }: ArticleListRow) =>
+  contributorsOf(shown(authorname), shown(contributors)).map(({ name, given, family, role }) => ({
+    name,
+    ...(given !== undefined && { given }),
+    ...(family !== undefined && { family }),
+    ...(role !== undefined && { role }),
+  }));
 
 /** A search result, with what its rank depends on beside what is shown. */
 export type FoundArticle = ArticleListItem & { keywords: string };
 
 export const toFoundArticle = (row: ArticleListRow & { keywords: string }): FoundArticle => ({
   ...toArticleListItem(row),
-  keywords: row.keywords,
+  keywords: shown(row.keywords),
 });
 
 /** An article for visitors: an allow-list, so a new column never leaves by itself. */
 export function toPublicArticle(row: PublicArticleRow): PublicArticle {
   return {
     ...toArticleListItem(row),
-    abstract: row.abstract,
-    keywords: row.keywords,
-    description: row.title,
-    publishdate: row.publishdate,
-    doi: row.doi,
+    abstract: shown(row.abstract),
+    keywords: shown(row.keywords),
+    description: shown(row.title),
     creation: row.creation,
     modification: row.modification,
-    contributors: contributorsOf(row.authorname, row.contributors),
-    metadata: parseStoredMetadata(row.metadata),
-    issue_title: row.issue_title,
-    issue_date: row.issue_date,
+    contributors: contributorsOf(shown(row.authorname), shown(row.contributors)),
+    metadata: parseStoredMetadata(shown(row.metadata)),
     datestamp: row.datestamp,
   };
 }

@@ -7,8 +7,8 @@ import {
   linksetFormat,
 } from '#contract/formats.ts';
 import { articleLinkset, articleRecords, issueRecords } from '#contract/record-files.ts';
-import { recordDocument, recordFile } from '#domain/exports/record-files.ts';
-import { parseIssueAddress } from '#domain/issue-address.ts';
+import { isDocumentFormat, recordDocument, recordFile } from '#domain/exports/record-files.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { linkHeader, linkset, metadataFileLinks } from '#domain/metadata/signposting.ts';
@@ -16,7 +16,14 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveRecordFile } from '#server/http/serve-record-file.ts';
 
-type Journal = ServedJournal & { records: Records };
+type Oai = {
+  answerOfIssue(
+    prefix: 'jats' | 'oai_dc',
+    address: IssueAddress,
+    now: Date,
+  ): Promise<string | undefined>;
+};
+type Journal = ServedJournal & { records: Records; oai: Oai };
 type Params = Record<string, string>;
 
 /** The records of an article and of an issue as files, at their addresses with the format behind them. */
@@ -46,19 +53,33 @@ export function formatsRoutes(endpoints: Endpoints<Journal>): void {
   });
 
   for (const format of issueFormats) {
-    serveRecordFile(endpoints, issueRecords[format], async ({ journal, context, params }) => {
+    serveRecordFile(endpoints, issueRecords[format], async ({ journal, context, params, now }) => {
       const { year = '', volume = '', issue = '' } = params;
       const address = parseIssueAddress(year, volume, issue);
-      const records = address && (await journal.records.listOfIssue(address));
-      if (!address || !records) return undefined;
+      const content = address && (await issueFile(journal, format, address, now));
+      if (!address || content === undefined) return undefined;
       const { slug } = context.registration;
       return {
         fileName: fileName([slug, address.year, address.volume, address.issue], formats[format]),
         contentType: contentTypeOf(format),
-        content: recordFile(format, records),
+        content,
       };
     });
   }
+}
+
+/** Of JATS and Dublin Core, which have a document for one article alone, what a harvester gets who asks for the issue. */
+async function issueFile(
+  { records, oai }: Pick<Journal, 'records' | 'oai'>,
+  format: FormatName,
+  address: IssueAddress,
+  now: Date,
+): Promise<string | undefined> {
+  if (isDocumentFormat(format)) {
+    return oai.answerOfIssue(format === 'jats' ? 'jats' : 'oai_dc', address, now);
+  }
+  const list = await records.listOfIssue(address);
+  return list && recordFile(format, list);
 }
 
 /** The article of an address, or where the file is of one that stands elsewhere, as its page does. */

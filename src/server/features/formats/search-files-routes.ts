@@ -5,6 +5,7 @@ import { formats, searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { searchRecords } from '#contract/record-files.ts';
 import { listWriters } from '#domain/exports/record-list.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { type Endpoints, meet, type ServedJournal, whoAsks } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
@@ -54,14 +55,19 @@ async function* pieces(
 ): AsyncGenerator<string> {
   const writer = listWriters[format];
   if (writer.start !== '') yield writer.start;
+  let last: BibliographicRecord | undefined;
   for (let start = 0; start < ids.length; start += batchRecords) {
     const batch = ids.slice(start, start + batchRecords);
-    yield await inTurn(async () => (await records.listByIds(batch)).map(writer.record).join(''));
+    // The last one waits until it is known for the last.
+    const next: BibliographicRecord[] = [...(last ? [last] : [])];
+    next.push(...(await inTurn(() => records.listByIds(batch))));
+    last = next.pop();
+    yield next.map((record) => writer.record(record)).join('');
   }
-  const count = (number: number) => number.toLocaleString('en');
-  if (total > ids.length) {
-    yield writer.end(
-      `This file has the first ${count(ids.length)} of ${count(total)} articles found. Search for more words to have the others.`,
-    );
-  }
+  if (!last) return;
+  yield total > ids.length ? writer.last(last, cutNotice(ids.length, total)) : writer.record(last);
 }
+
+const count = (number: number) => number.toLocaleString('en');
+const cutNotice = (given: number, total: number): string =>
+  `This file has the first ${count(given)} of ${count(total)} articles found. Search for more words to have the others.`;

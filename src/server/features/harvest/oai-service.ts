@@ -1,3 +1,5 @@
+import { fragment } from '#domain/exports/xml.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
 import {
@@ -34,6 +36,12 @@ export type OaiService = {
   baseUrl(): Promise<string>;
   /** The whole answer to a request, in XML; what is wrong with one is an answer too. */
   answer(given: [name: string, value: string][], now: Date): Promise<string>;
+  /** What a harvester is told who asks for an issue, whole and by first page; undefined where there is no such issue. */
+  answerOfIssue(
+    metadataPrefix: MetadataPrefix,
+    address: IssueAddress,
+    now: Date,
+  ): Promise<string | undefined>;
 };
 
 type Parts = {
@@ -156,6 +164,35 @@ export function oaiService({ records, sets, about }: Parts): OaiService {
         if (error instanceof OaiError) return oaiDocument(answer, error);
         throw error;
       }
+    },
+    async answerOfIssue(metadataPrefix, address, now) {
+      const found = await records.listOfIssue(address);
+      if (!found) return undefined;
+      const name = await repository();
+      const listed = found.map((one) => {
+        const { id, datestamp, subject } = one;
+        const harvested = {
+          id,
+          datestamp,
+          changed: datestamp,
+          record: one,
+          issue: address,
+          subject,
+        };
+        return record(toOaiRecord(harvested, name, metadataPrefix));
+      });
+      const given: [string, string][] = [
+        ['verb', 'ListRecords'],
+        ['metadataPrefix', metadataPrefix],
+        ['set', issueSetSpec(address)],
+      ];
+      const { baseUrl } = await about();
+      return oaiDocument(
+        { baseUrl, responseDate: seconds(now.getTime() - writeMilliseconds), given },
+        listed.length === 0
+          ? new OaiError('noRecordsMatch', 'No article matches')
+          : listOf('ListRecords', listed, fragment()),
+      );
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   listSitemapArticles,
   listSitemapIssues,
 } from '#server/store/sitemap-queries.ts';
+import { listPageDates } from './page-dates.ts';
 
 export type SitemapService = {
   /** The list of the sitemaps, in XML. */
@@ -39,22 +40,17 @@ const articleIds = 4400;
 const issuesAtOnce = 100;
 const articlesAtOnce = 550;
 
-/** What is drawn from settings and texts; forms, and what sends on to an issue, are for people. */
-const pages = [
-  addresses.home,
-  addresses.board,
-  addresses.instructions,
-  addresses.copyrightForm,
-  addresses.indexing,
-  addresses.contact,
-  addresses.privacy,
-  addresses.terms,
-];
-
 /** Every public address of the journal for search engines, and what robots are asked to leave. */
 export function sitemapService({ database, origin, recordsChanged }: Parts): SitemapService {
   const { reads } = database;
   const files = memoByVersion(database, readFiles);
+
+  const pages = memoByVersion(database, async () =>
+    listPageDates(
+      reads,
+      [...(await listLastChanges(reads, articleIds)).values()].reduce(later, ''),
+    ),
+  );
 
   async function readFiles(): Promise<{ number: number; changed: string | undefined }[]> {
     const last = await findLastIds(reads);
@@ -71,7 +67,8 @@ export function sitemapService({ database, origin, recordsChanged }: Parts): Sit
         index > 0 &&
         !(await hasEnabledArticle(reads, rangeOf(index, articleIds))) &&
         (await listSitemapIssues(reads, issues)).length === 0;
-      const changed = later(changes.get(index) ?? '', ofIssues ?? '');
+      const ofPages = index === 0 ? (await pages()).map((page) => page.changed ?? '') : [];
+      const changed = [changes.get(index) ?? '', ofIssues ?? '', ...ofPages].reduce(later, '');
       if (!isEmpty) found.push({ number: index + 1, changed });
     }
     return found;
@@ -97,6 +94,7 @@ export function sitemapService({ database, origin, recordsChanged }: Parts): Sit
     async sitemap(number) {
       if (!(await files()).some((one) => one.number === number)) return undefined;
       const date = await dater();
+      const pagesChanged = number === 1 ? await pages() : [];
       const { start, end } = sitemapAround('urlset');
       const write = (entries: SitemapEntry[]) =>
         entries
@@ -105,7 +103,8 @@ export function sitemapService({ database, origin, recordsChanged }: Parts): Sit
           )
           .join('');
       return (async function* () {
-        yield start + (number === 1 ? write(pages.map((address) => ({ address }))) : '');
+        yield start +
+          write(pagesChanged.map(({ address, changed }) => ({ address, changed: date(changed) })));
         for (const range of within(rangeOf(number - 1, issueIds), issuesAtOnce)) {
           const issues = await listSitemapIssues(reads, range);
           yield write(

@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { coins } from '#domain/metadata/coins.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
@@ -9,7 +10,7 @@ import type { RowArticle } from './row-article.ts';
 import { MarkedText, RunsText, TitleText } from './title-text.tsx';
 
 export type ArticleRowOptions = {
-  websitename: string;
+  journal: BibliographicJournal;
   subjectColumn: boolean;
   /** The folded words of a query, to be marked. */
   words: readonly string[];
@@ -19,7 +20,7 @@ export type ArticleRowOptions = {
 
 /** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
 export function articleRow(article: RowArticle, number: number, options: ArticleRowOptions) {
-  const { websitename, subjectColumn, words, places } = options;
+  const { journal, subjectColumn, words, places } = options;
   const page = addresses.article(article);
   const authors = splitAuthors(article.authorname).join(', ');
   return (
@@ -29,7 +30,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
         {number}
       </td>
       <td role="cell" className={table.work}>
-        <span className="Z3988" title={coins(article, websitename)} aria-hidden="true" />
+        <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
         <a className={styles.title} href={page} lang={article.language || undefined}>
           <TitleText title={article.title} words={words} />
         </a>
@@ -51,7 +52,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
         <details className={styles.citation}>
           <summary>{messages.howToCite}</summary>
           <p>
-            <RunsText runs={listCitationRuns(article, websitename)} />
+            <RunsText runs={listCitationRuns(article, journal.title)} />
           </p>
         </details>
       </td>

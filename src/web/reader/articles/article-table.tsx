@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';
@@ -6,7 +7,7 @@ import type { RowArticle } from './row-article.ts';
 type ArticleTableProps = Partial<ArticleRowOptions> & {
   articles: RowArticle[];
   label: string;
-  websitename: string;
+  journal: BibliographicJournal;
   subjectColumn: boolean;
   /** Number of the first row. */
   from?: number;
@@ -20,8 +21,8 @@ const { columns } = messages;
  */
 export function ArticleTable(props: ArticleTableProps) {
   const { articles, label, from = 1, words = [], places = false } = props;
-  const { websitename, subjectColumn } = props;
-  const options: ArticleRowOptions = { websitename, subjectColumn, words, places };
+  const { journal, subjectColumn } = props;
+  const options: ArticleRowOptions = { journal, subjectColumn, words, places };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
     <table role="table" className={styles.table} aria-label={label}>

@@ -1,14 +1,19 @@
 import type { PublicArticle } from '#contract/entities.ts';
 import type { Site } from '#contract/site.ts';
 import {
+  type BibliographicJournal,
   type BibliographicRecord,
   bibliographicJournal,
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
 
-/** An article as bibliographic data, as its page shows it. An ISSN that is none stands as it was entered. */
-export function pageRecord(article: PublicArticle, site: Site): BibliographicRecord {
+/** The journal of a page as bibliographic data. An ISSN that is none stands as it was entered. */
+export function pageJournal(site: Site): BibliographicJournal {
   const { settings, metadata, origin, publisher } = site;
   const journal = bibliographicJournal(settings, metadata, { origin, publisher: publisher.name });
-  return bibliographicRecord(article, { ...journal, issn: journal.issn || settings.issn.trim() });
+  return { ...journal, issn: journal.issn || settings.issn.trim() };
 }
+
+/** An article as bibliographic data, as its page shows it. */
+export const pageRecord = (article: PublicArticle, site: Site): BibliographicRecord =>
+  bibliographicRecord(article, pageJournal(site));

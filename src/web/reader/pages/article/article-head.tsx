@@ -11,6 +11,7 @@ import {
 } from '#domain/metadata/article-tags.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PreviewPicture } from '../../layout/preview-tags.tsx';
 
 /** What search engines, reference managers and previews read of an article. */
 export function ArticleHead({ record, site }: { record: BibliographicRecord; site: Site }) {
@@ -18,6 +19,7 @@ export function ArticleHead({ record, site }: { record: BibliographicRecord; sit
   const tags = [
     ...scholarTags(record).map((tag) => createElement('meta', tag)),
     createElement('link', { rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' }),
+    createElement('link', { rel: 'schema.DCTERMS', href: 'http://purl.org/dc/terms/' }),
     ...dublinCoreTags(record).map((tag) => createElement('meta', tag)),
     ...openGraphTags(record).map((tag) => createElement('meta', tag)),
     ...articleFormats.map((name) =>
@@ -37,6 +39,7 @@ export function ArticleHead({ record, site }: { record: BibliographicRecord; sit
         description={description(record)}
         path={addresses.article(record)}
       />
+      <PreviewPicture site={site} />
       {createElement(Fragment, null, ...tags)}
       <script
         type="application/ld+json"

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react';
 import type { PublicArticle } from '#contract/entities.ts';
 import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
 import styles from './article-notes.module.css';
-import { ArticlePeople } from './article-people.tsx';
+import { ArticlePeople, knownPeople } from './article-people.tsx';
+
+type ArticleNotesProps = { article: PublicArticle; className?: string | undefined };
 
 /** What else is known of an article, small below its abstract; nothing where nothing is. */
-export function ArticleNotes({ article }: { article: PublicArticle }) {
+export function ArticleNotes({ article, className }: ArticleNotesProps) {
   const { funding = [], references = '', ...statements } = article.metadata;
   const cited = references.split('\n').filter(Boolean);
+  const people = knownPeople(article.contributors);
+  const told = [...people, ...funding, ...cited];
+  if (told.length === 0 && !statements.data_availability && !statements.competing_interests) {
+    return null;
+  }
   return (
-    <div className={styles.notes}>
-      <ArticlePeople contributors={article.contributors} />
+    <div className={[styles.notes, className].filter(Boolean).join(' ')}>
+      {people.length > 0 && <ArticlePeople people={people} />}
       {funding.length > 0 && (
         <Note id="funding" title="Funding">
           <ul>

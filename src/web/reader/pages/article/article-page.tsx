@@ -61,13 +61,13 @@ function FoundArticle({ article }: { article: PublicArticle }) {
           record={record}
           websitename={site.settings.websitename}
         />
-        <ArticleNotes article={article} />
       </div>
       <ArticleDetails
         article={article}
         journalLicence={site.metadata.licence}
         className={styles.details}
       />
+      <ArticleNotes article={article} className={styles.notes} />
     </article>
   );
 }

@@ -4,14 +4,16 @@ import { parseRor } from '#domain/metadata/ror.ts';
 import styles from './article-notes.module.css';
 
 /** The people of whom more is known than the name above the abstract. */
-export function ArticlePeople({ contributors }: { contributors: readonly Contributor[] }) {
-  const known = contributors.filter((one) => Object.keys(one).some((key) => isShown.has(key)));
-  if (known.length === 0) return null;
+export const knownPeople = (contributors: readonly Contributor[]): Contributor[] =>
+  contributors.filter((one) => Object.keys(one).some((key) => isShown.has(key)));
+
+/** What is known of them. */
+export function ArticlePeople({ people }: { people: readonly Contributor[] }) {
   return (
     <section aria-labelledby="people">
       <h2 id="people">About the authors</h2>
       <ul className={styles.people}>
-        {known.map((person, index) => (
+        {people.map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name
           <li key={index}>
             <PersonNote person={person} />

@@ -16,9 +16,12 @@ type Props = { translation: Translation; index: number };
 
 function TranslatedAbstract({ translation: { language, title, abstract }, index }: Props) {
   const id = `translation-${index + 1}`;
+  const name = abstractName[language.split('-')[0] ?? ''];
   return (
     <section aria-labelledby={id} lang={language}>
-      <h2 id={id}>{abstractName[language.split('-')[0] ?? ''] ?? `Abstract (${language})`}</h2>
+      <h2 id={id} lang={name ? language : 'en'}>
+        {name ?? `Abstract (${language})`}
+      </h2>
       {title && <RichText as="p" html={title} className={abstractStyles.translatedTitle} />}
       {abstract && <RichText as="div" html={abstract} className={abstractStyles.abstract} />}
     </section>

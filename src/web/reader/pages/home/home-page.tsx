@@ -4,6 +4,7 @@ import { plainParagraphs } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
+import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
@@ -22,6 +23,7 @@ export function HomePage() {
         path={addresses.home}
         description={describe(content, site.settings.websitename)}
       />
+      <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
       <FeedLinks site={site} />
       <div className={styles.opening}>
         <CoverCard site={site} />

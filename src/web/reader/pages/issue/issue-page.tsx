@@ -3,13 +3,17 @@ import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { pageJournal } from '../../articles/page-record.ts';
+import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
+import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
@@ -24,7 +28,7 @@ export function IssuePage() {
 
   const { address, articles } = found;
   const title = messages.issueTitle(address.volume, address.issue, address.year);
-  const frequency = issueMonths(summaries, address) || (articles[0]?.frequency ?? '');
+  const frequency = issueMonths(summaries, address) || found.frequency;
   const months = titleCasePerHyphen(frequency);
   return (
     <ArchiveLayout summaries={summaries} current={address}>
@@ -34,34 +38,53 @@ export function IssuePage() {
         description={`Contents of ${settings.websitename}, Volume ${address.volume}, Issue ${address.issue}, ${address.year}.`}
         path={addresses.issue(address)}
       />
+      <PreviewTags
+        site={site}
+        title={`${title} ${months}`.trim()}
+        path={addresses.issue(address)}
+      />
       <FeedLinks site={site} />
       <header className={styles.header}>
         <h1>
           {title} {months && <span className={styles.months}>{months}</span>}
         </h1>
-        {articles.length > 0 && <p className={styles.count}>{countOf(articles.length)}</p>}
+        {found.title && <p className={styles.title}>{found.title}</p>}
+        {articles.length > 0 && (
+          <p className={styles.count}>
+            {countOf(articles.length)}
+            {found.date && (
+              <>
+                , published <time dateTime={found.date}>{readableDate(found.date)}</time>
+              </>
+            )}
+          </p>
+        )}
+        {articles.length > 0 && <Downloads address={address} />}
       </header>
       {articles.length > 0 ? (
         <ArticleTable
           articles={articles}
           label={title}
-          websitename={settings.websitename}
+          journal={pageJournal(site)}
           subjectColumn={profile.subjectColumn}
         />
       ) : (
         <p>{messages.noArticlesYet}</p>
       )}
-      {articles.length > 0 && (
-        <RecordDownloads
-          label="Export"
-          of={searchFormats}
-          address={(format) => addresses.issueRecords(address, format)}
-        />
-      )}
+      {articles.length > 0 && <Downloads address={address} />}
       <IssueNeighbours {...neighbours(summaries, address)} />
     </ArchiveLayout>
   );
 }
+
+/** Above the articles and below: they may be hundreds. */
+const Downloads = ({ address }: { address: IssueAddress }) => (
+  <RecordDownloads
+    label="Export"
+    of={searchFormats}
+    address={(format) => addresses.issueRecords(address, format)}
+  />
+);
 
 function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
   const site = useSite();

@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { rowArticle } from '../../articles/row-article.ts';
-import { journalReads, type SearchRead } from '../../data/journal-reads.ts';
+import { journalReads } from '../../data/journal-reads.ts';
 import { pagesOf, parseSearch } from './search-pages.ts';
 
-const nothing: SearchRead = { articles: [], total: 0 };
+/** Nothing, of either type. */
+const nothing = { articles: [], total: 0, didYouMean: undefined };
 
 /** What was searched and found. A keyword too long is a page of status 422, a page that does not exist one of 404. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {

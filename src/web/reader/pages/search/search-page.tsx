@@ -7,6 +7,7 @@ import { problems } from '#contract/problems.ts';
 import { parseQuery } from '#domain/search/fold.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Pagination } from './pagination.tsx';
@@ -34,12 +35,13 @@ export function SearchPage() {
         <p className={styles.kicker}>Search</p>
         <h1 className={styles.summary}>{problem ? problems[problem][1] : summary}</h1>
         {pages > 1 && <p className={styles.range}>{rangeOf(page, articles.length, total)}</p>}
+        {articles.length > 0 && <Downloads keyword={keyword} />}
       </header>
       {articles.length > 0 && (
         <ArticleTable
           articles={articles}
           label={summary}
-          websitename={settings.websitename}
+          journal={pageJournal(site)}
           subjectColumn={profile.subjectColumn}
           words={parseQuery(keyword)}
           from={(page - 1) * limits.searchPageRows + 1}
@@ -52,17 +54,20 @@ export function SearchPage() {
           Did you mean <a href={addresses.search(didYouMean)}>{didYouMean}</a>?
         </p>
       )}
-      {articles.length > 0 && (
-        <RecordDownloads
-          label="Export all results"
-          of={searchFormats}
-          address={(format) => addresses.searchRecords(keyword, format)}
-        />
-      )}
+      {articles.length > 0 && <Downloads keyword={keyword} />}
       <Pagination keyword={keyword} page={page} pages={pages} />
     </div>
   );
 }
+
+/** Above the results and below: they are a hundred. */
+const Downloads = ({ keyword }: { keyword: string }) => (
+  <RecordDownloads
+    label="Export all results"
+    of={searchFormats}
+    address={(format) => addresses.searchRecords(keyword, format)}
+  />
+);
 
 function NothingToShow({ keyword, problem }: Pick<SearchPageData, 'keyword' | 'problem'>) {
   if (problem === 'keyword_too_long') {

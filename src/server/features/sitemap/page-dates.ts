@@ -1,0 +1,31 @@
+import { addresses } from '#contract/addresses.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
+
+export type PageDate = { address: string; changed: string | undefined };
+
+/**
+ * The fixed pages with when what they show last changed: settings, and on some of them editors, entries of indexing or
+ * articles. Undefined where nothing of it was ever changed by anybody: an import has no dates for it. Forms, and what sends on
+ * to an issue, are for people and not among them.
+ *
+ * @param articlesChanged when an article last changed; empty without any
+ */
+export async function listPageDates(db: Db, articlesChanged: string): Promise<PageDate[]> {
+  const settings = await findLastHistory(db, 'settings');
+  const indexing = latest(settings, await findLastHistory(db, 'indexing'));
+  const editors = [await findLastHistory(db, 'editor'), await findLastChangeOfEditors(db)];
+  const page = (address: string, changed: string) => ({ address, changed: changed || undefined });
+  return [
+    page(addresses.home, latest(indexing, articlesChanged)),
+    page(addresses.board, latest(settings, ...editors)),
+    page(addresses.instructions, settings),
+    page(addresses.copyrightForm, settings),
+    page(addresses.indexing, indexing),
+    page(addresses.contact, settings),
+    page(addresses.privacy, settings),
+    page(addresses.terms, settings),
+  ];
+}
+
+const latest = (...moments: string[]): string => moments.sort().at(-1) ?? '';

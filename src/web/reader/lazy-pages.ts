@@ -1,0 +1,37 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/** A page's script did not come: it was deployed anew meanwhile, or the line broke. */
+export class PageNotLoaded extends Error {}
+
+/**
+ * A page that few begin with: its script is a file of its own, which comes when somebody goes there or is about to. On the
+ * server it is at hand. Each route needs one of its own: the router takes it apart once the page is there.
+ */
+export function lazyPage(load: () => Promise<NonNullable<RouteObject['Component']>>) {
+  const loadOrTell = () =>
+    load().catch((cause: unknown) => {
+      throw new PageNotLoaded('The page’s script could not be loaded', { cause });
+    });
+  return { lazy: { Component: loadOrTell } };
+}
+
+/** Makes the pages of an address part of the routes, so that the router begins with them. Throws `PageNotLoaded`. */
+export async function loadPagesOf(routes: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    const Component = await componentOf(route);
+    if (Component) Object.assign(route, { Component, lazy: undefined });
+  }
+}
+
+/** Fetches the script of the page at an address, which the browser then keeps. Whoever goes there hears of a failure. */
+export function prefetchPage(routes: RouteObject[], path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    // It is asked for again when somebody goes there.
+    componentOf(route).catch(() => {});
+  }
+}
+
+async function componentOf({ lazy }: RouteObject) {
+  if (typeof lazy !== 'object') return undefined;
+  return lazy.Component?.();
+}
