@@ -124,25 +124,27 @@ export function composeJournal(parts: Parts): Journal {
     database,
     currentYear: (now) => currentYear(registry.publisher.timezone, now.getTime()),
   });
+  const oai = oaiService({
+    records,
+    sets: recordSets(database),
+    about: async () => {
+      const { domain, websiteemail } = await settings.get();
+      const { oai_admin_email } = await settings.metadata();
+      return {
+        baseUrl: origin() + addresses.oai,
+        domain,
+        adminEmail: oai_admin_email || websiteemail,
+      };
+    },
+  });
+  const sitemap = sitemapService({ database, origin, recordsChanged: settings.recordsChanged });
   return {
     slug,
     database,
     files,
     articles,
     records,
-    oai: oaiService({
-      records,
-      sets: recordSets(database),
-      about: async () => {
-        const { domain, websiteemail } = await settings.get();
-        const { oai_admin_email } = await settings.metadata();
-        return {
-          baseUrl: origin() + addresses.oai,
-          domain,
-          adminEmail: oai_admin_email || websiteemail,
-        };
-      },
-    }),
+    oai,
     feeds: feedsService({
       database,
       records,
@@ -154,7 +156,7 @@ export function composeJournal(parts: Parts): Journal {
       journal: bibliographic,
       summaries: issues.summaries,
     }),
-    sitemap: sitemapService({ database, origin, recordsChanged: settings.recordsChanged }),
+    sitemap,
     settings,
     issues,
     editors: editorsService({
@@ -194,6 +196,14 @@ export function composeJournal(parts: Parts): Journal {
     dashboard: dashboardService(database),
     readiness: readinessService({
       database,
+      files,
+      ask: {
+        origin,
+        robots: sitemap.robots,
+        sitemapIndex: sitemap.index,
+        sitemap: sitemap.sitemap,
+        harvest: oai.answer,
+      },
       settings: settings.get,
       metadata: settings.metadata,
       surroundings: () => ({

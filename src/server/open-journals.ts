@@ -84,6 +84,7 @@ export class OpenJournals {
       [...this.#opening.values()].map(async (opening) => {
         const journal = await opening;
         await journal.deposits.close();
+        await journal.readiness.close();
         await journal.database.close();
       }),
     );
