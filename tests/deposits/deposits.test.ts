@@ -129,6 +129,50 @@ onEachEngine('what Crossref has not answered yet is asked for later', async ({ w
   expect(servers.files.size).toBe(sent);
 });
 
+onEachEngine('what is withdrawn after it was deposited stays, with what to do', async (given) => {
+  const { who, servers } = given;
+  await register(who, 'crossref');
+  await register(who, 'doaj');
+  const [one, two] = (await listed(who, 'crossref')).articles;
+  const unsettled = async (service: string) =>
+    calls.listDeposits.answer.body.parse(
+      (await who.get(`/api/admin/deposits?service=${service}`)).body,
+    ).articles;
+  expect(await unsettled('crossref')).toEqual([]);
+  await who.send(`/api/archives/${one?.id}`, { status: 'disabled' });
+
+  const list = await listed(who, 'crossref');
+  expect(states(list)).toEqual(['102 accepted', '103 never', '101 accepted']);
+  expect(list.articles.map(({ is_withdrawn }) => is_withdrawn)).toEqual([false, false, true]);
+  expect(list.articles[2]).toMatchObject({
+    doi: '10.5555/soil.101',
+    title: 'One',
+    left_out: expect.stringContaining('A DOI stays registered'),
+    updated_at: one?.updated_at,
+  });
+  expect(await unsettled('crossref')).toEqual([list.articles[2]]);
+  expect((await unsettled('doaj')).at(-1)).toMatchObject({
+    refnumber: '101',
+    left_out: expect.stringContaining('remove it there'),
+  });
+
+  // What Crossref takes after its article was withdrawn is registered all the same.
+  await who.send(`/api/archives/${two?.id}`, { title: 'Two and more' });
+  servers.behaviour.queued = 1000;
+  await register(who, 'crossref');
+  await who.send(`/api/archives/${two?.id}`, { status: 'disabled' });
+  expect(states(await listed(who, 'crossref'))).toContain('102 deposited');
+  servers.behaviour.queued = 0;
+  expect(states(await register(who, 'crossref', 'collect'))).toContain('102 accepted');
+
+  await who.send(`/api/archives/${one?.id}`, { status: 'enabled' });
+  expect((await listed(who, 'crossref')).articles[0]).toMatchObject({
+    refnumber: '101',
+    is_withdrawn: false,
+    left_out: '',
+  });
+});
+
 onEachEngine('a refusal of a whole file is one of each article', async ({ who, servers }) => {
   servers.behaviour.refusesAll = 'ISSN "20493630" is invalid';
   const list = await register(who, 'crossref');

@@ -47,10 +47,6 @@ const rows: Record<string, Row> = {
   files: { sha256, bytes: content.length, changed: moment },
   file_parts: { sha256, part: 0, content },
   file_cleanup_days: { day: '2026-03-04' },
-  deposits: {
-    ...{ id: 11, article_id: 601, service: 'crossref', state: 'accepted' },
-    ...{ creation: moment, modification: moment },
-  },
   pdf_texts: { sha256, finding: 'unread' },
 };
 

@@ -81,9 +81,13 @@ export function listEnabledRecordRowsOfIssue(db: Db, filter: RecordFilter) {
     .execute();
 }
 
-export function listEnabledRecordRowsByIds(db: Db, ids: number[]) {
+export function listRecordRowsByIds(
+  db: Db,
+  ids: number[],
+  { onlyPublic }: { onlyPublic: boolean },
+) {
   return records(db, {})
-    .where(isPublic(db))
+    .$if(onlyPublic, (query) => query.where(isPublic(db)))
     .where('articles.id', 'in', ids)
     .select(publicColumns(db))
     .execute();

@@ -23,6 +23,7 @@ import {
   registerCrossref,
 } from './register-crossref.ts';
 import { paceMilliseconds, registerDoaj } from './register-doaj.ts';
+import { listWithdrawnDeposits } from './withdrawn-deposits.ts';
 
 /** The accounts at the services, as the environment gives them. */
 export type DepositAccounts = {
@@ -115,11 +116,17 @@ export function depositsService(parts: Parts): DepositsService {
       if (issue) {
         const found = await records.listOfIssue(issue);
         if (!found) throw new Problem('unknown_issue');
-        return service.listOf(name, found);
+        return [
+          ...(await service.listOf(name, found)),
+          ...(await listWithdrawnDeposits({ database, records }, name, issue)),
+        ];
       }
       const ids = await listUnsettledIds(database.reads, name, maxUnsettled);
       const deposits = await service.listOf(name, await records.listByIds(ids));
-      return deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since);
+      return [
+        ...deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since),
+        ...(await listWithdrawnDeposits({ database, records }, name, undefined)),
+      ];
     },
     async listOf(name, found) {
       const current = await metadata();
