@@ -1,13 +1,18 @@
 import type { IssueAddress } from '../issue-address.ts';
 import type { BibliographicJournal, BibliographicRecord } from './bibliographic-record.ts';
 
+/** The issues of a year, of a volume in it, or one. */
+export type IssueRange = { year: number; volume?: number; issue?: number };
+
 /** Which articles: all of them where nothing is named. Moments are ISO 8601 in UTC to the millisecond, both included. */
 export type RecordFilter = {
   from?: string | undefined;
   until?: string | undefined;
-  issue?: IssueAddress | undefined;
+  issue?: IssueRange | undefined;
   /** As it is stored. */
   subject?: string | undefined;
+  /** Of any subject but these. */
+  notSubjects?: readonly string[] | undefined;
 };
 
 /** Where a list by datestamp goes on. */
