@@ -1,3 +1,4 @@
+import { normaliseText } from '../normalise-text.ts';
 import { oneLine } from '../one-line.ts';
 
 /**
@@ -28,7 +29,7 @@ const withPeriod = [
 
 const listed = (words: string[]) =>
   words
-    .map((word) => word.normalize('NFC'))
+    .map((word) => normaliseText(word))
     .sort((one, other) => other.length - one.length)
     .join('|');
 
