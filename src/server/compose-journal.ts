@@ -98,6 +98,7 @@ type Parts = {
   logins: LoginWatch;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
+  lockDeposits(): Promise<(() => Promise<void>) | undefined>;
   now(): Date;
 };
 
@@ -194,6 +195,7 @@ export function composeJournal(parts: Parts): Journal {
       },
       accounts: parts.depositAccounts,
       patience: parts.depositPatience,
+      lock: parts.lockDeposits,
       now: parts.now,
     }),
     dashboard: dashboardService(database),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
 import type { DepositList } from '#contract/calls/deposits-calls.ts';
+import { emptyReport } from '#server/features/deposits/deposit-job.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { type DepositServers, openDepositServers } from '../support/deposit-servers.ts';
@@ -171,6 +172,32 @@ onEachEngine('what is withdrawn after it was deposited stays, with what to do', 
     is_withdrawn: false,
     left_out: '',
   });
+});
+
+onEachEngine('one process at a time deposits articles of a journal', async (given) => {
+  const { site, who, servers } = given;
+  const begin = () =>
+    who.post('/api/admin/deposits', { service: 'crossref', refnumbers: ['101'], mode: 'register' });
+  // Another node, or a command.
+  const { databases } = site.services;
+  const other = await databases.tryLock(`colophon deposit ${site.journal.slug}`);
+  expect(other).toBeDefined();
+  const refused = await begin();
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'deposit_under_way' }]);
+  const progress = { report: emptyReport(), step: () => {}, signal: AbortSignal.timeout(10_000) };
+  await expect(site.journal.deposits.register('crossref', [], progress)).rejects.toThrow(
+    'A deposit of this journal is under way',
+  );
+  await expect(site.journal.deposits.collect('crossref', progress)).rejects.toThrow('under way');
+  expect(servers.requests).toEqual([]);
+  await other?.();
+
+  servers.behaviour.isSilent = true;
+  expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(409);
+  await until('its end', async () => (await listed(who, 'crossref')).job?.is_running === false);
+  servers.behaviour.isSilent = false;
+  expect(states(await register(who, 'crossref'))).toContain('101 accepted');
 });
 
 onEachEngine('a refusal of a whole file is one of each article', async ({ who, servers }) => {
