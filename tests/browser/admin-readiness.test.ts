@@ -34,3 +34,14 @@ it('asks the journal’s own addresses, as crawlers do, and reads what they say'
   // Nothing came back: what the server said of itself stays.
   await state('Met').getByText('OAI-PMH for libraries').waitFor();
 });
+
+it('shows every service on a phone', async () => {
+  const page = await open('/admin/readiness');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const whose = page.getByRole('radiogroup', { name: 'Whose criteria' });
+  for (const name of ['All', 'Google Scholar', 'COPE']) {
+    const { x = -1, width = 0 } =
+      (await whose.getByText(name, { exact: true }).boundingBox()) ?? {};
+    expect([name, x >= 0 && x + width <= 390]).toEqual([name, true]);
+  }
+});
