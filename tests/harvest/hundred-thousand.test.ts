@@ -4,7 +4,6 @@ import { listNewestArticleIds } from '#server/store/newest-article-queries.ts';
 import {
   countRecordRows,
   findEarliestDatestamp,
-  findRecordRow,
   listEnabledRecordRowsOfIssue,
   listRecordRows,
   listRecordRowsByIds,
@@ -84,10 +83,9 @@ async function readPlans(house: TestHouse): Promise<void> {
     await listRecordRows(db, { issue }, after, 101);
     await countRecordRows(db, { issue });
     await countRecordRows(db, { subject: 'Subject 3' });
-    await findRecordRow(db, 77);
     await findEarliestDatestamp(db);
     await listEnabledRecordRowsOfIssue(db, { issue });
-    await listRecordRowsByIds(db, [1, 2, 3], 'enabled');
+    await listRecordRowsByIds(db, [1, 2, 3], { onlyPublic: true });
     await listSubjects(db);
     await listIssuesWithArticles(db);
     await listNewestArticleIds(db, ['Subject 3'], 50);

@@ -78,7 +78,8 @@ export async function listIssuesWithArticles(
           .selectFrom('articles')
           .whereRef('articles.issue_id', '=', 'issues.id')
           .where(isPublic(db))
-          .orderBy('articles.first_page')
+          .orderBy('articles.status')
+          .orderBy('articles.published_at')
           .limit(1)
           .select(sql.lit(1).as('one')),
         'is not',
