@@ -3,6 +3,7 @@ import { backups } from './backup.ts';
 import { cachedPages } from './cached-pages.ts';
 import { certificateZips } from './certificate-zips.ts';
 import { certificates } from './certificates.ts';
+import { crawl } from './crawl.ts';
 import { createArticles } from './create-articles.ts';
 import { downloads } from './downloads.ts';
 import { exportJournal } from './export.ts';
@@ -32,6 +33,7 @@ export const measurements: Measurement[] = [
   { group: 'Data', name: 'backup', figures: backups },
   { group: 'Data', name: 'create-articles', figures: createArticles },
   { group: 'Data', name: 'harvest', figures: harvest },
+  { group: 'Data', name: 'crawl', figures: crawl },
   { group: 'Data', name: 'downloads', races: downloads },
   { group: 'Processes', name: 'start-up', figures: startUp },
   { group: 'Processes', name: 'many-journals', figures: manyJournals },

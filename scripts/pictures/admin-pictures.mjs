@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { demoSlug } from '../../demo/make-demo.ts';
 import { setInPublisherFile } from '../../tests/support/publisher.ts';
+import { takeIndexingPictures } from './indexing-pictures.mjs';
 import { incompleteArticle, newArticle, otherArticles } from './sample-article.mjs';
 import { logInByApi, pdfOf } from './second-editor.mjs';
 
@@ -143,6 +144,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await go('/admin/settings');
   await settle();
   await pictures.add('admin-settings', page);
+  await takeIndexingPictures({ page, pictures, services, journal, go, settle, latest, known, top });
   await go('/admin/search?q=kokum');
   await pictures.add('admin-search', page, { clip: top(480) });
 

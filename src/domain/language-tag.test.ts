@@ -11,10 +11,15 @@ test.each([
   ['kok', 'kok'],
   ['mai', 'mai'],
   ['Maithili', 'mai'],
+  ['EN-us', 'en-US'],
+  ['pa-arab', 'pa-Arab'],
 ])('%j is %j', (text, tag) => {
   expect(languageTag(text)).toBe(tag);
 });
 
-test.each(['', 'Multilingual', 'constructor'])('%j is no language', (text) => {
-  expect(languageTag(text)).toBeUndefined();
-});
+test.each(['', 'Multilingual', 'constructor', 'xx', 'qqq', 'en-', 'en-Qqqq-12', 'all the world'])(
+  '%j is no language',
+  (text) => {
+    expect(languageTag(text)).toBeUndefined();
+  },
+);

@@ -45,11 +45,34 @@ export const threeLetterLanguages: ReadonlySet<string> = new Set(
  * @example languageTag('English, Hindi') // 'en'
  */
 export function languageTag(journalLanguage: string): string | undefined {
+  const whole = journalLanguage.trim();
+  if (/^[a-z]{3}(?:-|$)/i.test(whole)) {
+    const tag = knownTag(whole);
+    if (tag !== undefined) return tag;
+  }
   for (const name of journalLanguage.split(/[\s,;/&()]+/)) {
     const lower = name.toLowerCase();
     if (Object.hasOwn(tags, lower)) return tags[lower];
-    if (/^[a-z]{2}(?:-[A-Za-z0-9]{2,8})*$/.test(name)) return name;
+    const tag = /^[a-z]{2}(?:-[a-z\d]{2,8})*$/i.test(name) ? knownTag(name) : undefined;
+    if (tag !== undefined) return tag;
     if (threeLetterLanguages.has(name)) return name;
   }
   return undefined;
+}
+
+const maxTagCharacters = 35;
+let names: Intl.DisplayNames | undefined;
+
+/** A tag as BCP 47 writes it; undefined unless its language, script and region are known ones. */
+function knownTag(text: string): string | undefined {
+  if (text.length > maxTagCharacters) return undefined;
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(text);
+    names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    const { language } = new Intl.Locale(tag);
+    return names.of(language) === undefined || names.of(tag) === undefined ? undefined : tag;
+  } catch {
+    // No tag by its form.
+    return undefined;
+  }
 }

@@ -51,11 +51,13 @@ function cleanSetting(field: string, value: string): string {
  * Some settings as a client sends them; `issn` means `journal_essn`. A value that stays as it was is held to no rule, so
  * settings from elsewhere stay editable. Never fails.
  *
- * @example readSettings({ fee_rupee: 'many' }, before).problems.fee_rupee // 'A fee is a number.'
+ * @param printIssn as the journal's metadata have it: the electronic edition has another one
+ * @example readSettings({ fee_rupee: 'many' }, before, '').problems.fee_rupee // 'A fee is a number.'
  */
 export function readSettings(
   fields: SettingsFields,
   before: Settings,
+  printIssn: string,
 ): FormReading<SettingsValues> {
   const problems: Record<string, string> = {};
   const given = Object.entries(withoutIssn(fields, before, problems));
@@ -67,7 +69,10 @@ export function readSettings(
   );
   for (const [field, value] of Object.entries(values)) {
     if (value === before[field as SettingsField]) continue;
-    const sentence = ruleBroken(field, value);
+    const sentence =
+      field === 'journal_essn' && value !== '' && value === printIssn
+        ? texts.sameIssn
+        : ruleBroken(field, value);
     if (sentence) problems[field] = sentence;
   }
   return { values, problems };

@@ -29,6 +29,7 @@ import { type ExportService, exportService } from './features/export/export-serv
 import { type FeedsService, feedsService } from './features/feeds/feeds-service.ts';
 import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
 import { recordSets } from './features/harvest/record-sets.ts';
+import { tokenSeal } from './features/harvest/token-seal.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
@@ -45,6 +46,7 @@ import { type SettingsService, settingsService } from './features/settings/setti
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import { readLedgerRow } from './platform/files/ledger-rows.ts';
 import { pictureStore } from './platform/images/picture-store.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
@@ -96,6 +98,7 @@ type Parts = {
   logins: LoginWatch;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
+  lockDeposits(): Promise<(() => Promise<void>) | undefined>;
   now(): Date;
 };
 
@@ -124,25 +127,28 @@ export function composeJournal(parts: Parts): Journal {
     database,
     currentYear: (now) => currentYear(registry.publisher.timezone, now.getTime()),
   });
+  const oai = oaiService({
+    records,
+    sets: recordSets(database),
+    tokens: tokenSeal(slug, async () => (await readLedgerRow(database.reads)).installation),
+    about: async () => {
+      const { domain, websiteemail } = await settings.get();
+      const { oai_admin_email } = await settings.metadata();
+      return {
+        baseUrl: origin() + addresses.oai,
+        domain,
+        adminEmail: oai_admin_email || websiteemail,
+      };
+    },
+  });
+  const sitemap = sitemapService({ database, origin, recordsChanged: settings.recordsChanged });
   return {
     slug,
     database,
     files,
     articles,
     records,
-    oai: oaiService({
-      records,
-      sets: recordSets(database),
-      about: async () => {
-        const { domain, websiteemail } = await settings.get();
-        const { oai_admin_email } = await settings.metadata();
-        return {
-          baseUrl: origin() + addresses.oai,
-          domain,
-          adminEmail: oai_admin_email || websiteemail,
-        };
-      },
-    }),
+    oai,
     feeds: feedsService({
       database,
       records,
@@ -154,7 +160,7 @@ export function composeJournal(parts: Parts): Journal {
       journal: bibliographic,
       summaries: issues.summaries,
     }),
-    sitemap: sitemapService({ database, origin, recordsChanged: settings.recordsChanged }),
+    sitemap,
     settings,
     issues,
     editors: editorsService({
@@ -189,11 +195,20 @@ export function composeJournal(parts: Parts): Journal {
       },
       accounts: parts.depositAccounts,
       patience: parts.depositPatience,
+      lock: parts.lockDeposits,
       now: parts.now,
     }),
     dashboard: dashboardService(database),
     readiness: readinessService({
       database,
+      files,
+      ask: {
+        origin,
+        robots: sitemap.robots,
+        sitemapIndex: sitemap.index,
+        sitemap: sitemap.sitemap,
+        harvest: oai.answer,
+      },
       settings: settings.get,
       metadata: settings.metadata,
       surroundings: () => ({

@@ -84,6 +84,7 @@ export class OpenJournals {
       [...this.#opening.values()].map(async (opening) => {
         const journal = await opening;
         await journal.deposits.close();
+        await journal.readiness.close();
         await journal.database.close();
       }),
     );
@@ -112,8 +113,9 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const { config, registry, pictures, renderer, folderOf, logins, depositPatience, now, log } =
+    const { config, registry, databases, pictures, renderer, folderOf, logins, now, log } =
       this.#parts;
+    const { depositPatience } = this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
     const files = this.#openFiles(slug, database);
@@ -132,6 +134,7 @@ export class OpenJournals {
       ),
       depositAccounts: config.deposits,
       depositPatience,
+      lockDeposits: () => databases.tryLock(`colophon deposit ${slug}`),
       now,
       logins: {
         attempt: (line) => {

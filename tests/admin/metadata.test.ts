@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Article, Issue } from '#contract/entities.ts';
+import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { signIn } from '../support/administrator.ts';
+import { writtenAt } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 import {
   allRows,
@@ -102,6 +104,71 @@ onEachSite('what is wrong in the metadata is named, and nothing is stored', asyn
   });
   expect(odd.body).toMatchObject({ fields: { authorname: expect.any(String) } });
   expect((await allRows(site)).articles).toEqual([]);
+});
+
+onEachSite(
+  'the rules of the form hold at each door, and nobody is held to them for the past',
+  async (site) => {
+    const who = await signIn(site);
+    await createIssue(who);
+    const own = { translations: [{ language: 'en', title: 'Own' }] };
+    const fieldsOf = ({ body }: { body: unknown }) =>
+      Object.keys((body as { fields?: object }).fields ?? {});
+    const change = (fields: object) => who.send(`/api/archives/${id}`, { ...fields });
+    const twisted = { received: '2026-02-02', accepted: '2026-02-01' };
+    const refused = await createArticle(who, {
+      language: 'en',
+      metadata: JSON.stringify({ ...own, ...twisted }),
+    });
+    expect(fieldsOf(refused).sort()).toEqual([
+      'metadata.accepted',
+      'metadata.translations.0.language',
+    ]);
+    const { id } = await createdArticle(who, { language: 'hi', metadata: JSON.stringify(own) });
+    expect(fieldsOf(await change({ language: 'en' }))).toEqual(['language']);
+    expect(fieldsOf(await change({ language: 'mr' }))).toEqual([]);
+
+    // What is stored already, from a time without the rule, stops nobody from changing something else.
+    const { database } = site.journal;
+    const metadata = JSON.stringify(twisted);
+    await database.write((tx) =>
+      tx.updateTable('articles').set({ metadata }).where('id', '=', id).execute(),
+    );
+    expect(fieldsOf(await change({ metadata, subject: 'Soils' }))).toEqual([]);
+    expect(
+      fieldsOf(await change({ metadata: JSON.stringify({ ...twisted, kind: 'letter' }) })),
+    ).toEqual(['metadata.accepted']);
+
+    const rows = [own, twisted].map((given, index) => ({
+      row: index + 1,
+      fields: {
+        ...{
+          refnumber: `${900 + index}`,
+          title: `Row ${index}`,
+          authorname: 'A Das',
+          language: 'en',
+        },
+        ...{ year: 2026, volume: 4, issue: 2, metadata: given },
+      },
+    }));
+    const report = await site.journal.imports.run(rows, {
+      now: writtenAt,
+      findPdf: pdfsInMemory(new Map()),
+    });
+    expect([report.added, report.warnings.get('metadata')]).toEqual([2, 2]);
+  },
+);
+
+onEachSite('print and electronic edition have an ISSN each', async (site) => {
+  const who = await signIn(site);
+  const address = '/api/admin/journal-metadata';
+  const same = { fields: { print_issn: expect.stringContaining('these are the same') } };
+  await who.post('/api/settings', { journal_essn: '2049-3630' });
+  expect((await who.post(address, { print_issn: '20493630' })).body).toMatchObject(same);
+  expect((await who.post(address, { print_issn: '0317-8471' })).status).toBe(200);
+  expect((await who.post('/api/settings', { journal_essn: '03178471' })).body).toMatchObject({
+    fields: { journal_essn: expect.stringContaining('these are the same') },
+  });
 });
 
 onEachSite('an issue has a title and a day, which move its articles’ datestamps', async (site) => {

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { readinessCheck } from '#contract/calls/readiness-calls.ts';
+import type { Journal } from '#server/compose.ts';
 import { signIn } from '../support/administrator.ts';
-import { have, pdfBytes } from '../support/have.ts';
+import { drawnPdf } from '../support/drawn-pdf.ts';
+import { have, pdfBytes, writtenAt } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
+import { until } from '../support/until.ts';
 
 onEachSite('readiness is computed from the rows, anew after each change', async (site) => {
   const who = await signIn(site);
@@ -44,3 +47,49 @@ onEachSite('readiness is computed from the rows, anew after each change', async 
   expect(await check('endogeny')).toMatchObject({ state: 'not_met', records: { total: 5 } });
   expect((await site.get('/api/admin/readiness')).status).toBe(401);
 });
+
+onEachSite(
+  'PDFs are read for text once, and what is told of the journal is looked at',
+  async (site) => {
+    const who = await signIn(site);
+    const read = async () =>
+      z.array(readinessCheck).parse((await who.get('/api/admin/readiness')).body);
+    const check = async (id: string) => (await read()).find((one) => one.id === id);
+    await have.settings(site.journal);
+    expect(await check('sitemap')).toMatchObject({ state: 'met', finding: 'It lists the pages.' });
+
+    const picture = await drawnPdf(['picture']);
+    const text = await drawnPdf(['text']);
+    await have.articles(site.journal, [
+      { refnumber: 201, pdf: text },
+      { refnumber: 202, pdf: picture },
+      { refnumber: 203, pdf: picture },
+      { refnumber: 204 },
+      { refnumber: 205, pdf: Buffer.concat([picture, Buffer.from('%')]), status: 'disabled' },
+    ]);
+    let found = await check('pdf-text');
+    await until('the end of the reading', async () => {
+      found = await check('pdf-text');
+      return found?.state === 'not_met';
+    });
+    expect(found).toMatchObject({ finding: '2 PDFs with pictures of pages and no text.' });
+    expect(found?.records.first.map(({ label }) => label)).toEqual(['202', '203']);
+    expect(await kept(site)).toBe(2);
+    // Each content once, and of the next one that one alone.
+    await have.articles(site.journal, [{ refnumber: 206, pdf: Buffer.concat([text, text]) }]);
+    await site.journal.readiness.report(writtenAt);
+    expect(await kept(site)).toBe(3);
+
+    expect(await check('sitemap')).toMatchObject({
+      state: 'met',
+      finding: 'It lists the newest article, 206.',
+      ask: '/sitemap.xml',
+    });
+    for (const id of ['robots', 'oai']) expect([id, (await check(id))?.state]).toEqual([id, 'met']);
+  },
+);
+
+async function kept(site: { journal: Journal }): Promise<number> {
+  const rows = await site.journal.database.reads.selectFrom('pdf_texts').selectAll().execute();
+  return rows.length;
+}

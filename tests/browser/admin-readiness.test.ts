@@ -21,14 +21,27 @@ it('shows what indexes look for, by service, with the way to what is missing', a
   await page.getByRole('heading', { name: /^Article \d+/, level: 1 }).waitFor();
 });
 
-it('asks the journal’s own addresses, as crawlers do', async () => {
+it('asks the journal’s own addresses, as crawlers do, and reads what they say', async () => {
   const page = await open('/admin/issues-that-are-not-there');
-  await page.route('**/robots.txt', (route) => route.fulfill({ status: 200, body: '' }));
+  const robots = 'User-agent: *\nDisallow: /archives\n';
+  await page.route('**/robots.txt', (route) => route.fulfill({ status: 200, body: robots }));
   await page.route('**/sitemap.xml', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/oai?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Readiness' }).click();
   const state = (name: string) => page.getByRole('region', { name, exact: true });
-  await state('Met').getByText('/robots.txt answers.').waitFor();
-  await state('Not met').getByText('/sitemap.xml answers with status 404.').waitFor();
-  await state('Unknown').getByText('OAI-PMH for libraries').waitFor();
+  await state('Not met').getByText('It keeps crawlers from articles (/archives).').waitFor();
+  await state('Not met').getByText('It answers with status 404.').waitFor();
+  // Nothing came back: what the server said of itself stays.
+  await state('Met').getByText('OAI-PMH for libraries').waitFor();
+});
+
+it('shows every service on a phone', async () => {
+  const page = await open('/admin/readiness');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const whose = page.getByRole('radiogroup', { name: 'Whose criteria' });
+  for (const name of ['All', 'Google Scholar', 'COPE']) {
+    const { x = -1, width = 0 } =
+      (await whose.getByText(name, { exact: true }).boundingBox()) ?? {};
+    expect([name, x >= 0 && x + width <= 390]).toEqual([name, true]);
+  }
 });

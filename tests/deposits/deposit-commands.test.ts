@@ -107,7 +107,10 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
     expect(without.stderr).toContain('COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD');
 
     servers.behaviour.says['10.5555/103'] = { status: 'Failure', message: 'Bad ORCID' };
-    const tested = await colophon(around, ...register, '--test');
+    // A test goes to the test system, wherever articles are registered.
+    const live = { COLOPHON_CROSSREF_URL: 'http://127.0.0.1:9' };
+    const apart = { ...around, env: { ...around.env, ...live } };
+    const tested = await colophon(apart, ...register, '--test');
     expect(tested.stdout).toContain('1 accepted, 1 refused');
     const issue = { year: 2024, volume: 4, issue: 2 };
     const [untouched] = await house.journal.deposits.list('crossref', issue);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
 import type { DepositList } from '#contract/calls/deposits-calls.ts';
+import { emptyReport } from '#server/features/deposits/deposit-job.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { type DepositServers, openDepositServers } from '../support/deposit-servers.ts';
@@ -127,6 +128,76 @@ onEachEngine('what Crossref has not answered yet is asked for later', async ({ w
   expect(states(list)).toEqual(['101 accepted', '102 accepted', '103 never']);
   expect(list.articles[0]?.reason).toBe('Added with conflict');
   expect(servers.files.size).toBe(sent);
+});
+
+onEachEngine('what is withdrawn after it was deposited stays, with what to do', async (given) => {
+  const { who, servers } = given;
+  await register(who, 'crossref');
+  await register(who, 'doaj');
+  const [one, two] = (await listed(who, 'crossref')).articles;
+  const unsettled = async (service: string) =>
+    calls.listDeposits.answer.body.parse(
+      (await who.get(`/api/admin/deposits?service=${service}`)).body,
+    ).articles;
+  expect(await unsettled('crossref')).toEqual([]);
+  await who.send(`/api/archives/${one?.id}`, { status: 'disabled' });
+
+  const list = await listed(who, 'crossref');
+  expect(states(list)).toEqual(['102 accepted', '103 never', '101 accepted']);
+  expect(list.articles.map(({ is_withdrawn }) => is_withdrawn)).toEqual([false, false, true]);
+  expect(list.articles[2]).toMatchObject({
+    doi: '10.5555/soil.101',
+    title: 'One',
+    left_out: expect.stringContaining('A DOI stays registered'),
+    updated_at: one?.updated_at,
+  });
+  expect(await unsettled('crossref')).toEqual([list.articles[2]]);
+  expect((await unsettled('doaj')).at(-1)).toMatchObject({
+    refnumber: '101',
+    left_out: expect.stringContaining('remove it there'),
+  });
+
+  // What Crossref takes after its article was withdrawn is registered all the same.
+  await who.send(`/api/archives/${two?.id}`, { title: 'Two and more' });
+  servers.behaviour.queued = 1000;
+  await register(who, 'crossref');
+  await who.send(`/api/archives/${two?.id}`, { status: 'disabled' });
+  expect(states(await listed(who, 'crossref'))).toContain('102 deposited');
+  servers.behaviour.queued = 0;
+  expect(states(await register(who, 'crossref', 'collect'))).toContain('102 accepted');
+
+  await who.send(`/api/archives/${one?.id}`, { status: 'enabled' });
+  expect((await listed(who, 'crossref')).articles[0]).toMatchObject({
+    refnumber: '101',
+    is_withdrawn: false,
+    left_out: '',
+  });
+});
+
+onEachEngine('one process at a time deposits articles of a journal', async (given) => {
+  const { site, who, servers } = given;
+  const begin = () =>
+    who.post('/api/admin/deposits', { service: 'crossref', refnumbers: ['101'], mode: 'register' });
+  // Another node, or a command.
+  const { databases } = site.services;
+  const other = await databases.tryLock(`colophon deposit ${site.journal.slug}`);
+  expect(other).toBeDefined();
+  const refused = await begin();
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'deposit_under_way' }]);
+  const progress = { report: emptyReport(), step: () => {}, signal: AbortSignal.timeout(10_000) };
+  await expect(site.journal.deposits.register('crossref', [], progress)).rejects.toThrow(
+    'A deposit of this journal is under way',
+  );
+  await expect(site.journal.deposits.collect('crossref', progress)).rejects.toThrow('under way');
+  expect(servers.requests).toEqual([]);
+  await other?.();
+
+  servers.behaviour.isSilent = true;
+  expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(409);
+  await until('its end', async () => (await listed(who, 'crossref')).job?.is_running === false);
+  servers.behaviour.isSilent = false;
+  expect(states(await register(who, 'crossref'))).toContain('101 accepted');
 });
 
 onEachEngine('a refusal of a whole file is one of each article', async ({ who, servers }) => {

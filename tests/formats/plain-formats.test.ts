@@ -14,6 +14,7 @@ import { oneLine } from '#domain/one-line.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
 import { hostileRecords, knownRecord, sampleRecords } from '../support/bibliographic-records.ts';
 import { type ReadItem, readCitations } from '../support/citation-reader.ts';
+import { randomRecords, randomRecordsTimeout } from '../support/random-records.ts';
 import { itWithSharedData } from '../support/shared-data.ts';
 
 type Fields = { title: string; names: string[]; pages: string; year: number; doi: string };
@@ -132,60 +133,76 @@ describe('RIS, BibTeX, CSL-JSON and JATS, read by parsers that are not ours,', (
 const leak = /<\/?[a-z][^<>\n]*>|&(?:#?\w+);|[\x00-\x09\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/;
 
 describe('whatever the texts of a record hold,', () => {
-  test('a file of RIS has its lines and no others', () => {
-    fc.assert(
-      fc.property(hostileRecords, (record) => {
-        const lines = ris(record).split('\r\n');
-        expect(lines[0]).toBe('TY  - JOUR');
-        expect(lines.slice(-2)).toEqual(['ER  - ', '']);
-        for (const line of lines.slice(1, -2))
-          expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\n\r]+$/);
-        expect(lines.filter((line) => line.startsWith('ER'))).toHaveLength(1);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  test(
+    'a file of RIS has its lines and no others',
+    () => {
+      fc.assert(
+        fc.property(hostileRecords, (record) => {
+          const lines = ris(record).split('\r\n');
+          expect(lines[0]).toBe('TY  - JOUR');
+          expect(lines.slice(-2)).toEqual(['ER  - ', '']);
+          for (const line of lines.slice(1, -2))
+            expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\n\r]+$/);
+          expect(lines.filter((line) => line.startsWith('ER'))).toHaveLength(1);
+        }),
+        { numRuns: randomRecords },
+      );
+    },
+    randomRecordsTimeout,
+  );
 
-  test('BibTeX is one entry, its braces in pairs', () => {
-    fc.assert(
-      fc.property(hostileRecords, (record) => {
-        const text = bibtex(record);
-        expect(text).toMatch(/^@article\{[a-z]+\d+-\w*,\n/);
-        let depth = 0;
-        for (const [brace] of text.replace(/\\[{}]/g, '').matchAll(/[{}]/g)) {
-          depth += brace === '{' ? 1 : -1;
-          expect(depth).toBeGreaterThanOrEqual(0);
-        }
-        expect(depth).toBe(0);
-        expect(text.trimEnd().endsWith('\n}')).toBe(true);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  test(
+    'BibTeX is one entry, its braces in pairs',
+    () => {
+      fc.assert(
+        fc.property(hostileRecords, (record) => {
+          const text = bibtex(record);
+          expect(text).toMatch(/^@article\{[a-z]+\d+-\w*,\n/);
+          let depth = 0;
+          for (const [brace] of text.replace(/\\[{}]/g, '').matchAll(/[{}]/g)) {
+            depth += brace === '{' ? 1 : -1;
+            expect(depth).toBeGreaterThanOrEqual(0);
+          }
+          expect(depth).toBe(0);
+          expect(text.trimEnd().endsWith('\n}')).toBe(true);
+        }),
+        { numRuns: randomRecords },
+      );
+    },
+    randomRecordsTimeout,
+  );
 
-  test('CSV is one row of as many values as there are columns, none a formula', () => {
-    const columns = csvHeader.split(',').length;
-    fc.assert(
-      fc.property(hostileRecords, (record) => {
-        const row = csvRow(record);
-        const values = row.trimEnd().replace(/"(?:[^"]|"")*"/g, 'quoted');
-        expect(values.split(',')).toHaveLength(columns);
-        expect(values).not.toMatch(/(?:^|,)[=+\-@]/);
-        expect(row).not.toMatch(/(?:^|,)"[=+\-@][^"]*"(?:,|\r)/);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  test(
+    'CSV is one row of as many values as there are columns, none a formula',
+    () => {
+      const columns = csvHeader.split(',').length;
+      fc.assert(
+        fc.property(hostileRecords, (record) => {
+          const row = csvRow(record);
+          const values = row.trimEnd().replace(/"(?:[^"]|"")*"/g, 'quoted');
+          expect(values.split(',')).toHaveLength(columns);
+          expect(values).not.toMatch(/(?:^|,)[=+\-@]/);
+          expect(row).not.toMatch(/(?:^|,)"[=+\-@][^"]*"(?:,|\r)/);
+        }),
+        { numRuns: randomRecords },
+      );
+    },
+    randomRecordsTimeout,
+  );
 
-  test('CSL-JSON is JSON, and no format of lines holds a control character', () => {
-    fc.assert(
-      fc.property(hostileRecords, (record) => {
-        expect(JSON.parse(cslJson([record]))).toHaveLength(1);
-        for (const write of [ris, bibtex, csvRow, (one: BibliographicRecord) => cslJson([one])]) {
-          expect(write(record).replace(/[\r\n]/g, '')).not.toMatch(/[\p{Cc}\p{Cs}\uFFFE\u202E]/u);
-        }
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  test(
+    'CSL-JSON is JSON, and no format of lines holds a control character',
+    () => {
+      fc.assert(
+        fc.property(hostileRecords, (record) => {
+          expect(JSON.parse(cslJson([record]))).toHaveLength(1);
+          for (const write of [ris, bibtex, csvRow, (one: BibliographicRecord) => cslJson([one])]) {
+            expect(write(record).replace(/[\r\n]/g, '')).not.toMatch(/[\p{Cc}\p{Cs}\uFFFE\u202E]/u);
+          }
+        }),
+        { numRuns: randomRecords },
+      );
+    },
+    randomRecordsTimeout,
+  );
 });

@@ -1,33 +1,9 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, it } from 'vitest';
 import type { RecordCursor, RecordFilter } from '#domain/metadata/records.ts';
 import { countRecordRows, listRecordRows } from '#server/store/record-queries.ts';
-import { openHouse, type TestHouse } from '../support/databases.ts';
+import { openHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
-
-/** How SQLite would answer the queries of `work`, in its own words. */
-async function plansOf(
-  { journal }: TestHouse,
-  work: (db: TestHouse['journal']['database']['reads']) => Promise<unknown>,
-): Promise<string> {
-  const { reads } = journal.database;
-  const nodes: RootOperationNode[] = [];
-  const note: KyselyPlugin = {
-    transformQuery({ node }) {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await work(reads.withPlugin(note));
-  const plans = nodes.map(async (node) => {
-    const { sql, parameters } = reads.getExecutor().compileQuery(node, { queryId: 'plan' });
-    const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-    const { rows } = await reads.executeQuery<{ detail: string }>(explained);
-    return rows.map(({ detail }) => detail).join('\n');
-  });
-  return (await Promise.all(plans)).join('\n');
-}
+import { plansOf } from '../support/query-plans.ts';
 
 it('lists by date, set and subject go by their index, and no count reads an article', async () => {
   const house = await openHouse('sqlite');
@@ -35,8 +11,8 @@ it('lists by date, set and subject go by their index, and no count reads an arti
     await have.articles(house.journal, [{ refnumber: 1 }, { refnumber: 2 }]);
     const after: RecordCursor = { datestamp: '2026-01-01T00:00:00.000Z', id: 1 };
     const moments = { from: after.datestamp, until: '2027-01-01T00:00:00.000Z' };
-    const list = (filter: RecordFilter, from?: RecordCursor) =>
-      plansOf(house, (db) => listRecordRows(db, filter, from, 100));
+    const list = async (filter: RecordFilter, from?: RecordCursor) =>
+      (await plansOf(house, (db) => listRecordRows(db, filter, from, 100))).join('\n');
     for (const filter of [{}, moments]) {
       const plan = await list(filter, after);
       expect(plan).toContain('articles USING INDEX articles_by_datestamp');
@@ -49,7 +25,8 @@ it('lists by date, set and subject go by their index, and no count reads an arti
     expect(await list({ issue }, after)).toContain(
       'articles USING INDEX articles_by_issue (issue_id=?)',
     );
-    const count = (filter: RecordFilter) => plansOf(house, (db) => countRecordRows(db, filter));
+    const count = async (filter: RecordFilter) =>
+      (await plansOf(house, (db) => countRecordRows(db, filter))).join('\n');
     for (const filter of [{}, moments, { subject: 'Soil Science' }, { issue }]) {
       expect(await count(filter)).toContain('COVERING INDEX');
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
-import { onEachSite, siteToRead, type TestSite } from '../support/sites.ts';
+import type { AskOptions } from '../support/http-client.ts';
+import { onEachSite, openSite, siteToRead, type TestSite } from '../support/sites.ts';
 import { askOai, harvest, readAnswer } from './oai-support.ts';
 
 const dc = 'metadataPrefix=oai_dc';
@@ -91,11 +92,41 @@ describe('what is wrong with a request is an answer', () => {
     expect(readAnswer((await site().get('/oai', twice)).text).code).toBe('badVerb');
     const endless = { ...asked, method: 'POST', body: `verb=${'x'.repeat(20_000)}` };
     expect((await site().get('/oai', endless)).status).toBe(413);
-    const json = { headers: { 'content-type': 'application/json' }, method: 'POST', body: '{}' };
-    expect((await site().get('/oai', json)).status).toBe(400);
   });
 
-  it('a token is of its verb, and good for a week', async () => {
+  it('is asked in no other way, and says so in plain text', async () => {
+    const head = await site().get('/oai?verb=Identify', { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers['content-type']).toBe('text/xml; charset=utf-8');
+    const type = 'application/x-www-form-urlencoded';
+    const wrong: [AskOptions, number, string][] = [
+      [{ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415, type],
+      [
+        { method: 'POST', body: 'verb=Identify', headers: { 'content-type': 'text/xml' } },
+        415,
+        type,
+      ],
+      [{ method: 'PUT', body: 'verb=Identify', headers: { 'content-type': type } }, 405, 'GET'],
+      [{ method: 'DELETE' }, 405, 'GET'],
+      [
+        { method: 'POST', body: `a=${'x'.repeat(20_000)}`, headers: { 'content-type': type } },
+        413,
+        '',
+      ],
+    ];
+    for (const [asked, status, says] of wrong) {
+      const got = await site().get('/oai', asked);
+      expect([asked, got.status]).toEqual([asked, status]);
+      expect(got.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(got.text).toContain(says);
+      expect(got.headers.allow).toBe(status === 405 ? 'GET, HEAD, POST' : undefined);
+    }
+    const utf8 = { 'content-type': `${type}; charset=UTF-8` };
+    const form = { method: 'POST', body: 'verb=Identify', headers: utf8 };
+    expect((await site().get('/oai', form)).text).toContain('<Identify>');
+  });
+
+  it('a token is of its journal and its verb, says what it was given to say, and is good for a week', async () => {
     const { token = '' } = await askOai(site(), `verb=ListRecords&${dc}`);
     expect(token).not.toBe('');
     const resumed = `verb=ListRecords&resumptionToken=${token}`;
@@ -103,11 +134,39 @@ describe('what is wrong with a request is an answer', () => {
     expect((await askOai(site(), resumed.replace('Records', 'Identifiers'))).code).toBe(
       'badResumptionToken',
     );
-    const ago = new Date(Date.now() - 60_000).toISOString().replace(/\.\d+/, '');
-    const old = token.replace(/[^,]+$/, ago);
-    expect((await askOai(site(), `verb=ListRecords&resumptionToken=${old}`)).code).toBe(
-      'badResumptionToken',
-    );
+    const refused = async (changed: string) => {
+      expect(changed).not.toBe(token);
+      const query = `verb=ListRecords&resumptionToken=${encodeURIComponent(changed)}`;
+      expect((await askOai(site(), query)).code).toBe('badResumptionToken');
+    };
+    await refused(token.replace(',100,', ',7,'));
+    await refused(token.replace(',102,', ',99999,'));
+    await refused(token.replace('oai_dc', 'jats'));
+    await refused(token.replace(/,[^,]*$/, ''));
+    await refused(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    const { oai } = site().journal;
+    const inDays = async (days: number) => {
+      const given: [string, string][] = [
+        ['verb', 'ListRecords'],
+        ['resumptionToken', token],
+      ];
+      return readAnswer(await oai.answer(given, new Date(Date.now() + days * 86_400_000))).code;
+    };
+    expect([await inDays(6), await inDays(8)]).toEqual([undefined, 'badResumptionToken']);
+  });
+
+  it('a token of another journal is none of this one', async () => {
+    const other = await openSite('sqlite');
+    try {
+      await have.settings(other.journal);
+      await have.articles(other.journal, articles(101));
+      const { token } = await askOai(other, `verb=ListRecords&${dc}`);
+      const query = `verb=ListRecords&resumptionToken=${token}`;
+      expect((await askOai(other, query)).code).toBeUndefined();
+      expect((await askOai(site(), query)).code).toBe('badResumptionToken');
+    } finally {
+      await other.close();
+    }
   });
 });
 
@@ -185,7 +244,14 @@ onEachSite('the sets are the issues and the subjects', async (site) => {
   ]);
   const { xml } = await askOai(site, 'verb=ListSets');
   const sets = [...xml.matchAll(/<setSpec>([^<]*)<\/setSpec><setName>([^<]*)</g)];
+  expect(sets.map(([, spec]) => spec).slice(0, 4)).toEqual([
+    ...['issue', 'issue:2024', 'issue:2024:4', 'issue:2024:4:2'],
+  ]);
   expect(Object.fromEntries(sets.map(([, spec, name]) => [spec, name]))).toEqual({
+    issue: 'Issues',
+    'issue:2024': '2024',
+    'issue:2024:4': 'Volume 4 (2024)',
+    subject: 'Subjects',
     'issue:2024:4:2': 'Volume 4, issue 2 (2024)',
     'issue:2024:4:3': 'Volume 4, issue 3 (2024)',
     'issue:2024:4:4': 'Volume 4, issue 4 (2024)',
@@ -199,6 +265,13 @@ onEachSite('the sets are the issues and the subjects', async (site) => {
   expect(await ofSet('issue:2024:4:3')).toEqual([ids[2]]);
   expect(await ofSet('subject:soil-science')).toEqual(ids.slice(0, 2));
   expect(await ofSet('subject:mrida-vijnana')).toEqual([ids[2]]);
+  // A set holds what the sets under it hold.
+  const all = [...ids, await idOf(site, 5)];
+  for (const set of ['issue', 'issue:2024', 'issue:2024:4']) expect(await ofSet(set)).toEqual(all);
+  expect(await ofSet('subject')).toEqual(all.filter((id) => id !== ids[3]));
+  for (const set of ['issue:2023', 'issue:2024:5', 'issue:2024:04:3', 'issue:02024', 'issues']) {
+    expect([set, await ofSet(set)]).toEqual([set, []]);
+  }
   const [third] = (await askOai(site, `verb=ListRecords&${dc}&set=issue:2024:4:3`)).records;
   expect(third?.setSpecs).toEqual(['issue:2024:4:3', 'subject:mrida-vijnana']);
 });

@@ -37,13 +37,13 @@ const readArticle = (fields: ArticleFields) => {
 /** What the services do with a text when it has been parsed; a call that is not here keeps or compares it. */
 const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   login: ({ username }: { username: string }) => readUsername(username),
-  updateSettings: (fields: SettingsFields) => readSettings(fields, before),
+  updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
   createEditor: (fields: EditorFields) => readEditorForm(fields),
   updateEditor: (fields: EditorFields) => readEditorForm(fields),
   createIndexing: (fields: IndexingFields) => readIndexingForm(fields),
   updateIndexing: (fields: IndexingFields) => readIndexingForm(fields),
   updateJournalMetadata: (fields: Parameters<typeof readJournalMetadata>[0]) =>
-    readJournalMetadata(fields, beforeMetadata),
+    readJournalMetadata(fields, beforeMetadata, ''),
   updateIssue: ({ title }: { title: string }) => oneLine(cleanText(title)),
   createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
   createArticle: readArticle,

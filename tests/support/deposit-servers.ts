@@ -130,6 +130,7 @@ export async function openDepositServers(): Promise<DepositServers> {
       COLOPHON_CROSSREF_USERNAME: account.username,
       COLOPHON_CROSSREF_PASSWORD: account.password,
       COLOPHON_CROSSREF_URL: crossrefUrl,
+      COLOPHON_CROSSREF_TEST_URL: crossrefUrl,
       COLOPHON_DOAJ_KEY: doajKey,
       COLOPHON_DOAJ_URL: doajUrl,
     },

@@ -31,8 +31,12 @@ const schemas = {
 export type SchemaName = keyof typeof schemas;
 
 /** Tests over `../shared/schemas`. Where it is absent they are skipped, and their names say why. */
-export function itWithSchemas(name: string, test: () => void | Promise<void>): void {
-  if (existsSync(folder)) it(name, test);
+export function itWithSchemas(
+  name: string,
+  test: () => void | Promise<void>,
+  timeout?: number,
+): void {
+  if (existsSync(folder)) it(name, { ...(timeout === undefined ? {} : { timeout }) }, test);
   else it.skip(`${name} (skipped: there is no ../shared/schemas beside this checkout)`, test);
 }
 

@@ -47,6 +47,21 @@ const rows: Record<string, Row> = {
   files: { sha256, bytes: content.length, changed: moment },
   file_parts: { sha256, part: 0, content },
   file_cleanup_days: { day: '2026-03-04' },
+  publication_moments: { moment },
+  former_refnumbers: { id: 13, refnumber: 100, article_id: 601 },
+  former_issues: { id: 15, year: 2023, volume: 3, issue: 1, issue_id: 2 },
+  article_notices: {
+    id: 17,
+    article_id: 601,
+    notice_id: 601,
+    kind: 'retraction',
+    creation: moment,
+  },
+  preview_links: {
+    ...{ token_hash: 'none', noun: 'article', record_id: 601, createdby: 'asha' },
+    ...{ creation: moment, expiry: later },
+  },
+  pdf_texts: { sha256, finding: 'unread' },
 };
 
 const numbered: NumberedTable[] = [
@@ -56,6 +71,7 @@ const numbered: NumberedTable[] = [
   'editors',
   'indexing_entries',
   'history',
+  'deposits',
 ];
 
 /** The full-text index had other tables in earlier versions. */

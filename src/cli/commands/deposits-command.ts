@@ -14,7 +14,7 @@ type Options = { journal?: string; issue?: string; service: string; update?: boo
 export function depositsCommand(): Command {
   return new Command('deposits')
     .description(
-      'List what became of the articles at Crossref or DOAJ: those of an issue, or those that need somebody (refused, without an answer, changed since).',
+      'List what became of the articles at Crossref or DOAJ: those of an issue, or those that need somebody (refused, without an answer, changed since, withdrawn after it was registered).',
     )
     .option('--service <service>', 'crossref or doaj', 'crossref')
     .option('--issue <year/volume/issue>', 'all articles of this issue: 2026/3/2')
@@ -45,7 +45,11 @@ const headings = ['article', 'state', 'since', 'DOI', 'reason'];
 
 const row = (article: ArticleDeposit): string[] => [
   article.refnumber,
-  article.changed_since ? `${article.state}, changed since` : article.state,
+  [
+    ...(article.is_withdrawn ? ['withdrawn'] : []),
+    article.state,
+    ...(article.changed_since ? ['changed since'] : []),
+  ].join(', '),
   article.updated_at.slice(0, 10),
   article.doi,
   article.reason || article.left_out,

@@ -32,8 +32,10 @@ export const articleDeposit = z.strictObject({
   updated_at: z.union([moment, z.literal('')]),
   /** The DOI that it has, or that Crossref would be asked for (with `crossref` alone); empty where there is none. */
   doi: z.string(),
-  /** Why it would be left out of a deposit now; empty where it would not. */
+  /** Why it would be left out of a deposit now; empty where it would not. Of a withdrawn one what to do. */
   left_out: z.string(),
+  /** Whether readers can no longer see it; what became of it before stays told. */
+  is_withdrawn: z.boolean(),
 });
 export type ArticleDeposit = z.infer<typeof articleDeposit>;
 

@@ -31,7 +31,7 @@ export const readinessCheck = z.strictObject({
   todo: z.string(),
   /** At most 50 of them, with the total. */
   records: z.strictObject({ total: z.int(), first: z.array(readinessRecord) }),
-  /** An address of the journal that tells by answering; empty where the data tell. */
+  /** An address that the server has asked itself, to be asked once more from where a reader is; mostly empty. */
   ask: z.string(),
 });
 export type ReadinessCheck = z.infer<typeof readinessCheck>;

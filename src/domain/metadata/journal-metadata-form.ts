@@ -16,9 +16,14 @@ type Values = Partial<JournalMetadata>;
 /**
  * What a journal knows of itself, as a client sends it. A value that stays as it was is held to no rule. Never fails.
  *
- * @example readJournalMetadata({ licence: 'cc by 4.0' }, before).values // { licence: 'CC-BY-4.0' }
+ * @param electronicIssn as the settings have it: the print edition has another one
+ * @example readJournalMetadata({ licence: 'cc by 4.0' }, before, '').values // { licence: 'CC-BY-4.0' }
  */
-export function readJournalMetadata(fields: Fields, before: JournalMetadata): FormReading<Values> {
+export function readJournalMetadata(
+  fields: Fields,
+  before: JournalMetadata,
+  electronicIssn: string,
+): FormReading<Values> {
   const values: Values = {};
   const problems: Record<string, string> = {};
   for (const [field, given] of Object.entries(fields) as [JournalMetadataField, string][]) {
@@ -31,7 +36,10 @@ export function readJournalMetadata(fields: Fields, before: JournalMetadata): Fo
     const value = cleanJournalMetadata(field, given);
     values[field] = value;
     if (value === before[field] || value === '') continue;
-    const sentence = problemOf(field, value);
+    const sentence =
+      field === 'print_issn' && value === electronicIssn
+        ? formMessages.settings.sameIssn
+        : problemOf(field, value);
     if (sentence) problems[field] = sentence;
   }
   return { values, problems };

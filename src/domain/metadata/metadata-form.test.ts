@@ -73,6 +73,18 @@ describe('what an article knows', () => {
     [{ received: '2026-02-30' }, 'metadata.received'],
     [{ licence: 'mine' }, 'metadata.licence'],
     [{ translations: [{ language: '??', title: 'a' }] }, 'metadata.translations.0.language'],
+    [{ translations: [{ language: 'xx', title: 'a' }] }, 'metadata.translations.0.language'],
+    [
+      {
+        translations: [
+          { language: 'hi', title: 'a' },
+          { language: 'Hindi', title: 'b' },
+        ],
+      },
+      'metadata.translations.1.language',
+    ],
+    [{ received: '2026-02-02', accepted: '2026-02-01' }, 'metadata.accepted'],
+    [{ received: '2026-02-02', revised: '2026-02-01' }, 'metadata.revised'],
     [
       { funding: [{ funder: 'A', funder_id: 'javascript:alert(1)' }] },
       'metadata.funding.0.funder_id',

@@ -10,12 +10,13 @@ import { metadataRuleProblems } from './metadata-problems.ts';
 /**
  * What is known of an article beside its fields, as a client gives it: an object, or JSON of one. Never fails.
  *
+ * @param language of the article; empty or left out where it states none
  * @example readMetadata('{"licence":"cc by 4.0"}').value // { licence: 'CC-BY-4.0' }
  */
-export function readMetadata(given: unknown): Reading<ArticleMetadata> {
+export function readMetadata(given: unknown, language?: string): Reading<ArticleMetadata> {
   const parsed = readShape('metadata', articleMetadata, dropEmpty(given));
   if (!parsed.value) return { value: {}, problems: parsed.problems };
-  const problems = metadataRuleProblems(parsed.value);
+  const problems = metadataRuleProblems(parsed.value, language);
   const { translations, funding, licence, ...row } = parsed.value;
   const line = (text: string | undefined) => oneLine(cleanText(text ?? ''));
   const value = compact<ArticleMetadata>({

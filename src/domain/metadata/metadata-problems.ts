@@ -13,27 +13,44 @@ const texts = formMessages.metadata;
  * What is wrong with what is known of an article, by its place: what `readMetadata` says, for the form in the browser,
  * which leaves the sanitising of markup to the server. Never fails.
  *
+ * @param language of the article; empty or left out where it states none
+ *
  * @example metadataProblems({ licence: 'mine' }) // { 'metadata.licence': 'A licence such as CC BY 4.0, …' }
  */
-export function metadataProblems(given: ArticleMetadata): Record<string, string> {
+export function metadataProblems(
+  given: ArticleMetadata,
+  language?: string,
+): Record<string, string> {
   const { value, problems } = readShape('metadata', articleMetadata, given);
-  return value ? metadataRuleProblems(value) : problems;
+  return value ? metadataRuleProblems(value, language) : problems;
 }
 
-/** The rules that go beyond the shape. */
-export function metadataRuleProblems({
-  licence,
-  translations = [],
-  funding = [],
-}: ArticleMetadata): Record<string, string> {
+/**
+ * The rules that go beyond the shape.
+ *
+ * @param language of the article, as it is stored or typed; empty or left out where it states none
+ */
+export function metadataRuleProblems(
+  { licence, translations = [], funding = [], received, revised, accepted }: ArticleMetadata,
+  language = '',
+): Record<string, string> {
   const problems: Record<string, string> = {};
   const stated = cleanText(licence ?? '').trim();
   if (stated !== '' && !findLicence(stated)) problems['metadata.licence'] = texts.licence;
-  translations.forEach(({ language }, index) => {
-    if (languageTag(cleanText(language)) === undefined) {
-      problems[`metadata.translations.${index}.language`] = texts.language;
-    }
+  const own = languageTag(cleanText(language));
+  const tags = translations.map((one) => languageTag(cleanText(one.language)));
+  tags.forEach((tag, index) => {
+    const place = `metadata.translations.${index}.language`;
+    if (tag === undefined) problems[place] = texts.language;
+    else if (tag === own) problems[place] = texts.ownLanguage;
+    else if (tags.indexOf(tag) < index) problems[place] = texts.sameLanguage;
   });
+  // Days are compared as they are written: `2026-01-31`.
+  if (received && accepted && accepted < received) {
+    problems['metadata.accepted'] = texts.beforeReceived;
+  }
+  if (received && revised && revised < received)
+    problems['metadata.revised'] = texts.beforeReceived;
   funding.forEach(({ funder_id }, index) => {
     const id = cleanText(funder_id ?? '');
     if (id !== '' && !parseDoi(id) && !parseRor(id)) {

@@ -1,13 +1,18 @@
 import type { IssueAddress } from '../issue-address.ts';
 import type { BibliographicJournal, BibliographicRecord } from './bibliographic-record.ts';
 
+/** The issues of a year, of a volume in it, or one. */
+export type IssueRange = { year: number; volume?: number; issue?: number };
+
 /** Which articles: all of them where nothing is named. Moments are ISO 8601 in UTC to the millisecond, both included. */
 export type RecordFilter = {
   from?: string | undefined;
   until?: string | undefined;
-  issue?: IssueAddress | undefined;
+  issue?: IssueRange | undefined;
   /** As it is stored. */
   subject?: string | undefined;
+  /** Of any subject but these. */
+  notSubjects?: readonly string[] | undefined;
 };
 
 /** Where a list by datestamp goes on. */
@@ -25,15 +30,21 @@ export type HarvestedRecord = RecordCursor & {
 
 /**
  * The articles of a journal as plain bibliographic data: what every format, feed and protocol reads. But for `harvest`
- * only those that the public may see.
+ * only those that the public may see, where nothing else is said.
  */
 export type Records = {
   journal(): Promise<BibliographicJournal>;
   findByRef(refnumber: string): Promise<BibliographicRecord | undefined>;
   /** By first page; undefined where there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<BibliographicRecord[] | undefined>;
-  /** In the order of the ids; those that are not public are left out. */
-  listByIds(ids: readonly number[]): Promise<BibliographicRecord[]>;
+  /**
+   * In the order of the ids; those that are not public are left out, unless withdrawn ones are asked for too: for
+   * administrators, of what was told while it was public.
+   */
+  listByIds(
+    ids: readonly number[],
+    options?: { withWithdrawn?: boolean },
+  ): Promise<BibliographicRecord[]>;
   /** All, by datestamp and id, some hundreds at a time. */
   pages(filter?: RecordFilter): AsyncGenerator<BibliographicRecord[], void, void>;
   /** The next ones after a cursor by datestamp and id, withdrawn ones among them. */

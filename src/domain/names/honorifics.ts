@@ -1,38 +1,44 @@
+import { normaliseText } from '../normalise-text.ts';
 import { oneLine } from '../one-line.ts';
 
-/** What may stand before a name, in both scripts. It is no part of the name where metadata gives it. */
+/**
+ * What may stand before a name, each in both scripts and their spellings. It is no part of the name where metadata gives
+ * it.
+ */
 const alone = [
-  'Dr',
-  'Prof',
-  'Professor',
-  'Mr',
-  'Mrs',
-  'Ms',
-  'Smt',
-  'Shri',
-  'Shrimati',
-  'डॉ',
-  'डॉक्टर',
-  'डा',
-  'प्रो',
-  'प्रा',
-  'प्रोफेसर',
-  'प्रोफ़ेसर',
-  'प्राध्यापक',
-  'श्री',
-  'श्रीमती',
-  'श्रीमान',
-  'सुश्री',
+  ...['Dr', 'Doctor', 'डॉ', 'डॉक्टर', 'डा'],
+  ...['Prof', 'Professor', 'प्रो', 'प्रा', 'प्रोफेसर', 'प्रोफ़ेसर', 'प्राध्यापक', 'Pradhyapak'],
+  ...['Principal', 'Pracharya', 'प्राचार्य', 'प्रिंसिपल'],
+  ...['Mr', 'Mister', 'मिस्टर', 'Mrs', 'मिसेस', 'मिसेज', 'Ms', 'Miss'],
+  ...['Shri', 'Shree', 'श्री', 'Shriman', 'Shreeman', 'श्रीमान', 'श्रीमान्'],
+  ...['Smt', 'Shrimati', 'Shreemati', 'Shrimathi', 'Srimati', 'Srimathi', 'श्रीमती', 'श्रीमति'],
+  ...['Sushri', 'सुश्री', 'Saubhagyavati', 'सौभाग्यवती'],
+  ...['Late', 'Swargiya', 'Svargiya', 'स्वर्गीय', 'स्वर्गिय'],
+  ...['Advocate', 'अधिवक्ता', 'एडवोकेट', 'ॲडव्होकेट', 'अॅडव्होकेट'],
+  ...['Engineer', 'Engr', 'इंजीनियर', 'अभियंता', 'माननीय'],
 ];
 
 /** These begin names too, or are names: they count with their period alone. */
-const withPeriod = ['Sri', 'Er', 'Adv', 'Rev', 'Pt', 'Km', 'Ku', 'कु', 'पं', 'सौ', 'इंजी', 'एड', 'मा'];
+const withPeriod = [
+  ...['Sri', 'Kum', 'Km', 'Ku', 'कु', 'Kumari', 'कुमारी', 'Sau', 'सौ', 'मि', 'मिस'],
+  ...['Er', 'Eng', 'Ing', 'Inj', 'इंजी', 'इंजि', 'Adv', 'एड', 'अॅड', 'ॲड', 'अ\u200Dॅड', 'ऍड', 'ऐड'],
+  ...['Sw', 'Sv', 'Swa', 'स्व', 'Prin', 'प्राचा', 'Pt', 'Pandit', 'पं', 'पंडित'],
+  ...['Rev', 'रेव', 'रेव्ह', 'Fr', 'फा'],
+  ...['Hon', 'मा', 'Mx'],
+];
 
-const listed = (words: string[]) => words.sort((one, other) => other.length - one.length).join('|');
+const listed = (words: string[]) =>
+  words
+    .map((word) => normaliseText(word))
+    .sort((one, other) => other.length - one.length)
+    .join('|');
+
+/** A period, or the sign of abbreviations that Devanagari has. */
+const period = '[.\u0970]';
 
 /** `Asst. Prof.`, `Assoc. Prof. Dr.` and their like: several may follow each other. */
 const honorific = new RegExp(
-  `^(?:(?:Asst|Assoc|Assistant|Associate)\\.?\\s+(?=Prof)|(?:${listed(alone)})(?:\\.\\s*|\\s+)|(?:${listed(withPeriod)})\\.\\s*)`,
+  `^(?:(?:Asst|Assoc|Assistant|Associate)\\.?\\s+(?=Prof)|(?:${listed(alone)})(?:${period}\\s*|\\s+)|(?:${listed(withPeriod)})${period}\\s*)`,
   'iu',
 );
 

@@ -12,8 +12,17 @@ export type PersonName = {
   suffix: string;
 };
 
-const degree =
-  /(?:^|\s+)\(?(?:Ph\.?\s?D|D\.?\s?Phil|M\.?\s?Phil|D\.?\s?Litt|[BDM]\.?\s?Sc|[BM]\.?\s?Tech|[BM]\.?\s?Ed|M\.D)\.?\)?$/;
+/** At the end of a name: `Ph.D.`, `M.Sc.`, `पीएच.डी.` */
+const degrees = [
+  String.raw`Ph\.?\s?D|D\.?\s?Phil|M\.?\s?Phil|D\.?\s?Litt|[BDM]\.?\s?Sc|[BM]\.?\s?Tech|[BM]\.?\s?Ed|M\.D`,
+  String.raw`M\.?B\.?B\.?S|B\.?A\.?M\.?S|B\.?H\.?M\.?S|[BM]\.D\.S|M\.Ch|D\.N\.B|LL\.?\s?[BDM]|M\.B\.A|M\.C\.A|M\.P\.H`,
+  String.raw`पी\.?\s?एच\.?\s?डी|एम\.?\s?फिल|डी\.?\s?लिट|(?:एम|डी|बी)\.?\s?एससी|(?:एम|बी)\.?\s?टेक|एम\.\s?डी`,
+].join('|');
+const degree = new RegExp(`(?:^|\\s+)\\(?(?:${degrees})[.\u0970]?\\)?$`, 'u');
+
+/** After a comma alone: at the end of a name they are initials as well (`Rahman MD`). */
+const degreeAlone =
+  /^\(?(?:MD|DM|MS|MA|BA|MBA|MCA|MPH|MSW|MDS|BDS|DNB|MCh|MRCP|FRCP|FRCS|एमडी|एमए|एम\.ए)\.?\)?$/u;
 
 const suffixForm = /(?:^|\s+)((?:jr|sr)\.?|II|III|IV)$/i;
 
@@ -23,6 +32,13 @@ const particles = new Set(
     ' ',
   ),
 );
+
+/** These begin a family name with a capital too: `Rip Van Winkle`; others do before a small one: `De la Cruz`. */
+const capitalParticles = new Set(['Van', 'Von', 'De', 'Del', 'Della', 'Al', 'El']);
+
+/** A dot in the middle separates the parts of a name before a capital; in `Gal·la` it is part of a word. */
+const middleDot =
+  /(?<=[\p{L}\p{M}])[\u00B7\u2022\u2027\u22C5\u30FB](?=\p{Lu}|\p{Script=Devanagari}|\p{Script=Han})/u;
 
 /** `K.`, `A.K.`, `आर.` */
 const initials = /^(?:\p{L}\p{M}*(?:\.|$)){1,4}$/u;
@@ -48,7 +64,8 @@ export function personName(printed: string): PersonName {
   }
   const suffix = /\s/.test(name) ? (suffixForm.exec(name)?.[1] ?? '') : '';
   if (suffix !== '') name = name.replace(suffixForm, '');
-  const words = name.split(' ');
+  // One name in one piece: `Alimjan·Tursun`.
+  const words = name.split(/\s/.test(name) ? ' ' : middleDot);
   const at = familyStart(words);
   const parts =
     at === undefined
@@ -63,6 +80,12 @@ export function personName(printed: string): PersonName {
 const isInitial = (word: string): boolean =>
   initials.test(word) || abbreviated.test(word) || isSpelledLetter(word);
 
+function isParticle(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if (particles.has(word) || capitalParticles.has(word)) return true;
+  return particles.has(word.toLowerCase()) && particles.has(words[at + 1] ?? '');
+}
+
 /** The first word of the family name; undefined where initials follow it. */
 function familyStart(words: string[]): number | undefined {
   const last = words.length - 1;
@@ -70,13 +93,14 @@ function familyStart(words: string[]): number | undefined {
   const endsInInitial = last > 0 && (abbreviated.test(end) || isSpelledLetter(end));
   if (endsInInitial && words.some((word) => !isInitial(word))) return undefined;
   let start = last;
-  while (start > 1 && particles.has(words[start - 1] ?? '')) start -= 1;
-  return start;
+  while (start > 1 && isParticle(words, start - 1)) start -= 1;
+  // Nothing but a family name: `Van der Berg`.
+  return start === 1 && last > 1 && isParticle(words, 0) ? 0 : start;
 }
 
 /** Whether an author of the specified rule is no person: `Jr.` or a degree after a comma belongs to the one before. */
 export function isSuffixAlone(printed: string): 'suffix' | 'degree' | undefined {
   const text = printed.trim();
   if (suffixForm.test(text) && !/\s/.test(text)) return 'suffix';
-  return text.replace(degree, '') === '' ? 'degree' : undefined;
+  return text.replace(degree, '') === '' || degreeAlone.test(text) ? 'degree' : undefined;
 }

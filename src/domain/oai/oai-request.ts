@@ -60,8 +60,13 @@ const verbs: Readonly<Record<OaiRequest['verb'], Arguments>> = {
  *
  * @param given names and values in the order that they came
  * @param now to the second: later than a token expires, it is refused
+ * @param unsealed what was sealed in the resumptionToken; undefined where the repository gave out no such one
  */
-export function readOaiRequest(given: [string, string][], now: string): OaiRequest {
+export function readOaiRequest(
+  given: [string, string][],
+  now: string,
+  unsealed?: string,
+): OaiRequest {
   const verb = readVerb(given.filter(([name]) => name === 'verb').map(([, value]) => value));
   const values = readArguments(
     given.filter(([name]) => name !== 'verb'),
@@ -80,7 +85,7 @@ export function readOaiRequest(given: [string, string][], now: string): OaiReque
   if (verb === 'GetRecord') {
     return { verb, identifier: identifier ?? '', metadataPrefix: readPrefix(metadataPrefix ?? '') };
   }
-  if (resumptionToken !== undefined) return resume(verb, resumptionToken, now);
+  if (resumptionToken !== undefined) return resume(verb, unsealed, now);
   const range = utcRange(values);
   if (typeof range === 'string') throw new OaiError('badArgument', range);
   const { set } = values;
@@ -131,8 +136,8 @@ function readPrefix(given: string): MetadataPrefix {
   throw new OaiError('cannotDisseminateFormat', 'There is no such metadata format');
 }
 
-function resume(verb: ListVerb, text: string, now: string): OaiRequest {
-  const token = readToken(text);
+function resume(verb: ListVerb, text: string | undefined, now: string): OaiRequest {
+  const token = text === undefined ? undefined : readToken(text);
   const metadataPrefix = metadataPrefixes.find((one) => one === token?.metadataPrefix);
   if (!token || !metadataPrefix || token.verb !== verb) throw badToken();
   if (token.expirationDate < now) {

@@ -43,8 +43,8 @@ export const writeToken = (token: ResumptionToken): string =>
   ].join(',');
 
 /**
- * A token that a harvester gave back; undefined for what is none. What it can be made to say could be asked for anyway,
- * so it is read and not signed.
+ * A token that a harvester gave back; undefined for what is none. Whoever gives tokens out seals them: its counts are
+ * believed.
  */
 export function readToken(text: string): ResumptionToken | undefined {
   if (text.length > maxCharacters) return undefined;

@@ -53,11 +53,7 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
         todo: 'Save the PDF smaller, with pictures of 200 dots an inch, and replace it.',
       },
     ),
-    unknown(
-      { id: 'pdf-text', title: 'PDFs that can be searched', services: ['Google Scholar'] },
-      'Whether the PDFs hold text, and not pictures of pages, was not looked at.',
-      'Open a few PDFs and try to mark a sentence. Where that is not possible, let them be read by a program for text recognition.',
-    ),
+    pdfTextCheck(tally),
     metWithout(
       { id: 'pages', title: 'Page numbers', services: ['Crossref', 'Scopus'] },
       lists.noPages,
@@ -98,6 +94,41 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
     ),
     withdrawnCheck(tally),
   ];
+}
+
+function pdfTextCheck({ lists: { noText, unreadPdf }, pdfs }: ArticleTally): ReadinessCheck {
+  const criterion = {
+    id: 'pdf-text',
+    title: 'PDFs that can be searched',
+    services: ['Google Scholar' as const],
+  };
+  const read = `${pdfs.read.toLocaleString('en')} of ${counted(pdfs.all, 'PDF')}`;
+  const soFar = pdfs.read < pdfs.all ? ` So far ${read} were read.` : '';
+  if (noText.total > 0) {
+    return notMet(
+      criterion,
+      `${counted(noText.total, 'PDF')} with pictures of pages and no text.${soFar}`,
+      'Let a program for text recognition read these PDFs, and replace them by what it makes.',
+      noText,
+    );
+  }
+  if (pdfs.all === 0) return unknown(criterion, 'There are no PDFs yet.', '');
+  if (soFar) {
+    return unknown(
+      criterion,
+      `Whether the PDFs hold text is being found out: ${read} were read, and none lacks it.`,
+      'Open this page again in a minute.',
+    );
+  }
+  if (unreadPdf.total > 0) {
+    return unknown(
+      criterion,
+      `${counted(unreadPdf.total, 'PDF')} that could not be read, because of a password or a fault.`,
+      'Open these PDFs and try to mark a sentence. Where that is not possible, save them anew without a password.',
+      unreadPdf,
+    );
+  }
+  return met(criterion, 'Every PDF holds text.');
 }
 
 function doiCheck({ lists, articles }: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck {

@@ -14,6 +14,8 @@ export type ArticleFacts = {
   hasPages: boolean;
   /** Undefined without a PDF. */
   pdfBytes: number | undefined;
+  /** What reading the PDF found: text, pictures of pages alone, or nothing that could be read. Undefined before. */
+  pdfText: 'text' | 'pictures' | 'unread' | undefined;
   doi: string;
   /** BCP 47 or empty. */
   language: string;
@@ -50,6 +52,8 @@ export function articleTally(
     noEnglishAbstract: recordList(),
     noPdf: recordList(),
     largePdf: recordList(),
+    noText: recordList(),
+    unreadPdf: recordList(),
     noPages: recordList(),
     noDoi: recordList(),
     noAffiliation: recordList(),
@@ -60,10 +64,13 @@ export function articleTally(
   const byYear = new Map<number, number>();
   const byIssue = new Map<number, { articles: number; lastDate: string }>();
   let articles = 0;
+  /** PDFs that readers can open, and those of them that were read. */
+  const pdfs = { all: 0, read: 0 };
   return {
     lists,
     byYear,
     byIssue,
+    pdfs,
     get articles() {
       return articles;
     },
@@ -92,6 +99,12 @@ export function articleTally(
       );
       lacks('noPdf', article.pdfBytes === undefined);
       lacks('largePdf', (article.pdfBytes ?? 0) > limits.maxArticleFileBytes);
+      lacks('noText', article.pdfText === 'pictures');
+      lacks('unreadPdf', article.pdfText === 'unread');
+      if (article.pdfBytes !== undefined) {
+        pdfs.all += 1;
+        if (article.pdfText !== undefined) pdfs.read += 1;
+      }
       lacks('noPages', !article.hasPages);
       lacks('noDoi', article.doi === '');
       lacks('noAffiliation', !article.hasAffiliation);

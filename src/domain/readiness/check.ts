@@ -53,14 +53,13 @@ export const unknown = (
   finding: string,
   todo: string,
   { total, first }: RecordList = none,
-  ask = '',
 ): ReadinessCheck => ({
   ...criterion,
   state: 'unknown',
   finding,
   todo,
   records: { total, first },
-  ask,
+  ask: '',
 });
 
 /** Met where a list is empty. */

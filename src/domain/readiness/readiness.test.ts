@@ -14,12 +14,22 @@ const whole: ArticleFacts = {
   hasAbstract: true,
   hasPages: true,
   pdfBytes: 1000,
+  pdfText: 'text',
   doi: '10.5555/1',
   language: 'en',
   isInEnglishToo: false,
   hasAffiliation: true,
   hasReferences: true,
   publishdate: '2026-03-20',
+};
+const origin = 'https://journal.example';
+const rightAnswers: ReadinessFacts['answers'] = {
+  origin,
+  robots: `User-agent: *\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`,
+  sitemapIndex: `<sitemapindex><sitemap><loc>${origin}/sitemaps/1.xml</loc></sitemap></sitemapindex>`,
+  identify: `<OAI-PMH><Identify><baseURL>${origin}/oai</baseURL></Identify></OAI-PMH>`,
+  isIdentifyXml: true,
+  newest: { refnumber: '101', isListed: true },
 };
 const editor = (name: string, id: number) => ({
   id,
@@ -51,6 +61,7 @@ function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFa
     issues: [issue],
     lastIssues: [],
     tally,
+    answers: rightAnswers,
     ...given,
   };
   const checks = readiness(facts, '2026-11-20');
@@ -113,6 +124,7 @@ test('each lack of an article is seen', () => {
     ['english', { language: 'hi' }],
     ['pdfs', { pdfBytes: undefined }],
     ['pdf-size', { pdfBytes: 5_242_881 }],
+    ['pdf-text', { pdfText: 'pictures' }],
     ['pages', { hasPages: false }],
     ['dois', { doi: '' }],
     ['affiliations', { hasAffiliation: false }],
@@ -169,4 +181,52 @@ test('two years and five articles a year', () => {
   expect(report({}, [...four, {}])('volume')?.state).toBe('met');
   expect(report()('age')?.state).toBe('not_met');
   expect(report({}, [{ issueId: 2 }])('age')?.state).toBe('met');
+});
+
+test('whether PDFs hold text is met when all of them were read and do', () => {
+  const textOf = (...found: ArticleFacts['pdfText'][]) =>
+    report(
+      {},
+      found.map((pdfText) => ({ pdfText })),
+    )('pdf-text');
+  expect(textOf('text', 'text')).toMatchObject({ state: 'met' });
+  expect(textOf('text', undefined)).toMatchObject({
+    state: 'unknown',
+    finding: expect.stringContaining('1 of 2 PDFs were read'),
+  });
+  expect(textOf('text', 'unread')).toMatchObject({ state: 'unknown', records: { total: 1 } });
+  expect(textOf('pictures', undefined)).toMatchObject({
+    state: 'not_met',
+    finding: '1 PDF with pictures of pages and no text. So far 1 of 2 PDFs were read.',
+    records: { total: 1 },
+  });
+  expect(report({}, [{ pdfBytes: undefined, pdfText: undefined }])('pdf-text')?.finding).toBe(
+    'There are no PDFs yet.',
+  );
+});
+
+test('what crawlers and harvesters are told is looked through', () => {
+  const { robots } = rightAnswers;
+  for (const id of ['robots', 'sitemap', 'oai'])
+    expect([id, report()(id)?.state]).toEqual([id, 'met']);
+  const wrong: [string, Partial<ReadinessFacts['answers']>, string][] = [
+    ['robots', { robots: robots.replace('/admin', '/') }, 'It keeps crawlers from articles (/).'],
+    ['robots', { robots: robots.replace('/admin', '/*/2026/') }, 'It keeps crawlers'],
+    ['robots', { robots: `User-agent: Googlebot\nDisallow: /archives\n${robots}` }, 'It keeps'],
+    ['robots', { robots: robots.replace('Sitemap', '# Sitemap') }, 'It does not name the sitemap.'],
+    ['robots', { robots: robots.replace('journal', 'other') }, 'a sitemap of another address'],
+    ['sitemap', { sitemapIndex: '<html></html>' }, 'It is no sitemap.'],
+    ['sitemap', { newest: { refnumber: '9', isListed: false } }, 'The newest article, 9, is not'],
+    ['oai', { identify: '<html></html>' }, 'It does not say who it is.'],
+    ['oai', { origin: 'https://other.example' }, 'another address'],
+    ['oai', { isIdentifyXml: false }, 'It is no XML.'],
+  ];
+  for (const [id, answers, finding] of wrong) {
+    const check = report({ answers: { ...rightAnswers, ...answers } })(id);
+    expect(check).toMatchObject({ state: 'not_met', finding: expect.stringContaining(finding) });
+  }
+  for (const fine of ['', '/admin', '/archives/x', '/*.zip$', '/archives/2026/1/1$']) {
+    const answers = { ...rightAnswers, robots: robots.replace('/admin', fine) };
+    expect([fine, report({ answers })('robots')?.state]).toEqual([fine, 'met']);
+  }
 });

@@ -2,9 +2,9 @@ import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
 import { articleChecks } from './article-checks.ts';
 import type { ArticleTally } from './article-tally.ts';
 import { boardChecks, type EditorFacts, type IssueAuthors } from './board-checks.ts';
-import { unknown } from './check.ts';
 import { type IssueFacts, issueChecks } from './issue-checks.ts';
 import { type JournalFacts, journalChecks } from './journal-checks.ts';
+import { type SelfAnswers, selfChecks } from './self-checks.ts';
 
 export type ReadinessFacts = {
   journal: JournalFacts;
@@ -15,6 +15,7 @@ export type ReadinessFacts = {
   /** The last two that hold articles. */
   lastIssues: IssueAuthors[];
   tally: ArticleTally;
+  answers: SelfAnswers;
 };
 
 /**
@@ -29,36 +30,6 @@ export function readiness(facts: ReadinessFacts, today: string): ReadinessCheck[
     ...boardChecks(facts.editors, facts.lastIssues),
     ...issueChecks(facts.issues, facts.tally, today),
     ...articleChecks(facts.tally, facts.journal.metadata.doi_prefix !== ''),
-    ...asked.map(({ ask, ...criterion }) =>
-      unknown(
-        criterion,
-        'It is asked when this page is open in a browser.',
-        `Open ${ask} in a browser: it must answer.`,
-        undefined,
-        ask,
-      ),
-    ),
+    ...selfChecks(facts.answers),
   ];
 }
-
-/** What only an answer of the journal itself can tell. */
-const asked = [
-  {
-    id: 'robots',
-    title: 'robots.txt for crawlers',
-    services: ['Google Scholar' as const],
-    ask: '/robots.txt',
-  },
-  {
-    id: 'sitemap',
-    title: 'A sitemap of all articles',
-    services: ['Google Scholar' as const],
-    ask: '/sitemap.xml',
-  },
-  {
-    id: 'oai',
-    title: 'OAI-PMH for libraries',
-    services: ['DOAJ' as const, 'UGC' as const],
-    ask: '/oai?verb=Identify',
-  },
-];

@@ -119,8 +119,10 @@ const environment = z.object({
   /** With which articles are registered at Crossref: `name/role`, or the role alone. */
   COLOPHON_CROSSREF_USERNAME: z.string().optional(),
   COLOPHON_CROSSREF_PASSWORD: z.string().optional(),
-  /** Where Crossref is; its test system is `https://test.crossref.org`. */
+  /** Where Crossref is. */
   COLOPHON_CROSSREF_URL: safeAddress.optional(),
+  /** Where its test system is: a test never goes to the address above. */
+  COLOPHON_CROSSREF_TEST_URL: safeAddress.optional(),
   /** The API key of the publisher's account at DOAJ. */
   COLOPHON_DOAJ_KEY: z.string().optional(),
   /** Where DOAJ's API is. */
@@ -163,6 +165,7 @@ export type Config = {
       username: string | undefined;
       password: string | undefined;
       url: string | undefined;
+      testUrl: string | undefined;
     };
     doaj: { key: string | undefined; url: string | undefined };
   };
@@ -218,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         username: values.COLOPHON_CROSSREF_USERNAME,
         password: values.COLOPHON_CROSSREF_PASSWORD,
         url: values.COLOPHON_CROSSREF_URL,
+        testUrl: values.COLOPHON_CROSSREF_TEST_URL,
       },
       doaj: { key: values.COLOPHON_DOAJ_KEY, url: values.COLOPHON_DOAJ_URL },
     },

@@ -8,6 +8,13 @@ import { loggedUrl } from '../edge/logged-url.ts';
 import { findContext } from '../edge/request-context.ts';
 import { answerHeadersOf } from './security-headers.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For protocols whose clients read no JSON. */
+    errorsAsText?: boolean;
+  }
+}
+
 /**
  * Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail.
  * `onDiskFull` is told of each write of a journal that found no room, and logs it as it sees fit.
@@ -23,10 +30,11 @@ export function handleErrors(
       onDiskFull(slug, { err: error, reqId: request.id });
     else if (problem.status >= 500)
       request.log.error({ err: error, url: loggedUrl(request.url) }, 'failed');
-    return reply
-      .status(problem.status)
-      .headers({ 'cache-control': 'no-store', ...problem.headers })
-      .send(problem.toJSON());
+    reply.status(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers });
+    if (request.routeOptions.config.errorsAsText) {
+      return reply.type('text/plain; charset=utf-8').send(`${problem.message}\n`);
+    }
+    return reply.send(problem.toJSON());
   });
   // Before its body is read, which anybody may send as slowly as they like.
   app.addHook('onRequest', async (request) => {

@@ -11,13 +11,15 @@ type Asked<J> = Met<J> & {
 };
 
 const formType = 'application/x-www-form-urlencoded';
+const plain = 'text/plain; charset=utf-8';
 const maxBodyBytes = 16_384;
 /** Made for one request alone, so compressed while somebody waits. */
 const brotliQuality = 4;
 
 /**
  * Serves a protocol whose requests are arguments, in the address or in a form that is posted, whose answers depend on all
- * of them and on the moment, so that none is kept. Throws `invalid_request` for a body that is no form.
+ * of them and on the moment, so that none is kept. Whoever asks in another way is told by HTTP and in plain text: such
+ * clients read no JSON.
  */
 export function serveArguments<J extends ServedJournal>(
   endpoints: Endpoints<J>,
@@ -42,7 +44,26 @@ export function serveArguments<J extends ServedJournal>(
       method: ['GET', 'POST'],
       url: routePattern(path),
       bodyLimit: maxBodyBytes,
+      config: { errorsAsText: true },
+      onRequest: async (request, reply) => {
+        const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+        if (request.method === 'POST' && type !== undefined && type !== formType) {
+          return reply.status(415).type(plain).send(`Send the arguments as ${formType}.\n`);
+        }
+      },
       handler: async (request, reply) => sendResponse(request, reply, await read(request)),
+    });
+    app.route({
+      method: ['PUT', 'PATCH', 'DELETE'],
+      url: routePattern(path),
+      // Before a body is read.
+      onRequest: async (_request, reply) =>
+        reply
+          .status(405)
+          .header('allow', 'GET, HEAD, POST')
+          .type(plain)
+          .send('Ask by GET or POST.\n'),
+      handler: async () => undefined,
     });
   });
 }

@@ -38,6 +38,7 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   file_parts: 'copied as files',
   file_cleanup_days:
     'days that what is in quarantine has been there: a restored journal has nothing there',
+  pdf_texts: 'found by reading the PDFs again',
   file_ledger: 'a restore makes database and files belong together anew',
   stored_file_ledger: 'the same',
 };

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db, DepositsTable, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
+import { isPublic } from './public-articles.ts';
 
 export type DepositRow = Selectable<DepositsTable>;
 export type DepositService = DepositsTable['service'];
@@ -49,11 +51,41 @@ export async function listUnsettledIds(
   const rows = await articlesInIssues(db)
     .innerJoin('deposits', 'deposits.article_id', 'articles.id')
     .where('deposits.service', '=', service)
+    .where(isPublic(db))
     .where((eb) =>
       eb.or([
         eb('deposits.state', '!=', 'accepted'),
         eb('articles.datestamp', '>', eb.ref('deposits.modification')),
       ]),
+    )
+    .select('articles.id')
+    .orderBy('deposits.modification', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The ids of articles that were withdrawn after they were deposited: of an issue all of them, else those that the service
+ * has, or may have yet. What happened last comes first.
+ */
+export async function listWithdrawnIds(
+  db: Db,
+  service: DepositService,
+  issue: IssueAddress | undefined,
+  limit: number,
+): Promise<number[]> {
+  const rows = await articlesInIssues(db)
+    .innerJoin('deposits', 'deposits.article_id', 'articles.id')
+    .where('deposits.service', '=', service)
+    .where((eb) => eb.not(isPublic(db)))
+    .$if(issue === undefined, (query) => query.where('deposits.state', '!=', 'refused'))
+    .$if(issue !== undefined, (query) =>
+      query
+        .where('issues.year', '=', issue?.year ?? 0)
+        .where('issues.volume', '=', issue?.volume ?? 0)
+        .where('issues.issue', '=', issue?.issue ?? 0),
     )
     .select('articles.id')
     .orderBy('deposits.modification', 'desc')

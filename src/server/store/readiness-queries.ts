@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
-import { isPublic } from './public-articles.ts';
+import { articlesInIssues } from './articles-in-issues.ts';
+import { isPublic, wasPublic } from './public-articles.ts';
 
 /** `metadata` begins with its kind, where it has one; long texts in it are not read. */
 const kindCharacters = 40;
 
-/** The next articles after an id, of every status: what readiness looks at, and no long text. */
+/** The next articles after an id that readers see or saw: what readiness looks at, and no long text. */
 export function listReadinessRows(db: Db, after: number, limit: number) {
   return db
     .selectFrom('articles')
+    .leftJoin('pdf_texts', 'pdf_texts.sha256', 'articles.file_sha256')
     .where('id', '>', after)
+    .where(wasPublic(db))
     .orderBy('id')
     .limit(limit)
     .select([
@@ -23,6 +26,7 @@ export function listReadinessRows(db: Db, after: number, limit: number) {
       'pagenumber',
       'file_sha256',
       'file_bytes',
+      'pdf_texts.finding as pdf_text',
       sql<boolean | number>`abstract <> ''`.as('has_abstract'),
       sql<string>`substr(metadata, 1, ${sql.lit(kindCharacters)})`.as('metadata_start'),
       sql<boolean | number>`metadata like '%"language":"en%'`.as('is_in_english_too'),
@@ -52,4 +56,14 @@ export function listAuthorsOfIssue(db: Db, issueId: number) {
     .select(['id', 'refnumber', 'authorname'])
     .orderBy('id')
     .execute();
+}
+
+/** The article that readers see and that came last. */
+export function findLastArticle(db: Db) {
+  return articlesInIssues(db)
+    .where(isPublic(db))
+    .select(['articles.refnumber', 'issues.year', 'issues.volume', 'issues.issue'])
+    .orderBy('articles.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { byFirstPage } from './articles-in-issues.ts';
 import { isPublic, scheduledIds } from './public-articles.ts';
 
 /** Articles that are public or were; indexes hold all that is asked for, so that counting them reads no article. */
-const matching = (db: Db, { from, until, issue, subject }: RecordFilter) =>
+const matching = (db: Db, { from, until, issue, subject, notSubjects }: RecordFilter) =>
   db
     .selectFrom('articles')
     // Drafts have none.
@@ -16,14 +16,21 @@ const matching = (db: Db, { from, until, issue, subject }: RecordFilter) =>
     .$if(subject !== undefined, (query) => query.where('articles.subject', '=', subject ?? ''))
     .$if(issue !== undefined, (query) =>
       // By the issue's id, which both engines look up once and then have an index for.
-      query.where('articles.issue_id', '=', (eb) =>
+      query.where('articles.issue_id', issue?.issue === undefined ? 'in' : '=', (eb) =>
         eb
           .selectFrom('issues as asked')
           .where('asked.year', '=', issue?.year ?? 0)
-          .where('asked.volume', '=', issue?.volume ?? 0)
-          .where('asked.issue', '=', issue?.issue ?? 0)
+          .$if(issue?.volume !== undefined, (asked) =>
+            asked.where('asked.volume', '=', issue?.volume ?? 0),
+          )
+          .$if(issue?.issue !== undefined, (asked) =>
+            asked.where('asked.issue', '=', issue?.issue ?? 0),
+          )
           .select('asked.id'),
       ),
+    )
+    .$if(notSubjects !== undefined, (query) =>
+      query.where('articles.subject', 'not in', notSubjects ?? []),
     );
 
 /** With what is public of them, and their status: whoever reads them tells the public apart. */
@@ -81,9 +88,13 @@ export function listEnabledRecordRowsOfIssue(db: Db, filter: RecordFilter) {
     .execute();
 }
 
-export function listEnabledRecordRowsByIds(db: Db, ids: number[]) {
+export function listRecordRowsByIds(
+  db: Db,
+  ids: number[],
+  { onlyPublic }: { onlyPublic: boolean },
+) {
   return records(db, {})
-    .where(isPublic(db))
+    .$if(onlyPublic, (query) => query.where(isPublic(db)))
     .where('articles.id', 'in', ids)
     .select(publicColumns(db))
     .execute();

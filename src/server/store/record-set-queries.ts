@@ -3,6 +3,11 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { isPublic } from './public-articles.ts';
 
+/*
+ * Whether a group has an article that is public is asked for the first one in the order of an index, and not by `exists`:
+ * PostgreSQL would look through the table, in which the articles of a group are not spread as it thinks.
+ */
+
 /** A group of articles that harvesters may ask for; of one that is not public they are told no more than its name. */
 type Shown = { isPublic: boolean };
 
@@ -33,15 +38,18 @@ export async function listSubjects(db: Db): Promise<({ subject: string } & Shown
     .where('subjects.subject', 'is not', null)
     .select(['subjects.subject'])
     .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('articles')
-            .whereRef('articles.subject', '=', 'subjects.subject')
-            .where(isPublic(db))
-            .select(sql.lit(1).as('one')),
-        )
-        .as('is_public'),
+      eb(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.subject', '=', 'subjects.subject')
+          .where(isPublic(db))
+          .orderBy('articles.datestamp')
+          .orderBy('articles.id')
+          .limit(1)
+          .select(sql.lit(1).as('one')),
+        'is not',
+        null,
+      ).as('is_public'),
     )
     .execute();
   return rows.flatMap(({ subject, is_public }) =>
@@ -65,15 +73,18 @@ export async function listIssuesWithArticles(
     )
     .select(['year', 'volume', 'issue', 'title'])
     .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('articles')
-            .whereRef('articles.issue_id', '=', 'issues.id')
-            .where(isPublic(db))
-            .select(sql.lit(1).as('one')),
-        )
-        .as('is_public'),
+      eb(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .where(isPublic(db))
+          .orderBy('articles.status')
+          .orderBy('articles.published_at')
+          .limit(1)
+          .select(sql.lit(1).as('one')),
+        'is not',
+        null,
+      ).as('is_public'),
     )
     .orderBy('year')
     .orderBy('volume')

@@ -8,7 +8,7 @@ import { authornameOf, contributorsOf, storedContributors } from '#domain/metada
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
-import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
+import { parseStoredMetadata, storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { tidyAuthorName } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
@@ -67,9 +67,16 @@ export function readMetadataFields(sent: Fields, before?: FullArticleRow): Metad
     }
   }
   if (fields.metadata !== undefined) {
-    const metadata = readMetadata(fields.metadata || '{}');
-    Object.assign(problems, metadata.problems);
+    const language = columns.language ?? before?.language;
+    const metadata = readMetadata(fields.metadata || '{}', language);
     columns.metadata = storedMetadata(metadata.value);
+    const isKept = columns.metadata === before?.metadata && language === before?.language;
+    if (!isKept) Object.assign(problems, metadata.problems);
+  } else if (columns.language && before && columns.language !== before.language) {
+    const { translations = [] } = parseStoredMetadata(before.metadata);
+    if (translations.some(({ language }) => language === columns.language)) {
+      problems.language = formMessages.metadata.translated;
+    }
   }
   return { columns, authorname, problems };
 }

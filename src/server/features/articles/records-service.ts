@@ -13,9 +13,9 @@ import { findIssue } from '#server/store/issue-queries.ts';
 import {
   countRecordRows,
   findEarliestDatestamp,
-  listEnabledRecordRowsByIds,
   listEnabledRecordRowsOfIssue,
   listRecordRows,
+  listRecordRowsByIds,
 } from '#server/store/record-queries.ts';
 import { toPublicArticle } from './articles-view.ts';
 
@@ -65,11 +65,13 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
       const rows = await listEnabledRecordRowsOfIssue(reads, { issue: address });
       return rows.map(await maker());
     },
-    async listByIds(ids) {
+    async listByIds(ids, { withWithdrawn = false } = {}) {
       const make = await maker();
       const found = new Map<number, ReturnType<typeof make>>();
       for (let start = 0; start < ids.length; start += idsAtOnce) {
-        const rows = await listEnabledRecordRowsByIds(reads, ids.slice(start, start + idsAtOnce));
+        const rows = await listRecordRowsByIds(reads, ids.slice(start, start + idsAtOnce), {
+          onlyPublic: !withWithdrawn,
+        });
         for (const row of rows) found.set(row.id, make(row));
       }
       return ids.flatMap((id) => found.get(id) ?? []);

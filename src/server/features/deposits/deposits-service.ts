@@ -23,10 +23,17 @@ import {
   registerCrossref,
 } from './register-crossref.ts';
 import { paceMilliseconds, registerDoaj } from './register-doaj.ts';
+import { listWithdrawnDeposits } from './withdrawn-deposits.ts';
 
 /** The accounts at the services, as the environment gives them. */
 export type DepositAccounts = {
-  crossref: { username: string | undefined; password: string | undefined; url: string | undefined };
+  crossref: {
+    username: string | undefined;
+    password: string | undefined;
+    url: string | undefined;
+    /** Of its test system. */
+    testUrl: string | undefined;
+  };
   doaj: { key: string | undefined; url: string | undefined };
 };
 
@@ -69,7 +76,7 @@ export type DepositsService = {
     service: DepositService,
     refnumbers: readonly string[] | undefined,
     options: { now: Date; onError(error: unknown): void },
-  ): DepositJob;
+  ): Promise<DepositJob>;
   job(): DepositJob | undefined;
   close(): Promise<void>;
 };
@@ -83,6 +90,8 @@ type Parts = {
   accounts: DepositAccounts;
   patience: DepositPatience;
   now(): Date;
+  /** Lets one process at a time deposit articles of the journal; undefined where another one does. */
+  lock(): Promise<(() => Promise<void>) | undefined>;
 };
 
 export const usualPatience: DepositPatience = { pollMilliseconds, paceMilliseconds };
@@ -90,16 +99,17 @@ export const usualPatience: DepositPatience = { pollMilliseconds, paceMillisecon
 const maxUnsettled = 500;
 
 export function depositsService(parts: Parts): DepositsService {
-  const { slug, database, records, metadata, storeDoi, accounts, patience, now } = parts;
+  const { slug, database, records, metadata, storeDoi, accounts, patience, now, lock } = parts;
   const jobs = new DepositJobs();
 
   const crossrefParts = (isTest: boolean): CrossrefParts => {
-    const { username, password, url } = accounts.crossref;
+    const { username, password, url: liveUrl, testUrl } = accounts.crossref;
     if (username === undefined || password === undefined) {
       throw new DepositFailed(service.missing('crossref'));
     }
-    const usual = isTest ? crossrefUrls.test : crossrefUrls.live;
-    const client = crossrefClient({ username, password, url: url ?? usual }, patience.requests);
+    // A test never goes where articles are registered for good.
+    const url = isTest ? (testUrl ?? crossrefUrls.test) : (liveUrl ?? crossrefUrls.live);
+    const client = crossrefClient({ username, password, url }, patience.requests);
     const { pollMilliseconds } = patience;
     return { slug, database, records, storeDoi, now, client, pollMilliseconds };
   };
@@ -115,11 +125,17 @@ export function depositsService(parts: Parts): DepositsService {
       if (issue) {
         const found = await records.listOfIssue(issue);
         if (!found) throw new Problem('unknown_issue');
-        return service.listOf(name, found);
+        return [
+          ...(await service.listOf(name, found)),
+          ...(await listWithdrawnDeposits({ database, records }, name, issue)),
+        ];
       }
       const ids = await listUnsettledIds(database.reads, name, maxUnsettled);
       const deposits = await service.listOf(name, await records.listByIds(ids));
-      return deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since);
+      return [
+        ...deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since),
+        ...(await listWithdrawnDeposits({ database, records }, name, undefined)),
+      ];
     },
     async listOf(name, found) {
       const current = await metadata();
@@ -165,40 +181,80 @@ export function depositsService(parts: Parts): DepositsService {
       if (isTest && name === 'doaj') {
         throw new DepositFailed('DOAJ has no test system that is open to publishers.');
       }
-      const current = await metadata();
-      const { ready, leftOut } = await prepareDeposit(database.reads, name, found, current);
-      progress.report.left_out.push(...leftOut);
-      progress.step(0, ready.length);
-      if (name === 'doaj') await registerDoaj(doajParts(), ready, progress);
-      else await registerCrossref(crossrefParts(isTest), ready, current, progress, { isTest });
+      await alone(() => registerLocked(name, found, progress, isTest));
     },
-    async collect(name, progress) {
-      // DOAJ answers at once: nothing of it is ever missing.
-      if (name === 'doaj') return;
-      await collectCrossref(crossrefParts(false), await metadata(), progress);
-    },
-    start(name, refnumbers, options) {
+    collect: (name, progress) => alone(() => collectLocked(name, progress)),
+    async start(name, refnumbers, options) {
       if (service.missing(name) !== '') throw new Problem('deposit_unconfigured');
-      return jobs.start(
-        name,
-        async (progress) => {
-          if (!refnumbers) return service.collect(name, progress);
-          const found: BibliographicRecord[] = [];
-          for (const refnumber of new Set(refnumbers)) {
-            const record = await records.findByRef(refnumber);
-            if (record) found.push(record);
-            else progress.report.left_out.push({ refnumber, reason: notPublic });
-          }
-          await service.register(name, found, progress);
-        },
-        options,
-      );
+      const unlock = await lock();
+      if (!unlock) throw new Problem('deposit_under_way');
+      const work = async (progress: DepositProgress) => {
+        try {
+          if (refnumbers) await registerNumbers(name, refnumbers, progress);
+          else await collectLocked(name, progress);
+        } finally {
+          await unlock();
+        }
+      };
+      try {
+        return jobs.start(name, work, options);
+      } catch (error) {
+        await unlock();
+        throw error;
+      }
     },
     job: () => jobs.find(),
     close: () => jobs.close(),
   };
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    const unlock = await lock();
+    if (!unlock) throw new DepositFailed(underWay);
+    try {
+      await work();
+    } finally {
+      await unlock();
+    }
+  }
+
+  async function registerNumbers(
+    name: DepositService,
+    refnumbers: readonly string[],
+    progress: DepositProgress,
+  ): Promise<void> {
+    const found: BibliographicRecord[] = [];
+    for (const refnumber of new Set(refnumbers)) {
+      const record = await records.findByRef(refnumber);
+      if (record) found.push(record);
+      else progress.report.left_out.push({ refnumber, reason: notPublic });
+    }
+    await registerLocked(name, found, progress, false);
+  }
+
+  async function registerLocked(
+    name: DepositService,
+    found: readonly BibliographicRecord[],
+    progress: DepositProgress,
+    isTest: boolean,
+  ): Promise<void> {
+    const current = await metadata();
+    const { ready, leftOut } = await prepareDeposit(database.reads, name, found, current);
+    progress.report.left_out.push(...leftOut);
+    progress.step(0, ready.length);
+    if (name === 'doaj') await registerDoaj(doajParts(), ready, progress);
+    else await registerCrossref(crossrefParts(isTest), ready, current, progress, { isTest });
+  }
+
+  async function collectLocked(name: DepositService, progress: DepositProgress): Promise<void> {
+    // DOAJ answers at once: nothing of it is ever missing.
+    if (name === 'doaj') return;
+    await collectCrossref(crossrefParts(false), await metadata(), progress);
+  }
+
   return service;
 }
+
+const underWay = 'A deposit of this journal is under way, here or on another server.';
 
 /** Of a number that no article has, or that of one that readers cannot see. */
 export const notPublic = 'There is no article with this number that readers can see.';

@@ -26,4 +26,38 @@ export const toArticleDeposit = (
   updated_at: row?.modification ?? '',
   doi: dois ? (doiToRegister(record, dois) ?? '') : record.doi,
   left_out: leftOut,
+  is_withdrawn: false,
 });
+
+/** Of what readers can no longer see: what the service was told, and what to do about it. */
+export const toWithdrawnDeposit = (
+  record: BibliographicRecord,
+  row: DepositRow,
+): ArticleDeposit => ({
+  id: record.id,
+  refnumber: record.refnumber,
+  title: record.title,
+  state: row.state,
+  reason: row.reason,
+  changed_since: false,
+  updated_at: row.modification,
+  doi: record.doi,
+  left_out: withdrawnAdvice[row.service][row.state],
+  is_withdrawn: true,
+});
+
+const again = 'Readers cannot see it: show it again to deposit it.';
+
+const withdrawnAdvice: Record<DepositRow['service'], Record<DepositRow['state'], string>> = {
+  crossref: {
+    accepted:
+      'A DOI stays registered, and leads to nothing while the article is withdrawn: show the article again with a notice of kind Retraction, or ask Crossref’s support to let the DOI lead to a page that says why.',
+    deposited: 'Crossref may register its DOI yet: ask for the missing answer.',
+    refused: again,
+  },
+  doaj: {
+    accepted: 'DOAJ lists it still: remove it there, in the publisher’s area under “Articles”.',
+    deposited: again,
+    refused: again,
+  },
+};

@@ -85,7 +85,11 @@ export async function collectCrossref(
   const files = Map.groupBy(pending, ({ batch }) => batch);
   let done = 0;
   for (const [fileName, rows] of files) {
-    const records = await parts.records.listByIds(rows.map(({ article_id }) => article_id));
+    const records = await parts.records.listByIds(
+      rows.map(({ article_id }) => article_id),
+      // What Crossref registered is registered, whether readers can see it or not.
+      { withWithdrawn: true },
+    );
     const found = await parts.client.findReport(fileName, progress.signal);
     if (!found) progress.report.waiting.push(...records.map(({ refnumber }) => refnumber));
     else {

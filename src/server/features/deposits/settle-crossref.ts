@@ -60,11 +60,9 @@ export async function settleOutcomes(
   for (const row of await listPendingDeposits(database.reads, 'crossref')) {
     if (row.batch !== fileName) continue;
     const outcome = byId.get(row.article_id);
-    const { state, reason }: Pick<Outcome, 'state' | 'reason'> = outcome ?? {
-      state: 'refused',
-      reason: 'The article was withdrawn before Crossref’s answer was read. Deposit it again.',
-    };
-    if (outcome && state === 'accepted' && outcome.record.doi === '') {
+    if (!outcome) continue;
+    const { state, reason } = outcome;
+    if (state === 'accepted' && outcome.record.doi === '') {
       await storeDoi(row.article_id, outcome.doi, now());
     }
     await database.writePrivate((tx) =>

@@ -30,6 +30,7 @@ import { issueSetSpec, subjectSetSpec } from '#domain/oai/record-set.ts';
 import { writeToken } from '#domain/oai/resumption-token.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { RecordSets } from './record-sets.ts';
+import type { TokenSeal } from './token-seal.ts';
 
 export type OaiService = {
   /** Where the repository answers: the address that its answers name. */
@@ -47,6 +48,7 @@ export type OaiService = {
 type Parts = {
   records: Records;
   sets: RecordSets;
+  tokens: TokenSeal;
   /** Where the repository answers, and who and what it is. */
   about(): Promise<{ baseUrl: string; adminEmail: string; domain: string }>;
 };
@@ -59,7 +61,7 @@ const tokenDays = 7;
 const writeMilliseconds = 5000;
 
 /** The articles for harvesters, by OAI-PMH 2.0: docs/decisions/0053-harvesting.md. */
-export function oaiService({ records, sets, about }: Parts): OaiService {
+export function oaiService({ records, sets, tokens, about }: Parts): OaiService {
   async function contentOf(request: OaiRequest, now: Date, responseDate: string) {
     switch (request.verb) {
       case 'Identify':
@@ -140,7 +142,7 @@ export function oaiService({ records, sets, about }: Parts): OaiService {
       cursor: cursor + given.length,
     };
     const end = resumption({
-      token: hasMore ? writeToken(next) : undefined,
+      token: hasMore ? await tokens.seal(writeToken(next)) : undefined,
       ...{ cursor, completeListSize, expirationDate },
     });
     const name = await repository();
@@ -158,7 +160,9 @@ export function oaiService({ records, sets, about }: Parts): OaiService {
       const responseDate = seconds(now.getTime() - writeMilliseconds);
       const answer = { baseUrl: (await about()).baseUrl, responseDate, given };
       try {
-        const request = readOaiRequest(given, seconds(now.getTime()));
+        const [, sealed] = given.find(([argument]) => argument === 'resumptionToken') ?? [];
+        const token = sealed === undefined ? undefined : await tokens.open(sealed);
+        const request = readOaiRequest(given, seconds(now.getTime()), token);
         return oaiDocument(answer, await contentOf(request, now, responseDate));
       } catch (error) {
         if (error instanceof OaiError) return oaiDocument(answer, error);

@@ -1,5 +1,10 @@
 import type { RecordFilter } from '#domain/metadata/records.ts';
-import { issueSetSpec, parseSetSpec, subjectSetSpec } from '#domain/oai/record-set.ts';
+import {
+  issueSetSpec,
+  parseSetSpec,
+  setSpecsAbove,
+  subjectSetSpec,
+} from '#domain/oai/record-set.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -8,7 +13,7 @@ import { listIssuesWithArticles, listSubjects } from '#server/store/record-set-q
 export type NamedSet = { spec: string; name: string };
 
 export type RecordSets = {
-  /** The issues, then the subjects: every set that a record is in. */
+  /** The issues, then the subjects: every set that a record is in, after those that it is under. */
   list(): Promise<NamedSet[]>;
   /** What a list of records of a set is read by, each without the others; none where there is no such set. */
   filtersOf(setSpec: string | undefined): Promise<RecordFilter[]>;
@@ -33,23 +38,31 @@ export function recordSets(database: JournalDatabase): RecordSets {
 
   return {
     async list() {
-      const issues = await listIssuesWithArticles(database.reads);
-      return [
-        ...issues.map(({ title, isPublic, ...issue }) => ({
-          spec: issueSetSpec(issue),
-          name: [
-            `Volume ${issue.volume}, issue ${issue.issue} (${issue.year})`,
-            ...(isPublic && title ? [title] : []),
-          ].join(': '),
-        })),
-        ...[...(await subjects())].map(([spec, { name }]) => ({ spec, name })),
-      ];
+      const sets = new Map<string, string>();
+      for (const { title, isPublic, ...issue } of await listIssuesWithArticles(database.reads)) {
+        const { year, volume } = issue;
+        const names = ['Issues', `${year}`, `Volume ${volume} (${year})`];
+        setSpecsAbove(issue).forEach((spec, index) => {
+          sets.set(spec, names[index] ?? '');
+        });
+        const name = `Volume ${volume}, issue ${issue.issue} (${year})`;
+        sets.set(issueSetSpec(issue), isPublic && title ? `${name}: ${title}` : name);
+      }
+      const ofSubjects = await subjects();
+      if (ofSubjects.size > 0) sets.set('subject', 'Subjects');
+      for (const [spec, { name }] of ofSubjects) sets.set(spec, name);
+      return [...sets].map(([spec, name]) => ({ spec, name }));
     },
     async filtersOf(setSpec) {
       if (setSpec === undefined) return [{}];
       const set = parseSetSpec(setSpec);
       if (!set) return [];
-      if ('issue' in set) return [{ issue: set.issue }];
+      if ('issue' in set) return [set.issue === 'all' ? {} : { issue: set.issue }];
+      if (set.subject === 'all') {
+        const all = await listSubjects(database.reads);
+        const unnamed = all.filter(({ subject }) => subjectSetSpec(subject) === undefined);
+        return [{ notSubjects: ['', ...unnamed.map(({ subject }) => subject)] }];
+      }
       const { stored = [] } = (await subjects()).get(setSpec) ?? {};
       return stored.map((subject) => ({ subject }));
     },

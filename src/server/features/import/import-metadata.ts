@@ -9,12 +9,12 @@ import type { WarningKind } from './import-report.ts';
  * it. What breaks a rule is left out as a whole, with a warning: half a row would be somebody else's.
  */
 export function metadataColumns(
-  { contributors, metadata, authorname }: Record<string, unknown>,
+  { contributors, metadata, authorname, language, lang }: Record<string, unknown>,
   warnings: Set<WarningKind>,
 ): { contributors?: string; metadata?: string; authorname?: string } {
   return {
     ...contributorColumns(contributors, authorname, warnings),
-    ...metadataColumn(metadata, warnings),
+    ...metadataColumn(metadata, language || lang, warnings),
   };
 }
 
@@ -32,9 +32,12 @@ function contributorColumns(given: unknown, authorname: unknown, warnings: Set<W
   };
 }
 
-function metadataColumn(given: unknown, warnings: Set<WarningKind>) {
+function metadataColumn(given: unknown, language: unknown, warnings: Set<WarningKind>) {
   if (given === undefined || given === null) return {};
-  const { value, problems } = readMetadata(given === '' ? '{}' : given);
+  const { value, problems } = readMetadata(
+    given === '' ? '{}' : given,
+    typeof language === 'string' ? language : undefined,
+  );
   if (Object.keys(problems).length > 0) {
     warnings.add('metadata');
     return {};

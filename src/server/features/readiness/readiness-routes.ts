@@ -6,7 +6,7 @@ import type { ReadinessService } from './readiness-service.ts';
 type Journal = ServedJournal & { readiness: ReadinessService };
 
 export function readinessRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, readinessCalls.getReadiness, ({ journal, now }) =>
-    journal.readiness.report(now),
+  serveWrite(endpoints, readinessCalls.getReadiness, ({ journal, now, log }) =>
+    journal.readiness.report(now, (error) => log.error({ err: error }, 'PDFs not read')),
   );
 }

@@ -7,26 +7,39 @@ import { issueLabel } from '#domain/readiness/issue-checks.ts';
 import type { JournalFacts } from '#domain/readiness/journal-checks.ts';
 import { type ReadinessFacts, readiness } from '#domain/readiness/readiness.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import {
+  findLastArticle,
   listAuthorsOfIssue,
   listReadinessIssues,
   listReadinessRows,
 } from '#server/store/readiness-queries.ts';
 import { countRows } from '#server/store/row-counts.ts';
+import { pdfReading } from './pdf-reading.ts';
 import { toArticleFacts, toEditorFacts, toIssueFacts } from './readiness-view.ts';
+import { type AskSelf, selfAnswers } from './self-answers.ts';
 
 /** So many rows at a time, for other requests have their turn between two reads. */
 const pageRows = 2_000;
 const endogenyIssues = 2;
 
 export type ReadinessService = {
-  /** What indexes look for, and whether the journal has it. The articles are read once until something is written. */
-  report(now: Date): Promise<ReadinessCheck[]>;
+  /**
+   * What indexes look for, and whether the journal has it. The articles are read once until something is written. PDFs
+   * that were not read yet are read first, or meanwhile where there is somebody to tell what stops that.
+   */
+  report(now: Date, onPdfsUnread?: (error: unknown) => void): Promise<ReadinessCheck[]>;
+  close(): Promise<void>;
 };
+
+/** What is read once until something is written. */
+type KeptFacts = Omit<ReadinessFacts, 'answers'>;
 
 type Parts = {
   database: JournalDatabase;
+  files: FileStore;
+  ask: AskSelf;
   settings(): Promise<Settings>;
   metadata(): Promise<JournalMetadata>;
   /** What `publisher.yaml` says, as it says it now. */
@@ -35,11 +48,14 @@ type Parts = {
   dayOf(now: Date): string;
 };
 
-export function readinessService({ database, ...parts }: Parts): ReadinessService {
+export function readinessService({ database, files, ask, ...parts }: Parts): ReadinessService {
   const { reads } = database;
-  let kept: { version: number; facts: Promise<ReadinessFacts> } | undefined;
+  let kept: { version: number; facts: Promise<KeptFacts> } | undefined;
+  const pdfs = pdfReading(database, files, () => {
+    kept = undefined;
+  });
 
-  async function read(): Promise<ReadinessFacts> {
+  async function read(): Promise<KeptFacts> {
     const [settings, metadata, issues, editors, indexingEntries] = await Promise.all([
       parts.settings(),
       parts.metadata(),
@@ -79,7 +95,7 @@ export function readinessService({ database, ...parts }: Parts): ReadinessServic
     };
   }
 
-  function facts(): Promise<ReadinessFacts> {
+  function facts(): Promise<KeptFacts> {
     const version = database.version();
     if (kept?.version !== version) {
       const reading = { version, facts: read() };
@@ -92,10 +108,18 @@ export function readinessService({ database, ...parts }: Parts): ReadinessServic
   }
 
   return {
-    async report(now) {
-      const { journal, ...others } = await facts();
-      const current = { ...others, journal: { ...journal, ...parts.surroundings() } };
+    async report(now, onPdfsUnread) {
+      const hasUnread = ({ tally }: KeptFacts) => tally.pdfs.read < tally.pdfs.all;
+      if (hasUnread(await facts())) {
+        const reading = pdfs.readAll();
+        if (onPdfsUnread) reading.catch(onPdfsUnread);
+        else await reading;
+      }
+      const [{ journal, ...others }, newest] = await Promise.all([facts(), findLastArticle(reads)]);
+      const answers = await selfAnswers(ask, newest, now);
+      const current = { ...others, answers, journal: { ...journal, ...parts.surroundings() } };
       return readiness(current, parts.dayOf(now));
     },
+    close: () => pdfs.close(),
   };
 }

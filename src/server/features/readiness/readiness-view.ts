@@ -17,6 +17,7 @@ export const toArticleFacts = (row: ArticleRow): ArticleFacts => ({
   hasAbstract: Boolean(row.has_abstract),
   hasPages: row.pagenumber.trim() !== '',
   pdfBytes: row.file_sha256 === null ? undefined : (row.file_bytes ?? 0),
+  pdfText: row.pdf_text ?? undefined,
   doi: row.doi,
   language: row.language,
   isInEnglishToo: Boolean(row.is_in_english_too),

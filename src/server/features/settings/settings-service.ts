@@ -54,14 +54,18 @@ export function settingsService(database: JournalDatabase): SettingsService {
       return get();
     },
     async change(fields, actor) {
-      const { values, problems } = readSettings(fields, await get());
+      const { values, problems } = readSettings(fields, await get(), (await metadata()).print_issn);
       refuseInvalid(problems);
       await write(values, toSettings, actor);
       return get();
     },
     metadata,
     async changeMetadata(fields, actor) {
-      const { values, problems } = readJournalMetadata(fields, await metadata());
+      const { values, problems } = readJournalMetadata(
+        fields,
+        await metadata(),
+        (await get()).journal_essn,
+      );
       refuseInvalid(problems);
       await write(values, toJournalMetadata, actor);
       return metadata();

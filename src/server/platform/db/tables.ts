@@ -195,6 +195,12 @@ type FileLedgerTable = {
   counter: number;
 };
 
+/** What reading a PDF found, by its content. */
+type PdfTextsTable = { sha256: string; finding: PdfTextFinding };
+
+/** `unread`: it was read, and could not be understood, as an encrypted one. */
+export type PdfTextFinding = 'text' | 'pictures' | 'unread';
+
 type FilePartsTable = {
   sha256: string;
   /** From 0, each but the last of the same size. */
@@ -257,6 +263,7 @@ export type Tables = {
   search_chunks: SearchChunksTable;
   file_ledger: FileLedgerTable;
   file_cleanup_days: FileCleanupDaysTable;
+  pdf_texts: PdfTextsTable;
   /** The files' own side, on PostgreSQL alone. */
   stored_file_ledger: FileLedgerTable;
   files: FilesTable;

@@ -10,6 +10,7 @@ import { createFileLedger } from './0009-file-ledger.ts';
 import { createFileCleanupDays } from './0010-file-cleanup-days.ts';
 import { createMetadata } from './0011-metadata.ts';
 import { createPublication } from './0012-publication.ts';
+import { createPdfTexts } from './0013-pdf-texts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0010-file-cleanup-days': createFileCleanupDays,
   '0011-metadata': createMetadata,
   '0012-publication': createPublication,
+  '0013-pdf-texts': createPdfTexts,
 };
 
 /** The last one: what a database of this program has. */

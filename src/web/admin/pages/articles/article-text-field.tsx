@@ -4,6 +4,7 @@ import { type ArticleText, articleKits } from '../../rich-text/article-kits.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { articleMessages } from './article-messages.ts';
 import styles from './article-text-field.module.css';
+import { ArticleMarks } from './article-toolbar.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 type Props = {
@@ -27,16 +28,7 @@ export function ArticleTextField({ form, field, ...others }: Props) {
       classNames={{ root: styles.root, text: `${styles.text} ${styles[field]}` }}
       toolbar={
         <>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Italic />
-            {field === 'abstract' && (
-              <>
-                <RichTextEditor.Bold />
-                <RichTextEditor.Subscript />
-                <RichTextEditor.Superscript />
-              </>
-            )}
-          </RichTextEditor.ControlsGroup>
+          <ArticleMarks field={field} />
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />

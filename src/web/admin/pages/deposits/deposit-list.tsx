@@ -1,19 +1,20 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ArticleDeposit } from '#contract/calls/deposits-calls.ts';
+import type { ArticleDeposit, DepositService } from '#contract/calls/deposits-calls.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './deposit-list.module.css';
-import { stateNames } from './deposits-messages.ts';
+import { depositMessages, stateNames } from './deposits-messages.ts';
 
 type Props = {
+  service: DepositService;
   articles: readonly ArticleDeposit[];
   chosen: ReadonlySet<string>;
   onChoose(refnumbers: readonly string[], isOn: boolean): void;
 };
 
 /** Each article with its state at the service, why, and whether it is chosen. */
-export function DepositList({ articles, chosen, onChoose }: Props) {
+export function DepositList({ service, articles, chosen, onChoose }: Props) {
   const possible = articles.filter(({ left_out }) => left_out === '').map((one) => one.refnumber);
   const isAll = possible.length > 0 && chosen.size === possible.length;
   return (
@@ -30,6 +31,7 @@ export function DepositList({ articles, chosen, onChoose }: Props) {
         {articles.map((article) => (
           <DepositRow
             key={article.id}
+            service={service}
             article={article}
             isChosen={chosen.has(article.refnumber)}
             onChoose={(isOn) => onChoose([article.refnumber], isOn)}
@@ -40,10 +42,16 @@ export function DepositList({ articles, chosen, onChoose }: Props) {
   );
 }
 
-type RowProps = { article: ArticleDeposit; isChosen: boolean; onChoose(isOn: boolean): void };
+type RowProps = {
+  service: DepositService;
+  article: ArticleDeposit;
+  isChosen: boolean;
+  onChoose(isOn: boolean): void;
+};
 
-function DepositRow({ article, isChosen, onChoose }: RowProps) {
+function DepositRow({ service, article, isChosen, onChoose }: RowProps) {
   const { id, refnumber, title, state, changed_since, updated_at, doi, reason, left_out } = article;
+  const { is_withdrawn } = article;
   return (
     <li className={styles.article}>
       <Checkbox
@@ -61,14 +69,19 @@ function DepositRow({ article, isChosen, onChoose }: RowProps) {
         {reason !== '' && <Text size="sm">{reason}</Text>}
         {left_out !== '' && (
           <Text size="sm">
-            <strong>Left out:</strong> {left_out}
+            <strong>{is_withdrawn ? 'Withdrawn:' : 'Left out:'}</strong> {left_out}
           </Text>
         )}
       </div>
-      <div className={styles.state} data-state={changed_since ? 'changed' : state}>
-        <span className={styles.name}>{stateNames[state]}</span>
+      <div
+        className={styles.state}
+        data-state={is_withdrawn ? 'withdrawn' : changed_since ? 'changed' : state}
+      >
+        <span className={styles.name}>
+          {is_withdrawn ? depositMessages.withdrawn(service, article) : stateNames[state]}
+        </span>
         {changed_since && <span>Changed since</span>}
-        {updated_at !== '' && (
+        {updated_at !== '' && !is_withdrawn && (
           <time className={styles.moment} dateTime={updated_at}>
             {formatMoment(updated_at)}
           </time>

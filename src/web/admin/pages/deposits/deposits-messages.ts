@@ -4,6 +4,7 @@ import type {
   DepositService,
 } from '#contract/calls/deposits-calls.ts';
 import { counted } from '../../ui/counted.ts';
+import { formatDay } from '../../ui/moment.ts';
 
 export const serviceNames: Record<DepositService, string> = { crossref: 'Crossref', doaj: 'DOAJ' };
 
@@ -30,6 +31,15 @@ export const depositMessages = {
         : 'DOAJ lists the articles at once, and brings up to date those that it has already.',
     confirm: 'Register',
   }),
+  withdrawn: (service: DepositService, { state, updated_at }: ArticleDeposit): string => {
+    const was = {
+      never: '',
+      deposited: 'deposited with',
+      accepted: service === 'crossref' ? 'registered at' : 'listed by',
+      refused: 'refused by',
+    }[state];
+    return `Withdrawn; ${was} ${serviceNames[service]} on ${formatDay(updated_at)}`;
+  },
   running: (done: number, total: number): string =>
     total === 0 ? 'Waiting for the service…' : `${done} of ${counted(total, 'article')}`,
   ended: ({ accepted, refused, waiting, left_out }: DepositReport): string =>

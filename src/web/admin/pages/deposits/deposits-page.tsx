@@ -53,7 +53,12 @@ function ChosenArticles() {
   return (
     <>
       <DepositActions service={service} issue={issue} list={list} chosen={chosen} />
-      <DepositList articles={articles} chosen={new Set(chosen)} onChoose={choose} />
+      <DepositList
+        service={service}
+        articles={articles}
+        chosen={new Set(chosen)}
+        onChoose={choose}
+      />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
+import { type Answer, withAnswer } from './with-answer.ts';
 
 /**
- * The checks, of which those that only an answer of the journal can tell are asked from here, as the world asks: by its
- * own address. Until it answered, or where nothing answers at all, it stays unknown.
+ * The checks, of which those that have an address are asked from here too, as the world asks: by its own address. Where
+ * nothing answers at all, what the server said of itself stays.
  */
 export function useAsked(checks: readonly ReadinessCheck[]): ReadinessCheck[] {
-  const [statuses, setStatuses] = useState<Readonly<Record<string, number>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   useEffect(() => {
     const gone = new AbortController();
     for (const { ask } of checks) {
       if (ask === '') continue;
-      fetch(ask, { signal: gone.signal }).then(
-        ({ status }) => setStatuses((known) => ({ ...known, [ask]: status })),
+      askAt(ask, gone.signal).then(
+        (answer) => setAnswers((known) => ({ ...known, [ask]: answer })),
         (error: unknown) => {
           if (!gone.signal.aborted) console.warn(ask, error);
         },
@@ -20,11 +21,10 @@ export function useAsked(checks: readonly ReadinessCheck[]): ReadinessCheck[] {
     }
     return () => gone.abort();
   }, [checks]);
-  return checks.map((check) => withAnswer(check, statuses[check.ask]));
+  return checks.map((check) => withAnswer(check, answers[check.ask]));
 }
 
-function withAnswer(check: ReadinessCheck, status: number | undefined): ReadinessCheck {
-  if (status === undefined) return check;
-  if (status === 200) return { ...check, state: 'met', finding: `${check.ask} answers.`, todo: '' };
-  return { ...check, state: 'not_met', finding: `${check.ask} answers with status ${status}.` };
+async function askAt(address: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { signal });
+  return { status: response.status, text: await response.text() };
 }

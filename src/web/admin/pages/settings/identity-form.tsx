@@ -14,14 +14,19 @@ import { identityFields } from './identity-fields.ts';
 import { IdentityInput } from './identity-input.tsx';
 import styles from './settings-page.module.css';
 
-type Props = { metadata: JournalMetadata; onSaved: () => void };
+type Props = {
+  metadata: JournalMetadata;
+  /** As the settings have it. */
+  electronicIssn: string;
+  onSaved: () => void;
+};
 
 /** What libraries and indexes are told of the journal: saved by itself, for it is a call of its own. */
-export function IdentityForm({ metadata, onSaved }: Props) {
+export function IdentityForm({ metadata, electronicIssn, onSaved }: Props) {
   const form = useRecordForm({
     draftKey: 'journal-metadata',
     stored: metadata,
-    check: ({ values }) => readJournalMetadata(values, metadata).problems,
+    check: ({ values }) => readJournalMetadata(values, metadata, electronicIssn).problems,
     isQuiet: true,
   });
   const flash = useFlash();

@@ -66,7 +66,11 @@ export function SettingsPage() {
           </Group>
         </form>
       </div>
-      <IdentityForm metadata={metadata} onSaved={countSaved} />
+      <IdentityForm
+        metadata={metadata}
+        electronicIssn={settings.journal_essn}
+        onSaved={countSaved}
+      />
       <HistoryList noun="settings" id={1} version={String(savedTimes)} />
     </PageFrame>
   );

@@ -49,7 +49,7 @@ export function AffiliationFields({ form, place, affiliations, onChange }: Props
         </div>
       ))}
       <Button
-        className={styles.foot ?? ''}
+        className={styles.add ?? ''}
         variant="subtle"
         size="compact-sm"
         onClick={() => onChange([...affiliations, { name: '' }])}

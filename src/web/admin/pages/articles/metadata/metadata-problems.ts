@@ -27,6 +27,8 @@ export function metadataFieldProblems(
   if (changed.includes('contributors') && sentMetadata({ contributors }).contributors) {
     Object.assign(problems, readContributors(contributorsIn(contributors)).problems);
   }
-  if (changed.includes('metadata')) Object.assign(problems, metadataProblems(metadataIn(metadata)));
+  if (changed.includes('metadata') || changed.includes('language')) {
+    Object.assign(problems, metadataProblems(metadataIn(metadata), language));
+  }
   return problems;
 }

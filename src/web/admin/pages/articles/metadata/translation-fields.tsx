@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
 import type { Translation } from '#contract/metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { articleKits } from '#web/admin/rich-text/article-kits.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import textStyles from '../article-text-field.module.css';
+import { ArticleMarks } from '../article-toolbar.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { inputAt, metadataOf, withoutEmpty } from './metadata-form.ts';
 import { metadataMessages } from './metadata-messages.ts';
@@ -49,11 +49,7 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
                 text: `${textStyles.text} ${textStyles[field]}`,
               }}
               aside={null}
-              toolbar={
-                <RichTextEditor.ControlsGroup>
-                  <RichTextEditor.Italic />
-                </RichTextEditor.ControlsGroup>
-              }
+              toolbar={<ArticleMarks field={field} />}
             />
           ))}
           <Button

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Journal } from '#server/compose.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { have } from './have.ts';
+
+const issues = 40;
+const statementRows = 20_000;
+
+/**
+ * Fills a journal with so many articles in forty issues, by a few statements: what asks for rows, and not how they came, is
+ * tested. Each thousandth is withdrawn, twelve subjects have the same number each. Gives how many readers can see.
+ */
+export async function haveManyArticles(journal: Journal, count: number): Promise<number> {
+  const { database } = journal;
+  await have.articles(
+    journal,
+    Array.from({ length: issues }, (_, index) => ({
+      refnumber: 900_001 + index,
+      issue: 1 + index,
+    })),
+  );
+  const more = count - issues;
+  const first = await database.reads
+    .selectFrom('articles')
+    .select(['issue_id'])
+    .orderBy('issue_id')
+    .executeTakeFirstOrThrow();
+  const numbers = (from: number, to: number) =>
+    database.engine === 'sqlite'
+      ? sql`with recursive numbers(n) as (select ${sql.lit(from)} union all select n + 1 from numbers where n < ${sql.lit(to)})`
+      : sql`with numbers as (select generate_series(${sql.lit(from)}, ${sql.lit(to)}) as n)`;
+  const moment = sql`'2026-01-' || (10 + n % 20) || 'T00:00:00.000Z'`;
+  const insert = (tx: Tx, from: number, to: number) =>
+    tx
+      .insertInto('articles')
+      .columns([
+        ...(['issue_id', 'refnumber', 'title', 'authorname', 'subject'] as const),
+        ...(['status', 'creation', 'modification', 'datestamp'] as const),
+      ])
+      .expression(
+        sql`${numbers(from, to)} select ${sql.lit(Number(first.issue_id))} + n % ${sql.lit(issues)}, n, 'Article ' || n, 'Anil Sharma', 'Subject ' || (n % 12), case when n % 1000 = 0 then 'disabled' else 'enabled' end, ${moment}, ${moment}, ${moment} from numbers`,
+      )
+      .execute();
+  // Statements have a few seconds each.
+  for (let from = 1; from <= more; from += statementRows) {
+    await database.write((tx) => insert(tx, from, Math.min(more, from + statementRows - 1)));
+  }
+  if (database.engine === 'postgres') {
+    // As its own upkeep does after a while; plans are chosen by it.
+    await sql`analyze ${sql.id(journal.slug, 'articles')}, ${sql.id(journal.slug, 'issues')}`.execute(
+      database.reads,
+    );
+  }
+  return count - Math.floor(more / 1000);
+}
