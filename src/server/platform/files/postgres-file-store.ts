@@ -13,6 +13,7 @@ import { stageIn, type WrittenFile } from './staged-file.ts';
 const hashesAtOnce = 500;
 /** Never changed: a range finds its parts by it. */
 export const partBytes = 256 * 1024;
+const partsAtOnce = 4;
 
 /**
  * A file store in the journal's PostgreSQL schema: a row for the file, and its content in parts. Uploads under way are in
@@ -31,14 +32,16 @@ export function postgresFileStore(
     const { sha256, bytes } = written;
     const changed = new Date().toISOString();
     await database.writePrivate(async (tx) => {
-      await tx
+      const { isNew } = await tx
         .insertInto('files')
         .values({ sha256, bytes, changed })
         .onConflict((conflict) =>
           conflict.column('sha256').doUpdateSet({ changed, quarantined: null }),
         )
-        .execute();
-      if (!(await hasParts(tx, sha256))) await insertParts(tx, written);
+        // Nobody has locked or changed a row that was just inserted.
+        .returning(sql<boolean>`xmax = 0`.as('isNew'))
+        .executeTakeFirstOrThrow();
+      if (isNew || !(await hasParts(tx, sha256))) await insertParts(tx, written);
       // Last, because the row is locked until the commit.
       await raiseBothSides(tx);
     });
@@ -145,12 +148,17 @@ async function hasParts(tx: Tx, sha256: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Several parts a statement: each takes a round trip to PostgreSQL. */
 async function insertParts(tx: Tx, { sha256, bytes, path, file }: WrittenFile): Promise<void> {
-  for (let at = 0; at < bytes; at += partBytes) {
-    const length = Math.min(partBytes, bytes - at);
+  for (let at = 0; at < bytes; at += partsAtOnce * partBytes) {
+    const length = Math.min(partsAtOnce * partBytes, bytes - at);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
     if (bytesRead !== length) throw new Error(`The upload ${path} was cut short`);
-    const part = at / partBytes;
-    await tx.insertInto('file_parts').values({ sha256, part, content: buffer }).execute();
+    const parts = Array.from({ length: Math.ceil(length / partBytes) }, (_, index) => ({
+      sha256,
+      part: at / partBytes + index,
+      content: buffer.subarray(index * partBytes, (index + 1) * partBytes),
+    }));
+    await tx.insertInto('file_parts').values(parts).execute();
   }
 }
