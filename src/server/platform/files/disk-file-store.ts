@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inFolder, makeDurableFolder } from '../durable-folder.ts';
-import { openToSync } from '../sync-to-disk.ts';
+import { openToSync, syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import type { CountingLedger } from './ledger-beside-files.ts';
@@ -42,7 +42,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     }
   }
 
-  async function keep({ file, path: temporary, sha256 }: WrittenFile): Promise<void> {
+  async function keep({ path: temporary, sha256 }: WrittenFile): Promise<void> {
     const path = pathOf(sha256);
     const shard = dirname(path);
     const opening = openToSync([
@@ -52,7 +52,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     try {
       // Both before the file is there: its content is whole then, and the database knows of the write, lest it clean up after
       // it. At one time, because a disk that does both at once needs little longer than for one.
-      await Promise.all([file.sync().then(() => file.close()), ledger.raise(), opening]);
+      await Promise.all([syncToDisk(temporary), ledger.raise(), opening]);
       await rename(temporary, path);
       await (await opening).sync();
     } finally {

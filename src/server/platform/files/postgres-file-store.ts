@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -149,16 +149,21 @@ async function hasParts(tx: Tx, sha256: string): Promise<boolean> {
 }
 
 /** Several parts a statement: each takes a round trip to PostgreSQL. */
-async function insertParts(tx: Tx, { sha256, bytes, path, file }: WrittenFile): Promise<void> {
-  for (let at = 0; at < bytes; at += partsAtOnce * partBytes) {
-    const length = Math.min(partsAtOnce * partBytes, bytes - at);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-    if (bytesRead !== length) throw new Error(`The upload ${path} was cut short`);
-    const parts = Array.from({ length: Math.ceil(length / partBytes) }, (_, index) => ({
-      sha256,
-      part: at / partBytes + index,
-      content: buffer.subarray(index * partBytes, (index + 1) * partBytes),
-    }));
-    await tx.insertInto('file_parts').values(parts).execute();
+async function insertParts(tx: Tx, { sha256, bytes, path }: WrittenFile): Promise<void> {
+  const file = await open(path);
+  try {
+    for (let at = 0; at < bytes; at += partsAtOnce * partBytes) {
+      const length = Math.min(partsAtOnce * partBytes, bytes - at);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+      if (bytesRead !== length) throw new Error(`The upload ${path} was cut short`);
+      const parts = Array.from({ length: Math.ceil(length / partBytes) }, (_, index) => ({
+        sha256,
+        part: at / partBytes + index,
+        content: buffer.subarray(index * partBytes, (index + 1) * partBytes),
+      }));
+      await tx.insertInto('file_parts').values(parts).execute();
+    }
+  } finally {
+    await file.close();
   }
 }

@@ -18,8 +18,8 @@ export type StagedFile = StoredFile & {
   discard(): Promise<void>;
 };
 
-/** Content in a file of its own, still open: to be read again, or synced. Closed by whoever opened it. */
-export type WrittenFile = StoredFile & { path: string; file: FileHandle };
+/** Content in a file of its own. */
+export type WrittenFile = StoredFile & { path: string };
 
 /**
  * Writes the content into a new file of the folder, hashed and counted on the way. `keep` gets it and may move or remove
@@ -34,8 +34,6 @@ export async function stageIn(
   const file = await inFolder(folder, makeFolder, () => openNew(path));
   let isKept = false;
   const discard = async () => {
-    // A second close does nothing.
-    await file.close();
     if (!isKept) await rm(path, { force: true });
   };
   try {
@@ -45,7 +43,7 @@ export async function stageIn(
       head,
       discard,
       async keep() {
-        await keep({ ...stored, path, file });
+        await keep({ ...stored, path });
         isKept = true;
       },
     };
@@ -58,22 +56,17 @@ export async function stageIn(
 /** Uploads arrive in pieces of 64 kB, and each write takes the thread that answers readers some tenths of a millisecond. */
 const writtenAtOnceBytes = 512 * 1024;
 
-const openNew = (path: string) => open(path, 'wx+', privateFile);
+const openNew = (path: string) => open(path, 'wx', privateFile);
 
 /** Writes a new file. Gives its hash, its size and its first bytes. */
-export async function writeHashed(
-  path: string,
+export const writeHashed = async (path: string, content: Readable | Uint8Array) =>
+  writeInto(await openNew(path), content);
+
+/** Closes the file, whatever happens. */
+async function writeInto(
+  file: FileHandle,
   content: Readable | Uint8Array,
 ): Promise<StoredFile & { head: Buffer }> {
-  const file = await openNew(path);
-  try {
-    return await writeInto(file, content);
-  } finally {
-    await file.close();
-  }
-}
-
-async function writeInto(file: FileHandle, content: Readable | Uint8Array) {
   const digest = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
@@ -85,15 +78,19 @@ async function writeInto(file: FileHandle, content: Readable | Uint8Array) {
     waiting = [];
     waitingBytes = 0;
   };
-  for await (const chunk of chunks) {
-    if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
-    digest.update(chunk);
-    bytes += chunk.length;
-    waiting.push(chunk);
-    waitingBytes += chunk.length;
-    if (waitingBytes >= writtenAtOnceBytes) await flush();
+  try {
+    for await (const chunk of chunks) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
+      digest.update(chunk);
+      bytes += chunk.length;
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes >= writtenAtOnceBytes) await flush();
+    }
+    await flush();
+  } finally {
+    await file.close();
   }
-  await flush();
   return { sha256: digest.digest('hex'), bytes, head };
 }
 
