@@ -17,6 +17,7 @@ import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { pagesMeanwhile } from './pages-meanwhile.ts';
 import { search } from './search.ts';
+import { slowLogins } from './slow-logins.ts';
 import { startUp } from './start-up.ts';
 import type { Measurement } from './support/run-measurements.ts';
 import { uncachedPages } from './uncached-pages.ts';
@@ -41,6 +42,7 @@ export const measurements: Measurement[] = [
   { group: 'Under load', name: 'pages-meanwhile', figures: pagesMeanwhile },
   { group: 'Under load', name: 'overload', figures: overload },
   { group: 'Under attack', name: 'attack', figures: attack },
+  { group: 'Under attack', name: 'slow-logins', figures: slowLogins },
   { group: 'Under load', name: 'hostile-texts', figures: hostileTexts },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },

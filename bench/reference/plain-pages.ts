@@ -5,7 +5,7 @@ import { escapeText } from 'entities';
 
 type Row = Record<string, string | number | null>;
 
-const rowColumns = `articles.id, refnumber, title, authorname, pagenumber, subject, country, file_sha256, status,
+const rowColumns = `articles.id, refnumber, articles.title, authorname, pagenumber, subject, country, file_sha256, status,
   language, year, volume, issue, frequency`;
 const rowsInIssues = (columns: string) =>
   `SELECT ${columns} FROM articles JOIN issues ON issues.id = issue_id WHERE status = 'enabled'`;

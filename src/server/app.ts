@@ -155,10 +155,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     damagedFiles: services.damagedFiles,
     isEnding: () => shutdown.isUnderWay,
   });
-  builtFilesRoutes(app, built);
   themeRoutes({ app }, builtFiles);
   areaRoutes(app);
   serveJournals({ app, cache, ...services }, options);
+  builtFilesRoutes(app, built);
   await app.ready();
   return app;
 }

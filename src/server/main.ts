@@ -23,7 +23,7 @@ import { Shutdown } from './edge/shutdown.ts';
 const downloadMilliseconds = 20_000;
 
 const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
-const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+const builtPages = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type RunningServer = {
   /** Where it listens: `http://127.0.0.1:3000`. */
@@ -66,6 +66,7 @@ export async function startServer(
     renderer?: PageRenderer;
     before?: AppOptions['before'];
     adminAssets?: AppOptions['adminAssets'];
+    distFolder?: string;
   } = {},
 ): Promise<RunningServer> {
   // A place that is none is told now, and not in the night.
@@ -81,6 +82,7 @@ export async function startServer(
     await warnOfUnnamed(services, log);
   }
   await warnOfExposed(config.dataDir, log);
+  const { distFolder = builtPages } = options;
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
   const shutdown = new Shutdown({

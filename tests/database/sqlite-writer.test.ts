@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
+import { SqliteWriter } from '#server/platform/db/sqlite-writer.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 
 async function withDatabase(
   idleMilliseconds: number,
@@ -20,13 +22,14 @@ async function withDatabase(
   }
 }
 
+const insertEditor = (tx: Tx, name: string) =>
+  tx
+    .insertInto('editors')
+    .values({ name, category: '', post: '', creation: '', updated_at: '' } as never)
+    .execute();
+
 const addEditor = (database: JournalDatabase, name: string) =>
-  database.write((tx) =>
-    tx
-      .insertInto('editors')
-      .values({ name, category: '', post: '', creation: '', updated_at: '' } as never)
-      .execute(),
-  );
+  database.write((tx) => insertEditor(tx, name));
 
 const listEditors = async (database: JournalDatabase) =>
   (await database.reads.selectFrom('editors').select('name').execute()).map(({ name }) => name);
@@ -64,5 +67,27 @@ it('writes that come while the writer closes are all kept', async () => {
     }
     expect(await listEditors(database)).toHaveLength(60);
     expect(database.version()).toBe(61);
+  });
+});
+
+it('reads use the connection that writes, which remembers its pages, but never while its transaction is open', async () => {
+  await withDatabase(60_000, async (database, folder) => {
+    const writer = new SqliteWriter(join(folder, 'journal.db'), 60_000);
+    expect(writer.idle()).toBeUndefined();
+    await writer.use(async ({ open }) => {
+      await open.transaction().execute(async (tx) => {
+        await tx.updateTable('journal_state').set({ version: 7 }).execute();
+        expect(writer.idle()).toBeUndefined();
+      });
+      expect(writer.idle()?.prepare('select version from journal_state').pluck().get()).toBe(7);
+    });
+    await writer.close();
+    expect(writer.idle()).toBeUndefined();
+
+    await database.write(async (tx) => {
+      await insertEditor(tx, 'Meera Joshi');
+      expect(await listEditors(database)).toEqual([]);
+    });
+    expect(await listEditors(database)).toEqual(['Meera Joshi']);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
@@ -64,6 +65,20 @@ onEachDatabase('staged content is in the store when it was kept, and not before'
   expect(await files.size(other.sha256)).toBeUndefined();
   expect(await listFiles(house)).toEqual([sha256]);
 });
+
+onEachDatabase(
+  'staged content holds no file open: one that is forgotten would end the process',
+  async (house) => {
+    const staged = await house.journal.files.stage(content);
+    // Where the system does not list what is open, nothing is found.
+    const open = await readdir('/proc/self/fd').catch(() => []);
+    const paths = await Promise.all(
+      open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(paths.filter((path) => path.includes('/tmp/') && path.includes('/files/'))).toEqual([]);
+    await staged.discard();
+  },
+);
 
 onEachDatabase('content that breaks off leaves nothing', async (house) => {
   async function* broken() {

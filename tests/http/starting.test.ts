@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -51,6 +51,24 @@ it('a server does not start with a publisher.yaml that is wrong, and names what 
       options,
     );
     await expect(starting).rejects.toThrow(/publisher\.yaml is wrong[\s\S]*timezone/);
+  }));
+
+it('pages that were built from other sources are told of, and what to do', () =>
+  inFolder(async (folder) => {
+    const config = () =>
+      readConfig({ COLOPHON_DATA: folder, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' });
+    const distFolder = join(folder, 'dist');
+    await mkdir(join(distFolder, 'client'), { recursive: true });
+    await writeFile(join(distFolder, 'client', 'notes.txt'), 'of this version');
+    const server = await startServer(config(), { ...options, distFolder });
+    const port = Number(new URL(server.address).port);
+    expect((await ask(port, '/healthz')).status).toBe(200);
+    await server.close();
+
+    await writeFile(join(distFolder, 'client', 'robots.txt'), 'of an older version');
+    await expect(startServer(config(), { ...options, distFolder })).rejects.toThrow(
+      'The built pages are of another version: they have a file /robots.txt, which this version answers itself. Run: npm run build',
+    );
   }));
 
 it('a journal without an origin is told of in the log', () =>

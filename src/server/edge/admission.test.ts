@@ -29,6 +29,27 @@ async function admitted(
 const times = (count: number, request: { rank: Rank; address: string }) =>
   Array.from({ length: count }, () => request);
 
+it('who comes alone is admitted in the same turn of the event loop, others once all have been looked at', async () => {
+  const admission = new Admission();
+  const admittedInTurn = async (requests: number) => {
+    let count = 0;
+    for (let n = 0; n < requests; n++) {
+      admission.noteSomeoneCame();
+      const admit = ({ answerBegins }: Place) => {
+        count += 1;
+        answerBegins();
+      };
+      admission.ask({ rank: 'page', address: 'reader', admit, refuse: () => {} });
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    const inTurn = count;
+    await vi.waitFor(() => expect(count).toBe(requests));
+    return inTurn;
+  };
+  expect(await admittedInTurn(2)).toBe(0);
+  expect(await admittedInTurn(1)).toBe(1);
+});
+
 it('a reader beside a flood from one address waits for one request of it', async () => {
   const flood = times(50, { rank: 'page', address: 'flood' });
   const { order } = await admitted([...flood, { rank: 'page', address: 'reader' }]);

@@ -40,7 +40,8 @@ export type Place = {
 type Waiting = Candidate & { since: number };
 
 /**
- * `idle`: nobody waits. `gathering`: all who have come are taken into the queues or refused, for so long at most.
+ * `idle`: nobody waits. `gathering`: all who have come are taken into the queues or refused, for so long at most, unless
+ * there is but one.
  * `admitting`: those that wait are admitted one by one, for so long; then it gathers again.
  */
 type State = { name: 'idle' } | { name: 'gathering' | 'admitting'; since: number };
@@ -151,13 +152,19 @@ export class Admission {
   #nextState(now: number): State {
     const state = this.#state;
     if (state.name === 'gathering') {
-      const isOver = !this.#someoneCame || now - state.since >= gatheringMilliseconds;
+      const isOver =
+        !this.#someoneCame || this.#isAlone() || now - state.since >= gatheringMilliseconds;
       return isOver ? { name: 'admitting', since: now } : state;
     }
     if (state.name === 'admitting' && now - state.since >= admittingMilliseconds) {
       return { name: 'gathering', since: now };
     }
     return state;
+  }
+
+  /** Nobody would be admitted before the one who waits: to look for others takes a turn, a long one beside uploads. */
+  #isAlone(): boolean {
+    return this.#lines.reduce((sum, { queue }) => sum + queue.size, 0) === 1;
   }
 
   /** The next one to be admitted, once those who waited too long are refused. */

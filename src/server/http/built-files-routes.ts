@@ -4,9 +4,17 @@ import { Problem } from '../problem.ts';
 import { sendResponse } from './send-response.ts';
 import type { BuiltFiles } from './static-files.ts';
 
-/** The built scripts, styles and fonts, whole in memory. */
+/**
+ * The built scripts, styles and fonts, whole in memory; added after all else. Throws where one has an address that the
+ * server answers itself: it was built from other sources than those that run.
+ */
 export function builtFilesRoutes(app: FastifyInstance, files: BuiltFiles): void {
   for (const [address, response] of files) {
+    if (app.hasRoute({ method: 'GET', url: address })) {
+      throw new Error(
+        `The built pages are of another version: they have a file ${address}, which this version answers itself. Run: npm run build`,
+      );
+    }
     app.get(address, (request, reply) => sendResponse(request, reply, response));
   }
 }

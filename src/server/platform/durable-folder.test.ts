@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDurableFolder, makeFolder, NotFolder } from './durable-folder.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inFolder, makeDurableFolder, makeFolder, NotFolder } from './durable-folder.ts';
 
 let above = '';
 beforeEach(async () => {
@@ -20,6 +20,20 @@ it('folders are made from the top, for their owner alone, and told; what is ther
   const together = join(above, 'a/d/e');
   await Promise.all([1, 2, 3].map(() => makeDurableFolder(together)));
   expect((await stat(together)).isDirectory()).toBe(true);
+});
+
+it('a folder is made only when what is done in it misses it', async () => {
+  const folder = join(above, 'a/b');
+  const make = vi.fn(makeFolder);
+  const write = (name: string) => inFolder(folder, make, () => writeFile(join(folder, name), ''));
+  await write('first');
+  await write('second');
+  expect(make).toHaveBeenCalledTimes(1);
+  await expect(inFolder(folder, make, () => open(join(folder, 'x/y')))).rejects.toThrow('ENOENT');
+  await expect(inFolder(folder, make, () => open(folder, 'w'))).rejects.toThrow('EISDIR');
+  expect(make).toHaveBeenCalledTimes(2);
+  const file = join(folder, 'first');
+  await expect(inFolder(file, make, () => open(join(file, 'in')))).rejects.toThrow(NotFolder);
 });
 
 it('a file in the way is named', async () => {

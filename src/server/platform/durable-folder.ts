@@ -31,6 +31,28 @@ export async function makeDurableFolder(path: string): Promise<void> {
   for (const made of await makeFolder(path)) await syncToDisk(dirname(made));
 }
 
+/**
+ * Acts in a folder that is nearly always there: it is made only when the system misses it, for to look first costs an
+ * upload as much as to write. Throws what `act` throws at its second try, and as `makeFolder`.
+ *
+ * @param make makes it; `makeDurableFolder` where what is made in it must last
+ * @example await inFolder(tmp, makeFolder, () => open(join(tmp, name), 'wx'))
+ */
+export async function inFolder<T>(
+  folder: string,
+  make: (folder: string) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    await make(folder);
+    return act();
+  }
+}
+
 /** Whether it was made here; another process may have been faster. */
 async function makeOne(folder: string): Promise<boolean> {
   try {

@@ -64,11 +64,15 @@ export async function openPostgres(
   /** The new version, announced to the other nodes when the transaction commits. */
   async function raiseVersion(tx: Tx): Promise<void> {
     const { version } = await tx
-      .updateTable('journal_state')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .returning(sql.raw<number>(versionNow).as('version'))
+      .with('raised', (db) =>
+        db
+          .updateTable('journal_state')
+          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .returning(sql.raw<number>(versionNow).as('version')),
+      )
+      .selectFrom('raised')
+      .select(['version', PostgresVersions.notice(schema, sql.ref('version')).as('notice')])
       .executeTakeFirstOrThrow();
-    await sql.raw(PostgresVersions.notice(schema, Number(version))).execute(tx);
     tx.afterCommit(() => versions.raise(schema, Number(version)));
   }
 

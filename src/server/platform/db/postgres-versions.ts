@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { cacheVersion, postgresClock } from './cache-version.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -70,9 +71,9 @@ export class PostgresVersions {
     if (known && version > known.version) known.version = version;
   }
 
-  /** For the writer's own transaction: the notice goes out when it commits. */
-  static notice(schema: string, version: number): string {
-    return `notify ${channel}, ${pg.escapeLiteral(`${schema}:${version}`)}`;
+  /** For a statement of the writer's own transaction: the notice goes out when it commits. */
+  static notice(schema: string, version: Expression<number>): RawBuilder<string> {
+    return sql`pg_notify(${channel}, ${`${schema}:`}::text || ${version})`;
   }
 
   async close(): Promise<void> {

@@ -9,35 +9,34 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { pagesAtLast } from './checkpoints.ts';
 import type { Tables } from './tables.ts';
 
 const maxStatements = 200;
 
-/** The part of better-sqlite3 that Kysely uses, with statements prepared once. */
-function withStatementCache(database: Sqlite.Database) {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: maxStatements });
-  return {
-    close: () => void database.close(),
-    prepare(sql: string) {
-      const known = statements.get(sql);
-      // A statement that is being iterated cannot run a second time.
-      if (known && !known.busy) return known;
-      const statement = database.prepare(sql);
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
+/** Statements prepared once, until their connection is closed. */
+const prepared = new WeakMap<Sqlite.Database, LRUCache<string, Sqlite.Statement>>();
+
+function prepareOnce(database: Sqlite.Database, sql: string): Sqlite.Statement {
+  const statements = prepared.get(database) ?? new LRUCache({ max: maxStatements });
+  prepared.set(database, statements);
+  const known = statements.get(sql);
+  // A statement that is being iterated cannot run a second time.
+  if (known && !known.busy) return known;
+  const statement = database.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
 }
 
 /**
  * A connection to the journal's file; the first one that writes turns WAL on. A transaction is on the disk when it has
- * committed, or when the caller has synced the write-ahead log (`WalSync`).
+ * committed; where the connection does not wait for the disk, once the caller has synced the write-ahead log (`WalSync`),
+ * and a checkpoint is made beside it (`Checkpoints`).
  */
 export function connect(
   path: string,
-  options: { readonly: boolean; syncs?: 'at commit' | 'by caller' },
+  { readonly, waitsForDisk = true }: { readonly: boolean; waitsForDisk?: boolean },
 ) {
-  const { readonly, syncs = 'at commit' } = options;
   const database = new Sqlite(path, { readonly });
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
@@ -45,10 +44,10 @@ export function connect(
   if (!readonly) {
     database.pragma('journal_mode = WAL');
     // With NORMAL a commit is whole after a power cut or not there; that it is there is for the caller to wait for.
-    database.pragma(`synchronous = ${syncs === 'at commit' ? 'FULL' : 'NORMAL'}`);
+    database.pragma(`synchronous = ${waitsForDisk ? 'FULL' : 'NORMAL'}`);
     // An import touches the same index pages again and again; memory is taken only as pages are read.
     database.pragma('cache_size = -65536');
-    database.pragma('wal_autocheckpoint = 8000');
+    database.pragma(`wal_autocheckpoint = ${waitsForDisk ? 8000 : pagesAtLast}`);
   }
   return database;
 }
@@ -56,8 +55,14 @@ export function connect(
 class Driver extends SqliteDriver {
   readonly #database: Sqlite.Database;
 
-  constructor(database: Sqlite.Database) {
-    super({ database: withStatementCache(database) });
+  constructor(database: Sqlite.Database, warmer: () => Sqlite.Database | undefined) {
+    super({
+      // The part of better-sqlite3 that Kysely uses: it runs a statement in the turn in which it prepares it.
+      database: {
+        close: () => void database.close(),
+        prepare: (sql: string) => prepareOnce(warmer() ?? database, sql),
+      },
+    });
     this.#database = database;
   }
 
@@ -70,12 +75,22 @@ class Driver extends SqliteDriver {
   }
 }
 
-export const kyselyOver = (database: Sqlite.Database, log?: Logger) =>
+type KyselyOptions = {
+  /** Told of each statement. */
+  log?: Logger | undefined;
+  /** Asked before each statement for another connection to the file that would run it faster; undefined where none is free. */
+  warmer?: () => Sqlite.Database | undefined;
+};
+
+export const kyselyOver = (
+  database: Sqlite.Database,
+  { log, warmer = () => undefined }: KyselyOptions = {},
+) =>
   new Kysely<Tables>({
     ...(log ? { log } : {}),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new Driver(database),
+      createDriver: () => new Driver(database, warmer),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

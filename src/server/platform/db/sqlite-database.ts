@@ -106,7 +106,7 @@ export async function openSqlite(
 
   const writer = new SqliteWriter(path, idleMilliseconds, log);
   const readerConnection = connect(path, { readonly: true });
-  const reads = kyselyOver(readerConnection, log);
+  const reads = kyselyOver(readerConnection, { log, warmer: () => writer.idle() });
   const readVersion = readerConnection
     .prepare(`select ${cacheVersion(sqliteClock, 'publication_moments')} from journal_state`)
     .pluck();

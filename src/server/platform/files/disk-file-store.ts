@@ -1,13 +1,13 @@
-import { type FileHandle, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeDurableFolder } from '../durable-folder.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
+import { inFolder, makeDurableFolder } from '../durable-folder.ts';
+import { openToSync, syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import type { CountingLedger } from './ledger-beside-files.ts';
 import { listShards, orphansInFolder } from './orphans-in-folder.ts';
 import { NotPlainFile, openPlainFile } from './plain-file.ts';
-import { stageIn } from './staged-file.ts';
+import { stageIn, type WrittenFile } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
 
 const hash = /^[0-9a-f]{64}$/;
@@ -42,18 +42,26 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     }
   }
 
-  async function keep(temporary: string, sha256: string): Promise<void> {
+  async function keep({ path: temporary, sha256 }: WrittenFile): Promise<void> {
     const path = pathOf(sha256);
-    await makeDurableFolder(dirname(path));
-    // Both before the file is there: its content is whole then, and the database knows of the write, lest it clean up after
-    // it. At one time, because a disk that does both at once needs little longer than for one.
-    await Promise.all([syncToDisk(temporary), ledger.raise()]);
-    await rename(temporary, path);
-    await Promise.all([syncToDisk(dirname(path)), syncToDisk(folder)]);
+    const shard = dirname(path);
+    const opening = openToSync([
+      inFolder(shard, makeDurableFolder, () => open(shard)),
+      open(folder),
+    ]);
+    try {
+      // Both before the file is there: its content is whole then, and the database knows of the write, lest it clean up after
+      // it. At one time, because a disk that does both at once needs little longer than for one.
+      await Promise.all([syncToDisk(temporary), ledger.raise(), opening]);
+      await rename(temporary, path);
+      await (await opening).sync();
+    } finally {
+      // Where the opening failed, that has been thrown already.
+      await opening.then(({ close }) => close()).catch(() => {});
+    }
   }
 
-  const stage: FileStore['stage'] = (content) =>
-    stageIn(join(folder, 'tmp'), content, (path, { sha256 }) => keep(path, sha256));
+  const stage: FileStore['stage'] = (content) => stageIn(join(folder, 'tmp'), content, keep);
 
   const size = async (sha256: string): Promise<number | undefined> =>
     stat(pathOf(sha256)).then(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { makeDurableFolder } from '../durable-folder.ts';
+import { inFolder, makeDurableFolder } from '../durable-folder.ts';
 import { privateFile } from '../private-modes.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
 import { type CountingLedger, ledgerBesideFiles, ledgerFile } from './ledger-beside-files.ts';
@@ -13,9 +13,10 @@ export function diskLedger(folder: string, database: JournalDatabase): CountingL
 
   /** Whole or not at all, also after a power cut; with `syncToDisk(folder)` after it, whole. */
   async function write(text: string): Promise<void> {
-    await makeDurableFolder(join(folder, 'tmp'));
     const temporary = join(folder, 'tmp', randomUUID());
-    const file = await open(temporary, 'wx', privateFile);
+    const file = await inFolder(dirname(temporary), makeDurableFolder, () =>
+      open(temporary, 'wx', privateFile),
+    );
     try {
       await file.writeFile(text);
       await file.sync();

@@ -8,11 +8,12 @@ import { DamagedFile } from './damaged-files.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
 import { orphansInRows } from './orphans-in-rows.ts';
 import { postgresLedger, raiseBothSides } from './postgres-ledger.ts';
-import { type StoredFile, stageIn } from './staged-file.ts';
+import { stageIn, type WrittenFile } from './staged-file.ts';
 
 const hashesAtOnce = 500;
 /** Never changed: a range finds its parts by it. */
 export const partBytes = 256 * 1024;
+const partsAtOnce = 4;
 
 /**
  * A file store in the journal's PostgreSQL schema: a row for the file, and its content in parts. Uploads under way are in
@@ -27,21 +28,24 @@ export function postgresFileStore(
   const temporary = join(folder, 'tmp');
 
   /** All in one transaction: nobody sees a file before its last part. Two nodes with the same file wait for each other. */
-  async function keep(path: string, file: StoredFile): Promise<void> {
+  async function keep(written: WrittenFile): Promise<void> {
+    const { sha256, bytes } = written;
     const changed = new Date().toISOString();
     await database.writePrivate(async (tx) => {
-      await tx
+      const { isNew } = await tx
         .insertInto('files')
-        .values({ ...file, changed })
+        .values({ sha256, bytes, changed })
         .onConflict((conflict) =>
           conflict.column('sha256').doUpdateSet({ changed, quarantined: null }),
         )
-        .execute();
-      if (!(await hasParts(tx, file.sha256))) await insertParts(tx, path, file);
+        // Nobody has locked or changed a row that was just inserted.
+        .returning(sql<boolean>`xmax = 0`.as('isNew'))
+        .executeTakeFirstOrThrow();
+      if (isNew || !(await hasParts(tx, sha256))) await insertParts(tx, written);
       // Last, because the row is locked until the commit.
       await raiseBothSides(tx);
     });
-    await rm(path, { force: true });
+    await rm(written.path, { force: true });
   }
 
   const stage: FileStore['stage'] = (content) => stageIn(temporary, content, keep);
@@ -144,14 +148,20 @@ async function hasParts(tx: Tx, sha256: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function insertParts(tx: Tx, path: string, { sha256, bytes }: StoredFile): Promise<void> {
+/** Several parts a statement: each takes a round trip to PostgreSQL. */
+async function insertParts(tx: Tx, { sha256, bytes, path }: WrittenFile): Promise<void> {
   const file = await open(path);
   try {
-    for (let part = 0; part * partBytes < bytes; part++) {
-      const length = Math.min(partBytes, bytes - part * partBytes);
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length);
+    for (let at = 0; at < bytes; at += partsAtOnce * partBytes) {
+      const length = Math.min(partsAtOnce * partBytes, bytes - at);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
       if (bytesRead !== length) throw new Error(`The upload ${path} was cut short`);
-      await tx.insertInto('file_parts').values({ sha256, part, content: buffer }).execute();
+      const parts = Array.from({ length: Math.ceil(length / partBytes) }, (_, index) => ({
+        sha256,
+        part: at / partBytes + index,
+        content: buffer.subarray(index * partBytes, (index + 1) * partBytes),
+      }));
+      await tx.insertInto('file_parts').values(parts).execute();
     }
   } finally {
     await file.close();

@@ -1,13 +1,7 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FileLedger } from './file-ledger.ts';
-import {
-  adoptLedgerRow,
-  raiseLedgerRow,
-  readLedgerRow,
-  renewLedgerRow,
-  setLedgerRow,
-} from './ledger-rows.ts';
+import { adoptLedgerRow, readLedgerRow, renewLedgerRow, setLedgerRow } from './ledger-rows.ts';
 
 /**
  * The ledger of files in PostgreSQL. They have a table of their own beside them, because a dump can be restored table by
@@ -36,8 +30,17 @@ export function postgresLedger({ reads, writePrivate }: JournalDatabase): FileLe
   };
 }
 
-/** Counts a write of files on both sides. */
+/** Counts a write of files on both sides, in one statement that locks the database's first; both rows stay locked. */
 export async function raiseBothSides(tx: Tx): Promise<void> {
-  await raiseLedgerRow(tx);
-  await raiseLedgerRow(tx, 'stored_file_ledger');
+  await tx
+    .with('raised', (db) =>
+      db
+        .updateTable('file_ledger')
+        .set((eb) => ({ counter: eb('counter', '+', 1) }))
+        .returning('counter as of_database'),
+    )
+    .updateTable('stored_file_ledger')
+    .from('raised')
+    .set((eb) => ({ counter: eb('counter', '+', 1) }))
+    .execute();
 }

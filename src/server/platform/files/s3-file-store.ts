@@ -9,7 +9,7 @@ import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, stageAndKeep } from './file-store.ts';
 import { type CountingLedger, ledgerBesideFiles, ledgerFile } from './ledger-beside-files.ts';
 import { fileKey, listStored, orphansInBucket } from './orphans-in-bucket.ts';
-import { type StoredFile, stageIn } from './staged-file.ts';
+import { stageIn, type WrittenFile } from './staged-file.ts';
 import { verifiedStream } from './verified-stream.ts';
 
 const headsAtOnce = 16;
@@ -46,7 +46,7 @@ export function s3FileStore(
   const heads = pLimit(headsAtOnce);
   const keyOf = (sha256: string) => fileKey(slug, sha256);
 
-  async function keep(path: string, { sha256, bytes }: StoredFile): Promise<void> {
+  async function keep({ path, sha256, bytes }: WrittenFile): Promise<void> {
     // Before the file is there: a database that does not know of this write must not clean up after it.
     await ledger.raise();
     await bucket.put(keyOf(sha256), { path, bytes }, sha256);

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeFolder } from '../durable-folder.ts';
+import { inFolder, makeFolder } from '../durable-folder.ts';
 import { namingPath } from '../naming-path.ts';
 import { privateFile } from '../private-modes.ts';
 import { headBytes } from './is-pdf.ts';
@@ -18,21 +18,35 @@ export type StagedFile = StoredFile & {
   discard(): Promise<void>;
 };
 
+/** Content in a file of its own. */
+export type WrittenFile = StoredFile & { path: string };
+
 /**
- * Writes the content into a new file of the folder, hashed and counted on the way. `keep` gets its path and may move the
- * file. An interrupted upload leaves nothing behind.
+ * Writes the content into a new file of the folder, hashed and counted on the way. `keep` gets it and may move or remove
+ * it. An interrupted upload leaves nothing behind.
  */
 export async function stageIn(
   folder: string,
   content: Readable | Uint8Array,
-  keep: (path: string, file: StoredFile) => Promise<void>,
+  keep: (written: WrittenFile) => Promise<void>,
 ): Promise<StagedFile> {
   const path = join(folder, randomUUID());
-  const discard = () => rm(path, { force: true });
-  await makeFolder(folder);
+  const file = await inFolder(folder, makeFolder, () => openNew(path));
+  let isKept = false;
+  const discard = async () => {
+    if (!isKept) await rm(path, { force: true });
+  };
   try {
-    const { head, ...file } = await namingPath(folder, () => writeHashed(path, content));
-    return { ...file, head, discard, keep: () => keep(path, file) };
+    const { head, ...stored } = await namingPath(folder, () => writeInto(file, content));
+    return {
+      ...stored,
+      head,
+      discard,
+      async keep() {
+        await keep({ ...stored, path });
+        isKept = true;
+      },
+    };
   } catch (error) {
     await discard();
     throw error;
@@ -42,24 +56,29 @@ export async function stageIn(
 /** Uploads arrive in pieces of 64 kB, and each write takes the thread that answers readers some tenths of a millisecond. */
 const writtenAtOnceBytes = 512 * 1024;
 
+const openNew = (path: string) => open(path, 'wx', privateFile);
+
 /** Writes a new file. Gives its hash, its size and its first bytes. */
-export async function writeHashed(
-  path: string,
+export const writeHashed = async (path: string, content: Readable | Uint8Array) =>
+  writeInto(await openNew(path), content);
+
+/** Closes the file, whatever happens. */
+async function writeInto(
+  file: FileHandle,
   content: Readable | Uint8Array,
 ): Promise<StoredFile & { head: Buffer }> {
   const digest = createHash('sha256');
-  const file = await open(path, 'wx', privateFile);
   let bytes = 0;
   let head = Buffer.alloc(0);
+  const chunks = content instanceof Uint8Array ? [content] : content;
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  const flush = async () => {
+    await writeAll(file, waiting, waitingBytes);
+    waiting = [];
+    waitingBytes = 0;
+  };
   try {
-    const chunks = content instanceof Uint8Array ? [content] : content;
-    let waiting: Uint8Array[] = [];
-    let waitingBytes = 0;
-    const flush = async () => {
-      await file.appendFile(Buffer.concat(waiting));
-      waiting = [];
-      waitingBytes = 0;
-    };
     for await (const chunk of chunks) {
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
       digest.update(chunk);
@@ -73,4 +92,12 @@ export async function writeHashed(
     await file.close();
   }
   return { sha256: digest.digest('hex'), bytes, head };
+}
+
+/** All of the pieces in one call, without joining them first. */
+async function writeAll(file: FileHandle, pieces: Uint8Array[], bytes: number): Promise<void> {
+  if (bytes === 0) return;
+  const { bytesWritten } = await file.writev(pieces);
+  // The system may take a part, as on a disk that is nearly full: the rest is written, or refused with its reason.
+  if (bytesWritten < bytes) await file.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
