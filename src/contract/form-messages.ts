@@ -30,6 +30,7 @@ export const formMessages = {
     licence: 'A licence such as CC BY 4.0, or the address of one.',
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',
+    authorNames: 'Either empty or any',
     doiPrefix: 'A DOI prefix such as 10.5555.',
     doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
   },

@@ -22,6 +22,8 @@ export const journalMetadataFields = [
   'oai_admin_email',
   /** Where the journal is preserved: names separated by commas. */
   'archiving',
+  /** What authors' names may have in the form: empty as the specification allows, `any` what the world's names have. */
+  'author_names',
 ] as const;
 export type JournalMetadataField = (typeof journalMetadataFields)[number];
 
@@ -37,6 +39,7 @@ export type JournalMetadata = z.infer<typeof journalMetadata>;
 export const publicJournalMetadata = journalMetadata.omit({
   depositor_name: true,
   depositor_email: true,
+  author_names: true,
 });
 export type PublicJournalMetadata = z.infer<typeof publicJournalMetadata>;
 

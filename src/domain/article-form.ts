@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { parseMonths } from './frequency.ts';
-import { authorNameProblem } from './names/author-names.ts';
+import { authorNameProblem, type NameRule } from './names/author-names.ts';
 import { splitAuthors } from './names/authors.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
 import { parseRefnumber } from './refnumber.ts';
@@ -39,6 +39,8 @@ type ArticleFormOptions = {
   lastPage?: number | undefined;
   /** A draft needs a title alone; what else it has is held to the rules, but for a range of pages without its end. */
   draft?: boolean;
+  /** What names may have beside what the specification allows. */
+  names?: NameRule | undefined;
   /** The only fields that are held to the rules; all of them when left out. */
   changed?: readonly ArticleFormField[];
 };
@@ -95,13 +97,13 @@ function isEmpty(field: ArticleFormField, value: string): boolean {
 function problemOf(
   field: ArticleFormField,
   value: string,
-  { creating, lastPage, draft }: ArticleFormOptions,
+  { creating, lastPage, draft, names }: ArticleFormOptions,
 ): string | undefined {
   const max = limits.maxArticleCharacters[field];
   switch (field) {
     case 'authorname': {
       if (value.length > max) break;
-      const problem = authorNameProblem(value);
+      const problem = authorNameProblem(value, names);
       if (problem === 'too_many_words') return messages.rules.authorWords;
       if (problem === 'bad_characters') return messages.rules.authorCharacters;
       break;

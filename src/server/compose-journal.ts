@@ -106,7 +106,8 @@ type Parts = {
 export function composeJournal(parts: Parts): Journal {
   const { slug, database, files, registry, pictures, templates, design } = parts;
   const index = searchIndex(database);
-  const articles = articlesService(database, files, index);
+  const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
+  const articles = articlesService(database, files, index, allowsAnyName);
   const settings = settingsService(database);
   const storePicture = pictureStore(pictures, files);
   const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');

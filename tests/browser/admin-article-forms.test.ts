@@ -92,6 +92,16 @@ describe('a new article', () => {
     await page.getByText(messages.rules.refnumber).waitFor();
   });
 
+  it('names what may be a mistake, and separates authors at a click', async () => {
+    const page = await openNew();
+    await fillArticle(page, { authors: 'Asha Rao and Bala Iyer', email: 'not-an-email' });
+    await page.getByText('This does not look like an email address.').waitFor();
+    await page.getByRole('button', { name: 'Split here' }).click();
+    expect(await fieldOf(page, 'Authors').first().inputValue()).toBe('Asha Rao, Bala Iyer');
+    await page.getByText(/this would be one author/).waitFor({ state: 'detached' });
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
   it('keeps everything when the connection breaks', async () => {
     const page = await openNew();
     await fillWhole(page, { ref: '8001', pages: '1-6' });

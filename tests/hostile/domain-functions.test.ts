@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFormProblems, isTxnid } from '#domain/article-form.ts';
+import { articleWarnings } from '#domain/article-warnings.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { formatMonthsFull, frequencyOf, parseMonths } from '#domain/frequency.ts';
@@ -45,6 +46,9 @@ const functions: Record<string, (text: string) => unknown> = {
   textOf,
   tidyAuthorName,
   authorNameProblem,
+  anyAuthorName: (text) => authorNameProblem(text, { any: true, before: text }),
+  articleWarnings: (text) =>
+    articleWarnings({ authorname: text, email: text }, { today: '2026-11-22', others: [] }),
   splitAuthors,
   formatCitationAuthors,
   splitKeywords,

@@ -75,6 +75,8 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
           patternDoi('10.5555', value, anyPlaces) !== undefined,
         metadata.doiPattern,
       );
+    case 'author_names':
+      return unless(value === 'any', metadata.authorNames);
     case 'licence':
       return unless(findLicence(value) !== undefined, metadata.licence);
     case 'depositor_email':

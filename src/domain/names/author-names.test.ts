@@ -74,3 +74,26 @@ test('tidying twice is tidying once', () => {
     }),
   );
 });
+
+test.each(["Mary-Ann O'Brien, Jean-Luc Picard", 'Jun’ichi Tsujii', 'தமிழ்ச்செல்வி', 'Gal·la Roca'])(
+  '%j is a name where all names of the world are',
+  (authorname) => {
+    expect(authorNameProblem(authorname)).toBe('bad_characters');
+    expect(authorNameProblem(authorname, { any: true })).toBeUndefined();
+  },
+);
+
+test.each(['Anil <b>', 'a@b.example', 'Rao & Iyer', 'Rao; Iyer', 'Rao (Pune)', 'R2D2'])(
+  '%j is none anywhere',
+  (authorname) => {
+    expect(authorNameProblem(authorname, { any: true })).toBe('bad_characters');
+  },
+);
+
+test('what a record had already keeps nobody from correcting another name in it', () => {
+  const before = "Mary-Ann O'Brien, Jean-Luc Picardd";
+  expect(authorNameProblem("Mary-Ann O'Brien, Jean-Luc Picard", { before })).toBeUndefined();
+  expect(authorNameProblem("Mary-Ann O'Brien, Jean-Luc Picard & Son", { before })).toBe(
+    'bad_characters',
+  );
+});

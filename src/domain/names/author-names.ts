@@ -7,7 +7,16 @@ const mark = String.raw`[\p{Mn}&&\p{Script=Inherited}]`;
 const devanagari = String.raw`[\p{Script=Devanagari}&&[\p{L}\p{M}]]`;
 const joiner = String.raw`(?<=${devanagari})[\u200C\u200D](?=${devanagari})`;
 
-const allowed = new RegExp(`^(?:(?:${letter}|${devanagari})${mark}*|${joiner}|[ ,.])*$`, 'v');
+const written = new RegExp(`^(?:(?:${letter}|${devanagari})${mark}*|${joiner}|[ ,.])*$`, 'v');
+
+/**
+ * What names of the world have beside: letters of every script with their marks, and hyphens, apostrophes, middle dots and
+ * joiners.
+ */
+const anyName = /^(?:[\p{L}\p{M} ,.'’ʼ‘\-‐‑·・]|\u200C|\u200D)*$/u;
+
+/** What else a name may have: what the world's names have, or the characters that stand in these names already. */
+export type NameRule = { any?: boolean; before?: string };
 
 /**
  * What is wrong with the authors of a form: more than 50 words, or anything but Latin and Devanagari letters with
@@ -15,13 +24,20 @@ const allowed = new RegExp(`^(?:(?:${letter}|${devanagari})${mark}*|${joiner}|[ 
  *
  * @example authorNameProblem('Anil Sharma, Łukasz K. Öz') // undefined
  * @example authorNameProblem("Mary O'Hara") // 'bad_characters'
+ * @example authorNameProblem("Mary O'Hara", { any: true }) // undefined
  */
 export function authorNameProblem(
   authorname: string,
+  { any = false, before = '' }: NameRule = {},
 ): 'too_many_words' | 'bad_characters' | undefined {
   const words = authorname.split(/[\s,]+/).filter(Boolean);
   if (words.length > limits.maxAuthorNameWords) return 'too_many_words';
-  return allowed.test(authorname) ? undefined : 'bad_characters';
+  if (written.test(authorname) || (any && anyName.test(authorname))) return undefined;
+  if (before === '') return 'bad_characters';
+  // A name that came in otherwise keeps nobody from correcting another one.
+  const had = new Set(before);
+  const rest = [...authorname].filter((character) => !had.has(character)).join('');
+  return written.test(rest) || (any && anyName.test(rest)) ? undefined : 'bad_characters';
 }
 
 /**

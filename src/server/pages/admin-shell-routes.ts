@@ -6,7 +6,12 @@ import { version } from '../config/version.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
-type Journal = { settings: { get(): Promise<{ websitename: string }> } };
+type Journal = {
+  settings: {
+    get(): Promise<{ websitename: string }>;
+    metadata(): Promise<{ author_names: string }>;
+  };
+};
 
 type AdminShellOptions = {
   assets: AdminAssets /** Of the publisher. */;
@@ -36,6 +41,7 @@ export function adminShellRoutes(
         origin,
         year: currentYear(timezone()),
         timezone: timezone(),
+        anyNames: (await journal.settings.metadata()).author_names === 'any',
         version,
       };
       const isThere = !isMissing && (shape?.safeParse(request.params).success ?? true);

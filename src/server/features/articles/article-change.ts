@@ -5,6 +5,7 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
@@ -49,6 +50,7 @@ export type ArticleChange = {
   id: number;
   fields: ArticleFields & AskedVisibility & { modification?: string | undefined };
   file: UploadedPdf | undefined;
+  names?: NameRule;
 };
 
 type Plan = {
@@ -63,7 +65,7 @@ type Plan = {
 /** Refuses a change that cannot be made, in the catalogue's order; else tells what it comes to. */
 export async function planChange(
   db: Db,
-  { id, fields, file }: ArticleChange,
+  { id, fields, file, names }: ArticleChange,
   find = findIssue,
 ): Promise<Plan> {
   const before = await findFullArticleById(db, id);
@@ -85,6 +87,7 @@ export async function planChange(
   const form = isNew
     ? { creating: true, hasFile: file !== undefined || before.file_sha256 !== null }
     : { creating: false, changed, draft: isDraft(visibility.columns) };
+  const nameRule = { ...names, before: before.authorname };
   const more = {
     ...metadata.problems,
     ...visibility.problems,
@@ -93,7 +96,7 @@ export async function planChange(
   const issue = await issueOf(db, before, fields, find);
   const lastPage = isNew && issue ? await findLastPage(db, issue.id) : undefined;
   refuseFindings({
-    form: articleFormProblems(values, { ...form, lastPage }),
+    form: articleFormProblems(values, { ...form, lastPage, names: nameRule }),
     more,
     file,
     hasIssue: issue !== undefined,

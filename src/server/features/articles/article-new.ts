@@ -1,5 +1,6 @@
 import { articleFormProblems } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -34,12 +35,13 @@ export type NewArticle = {
   /** Published at once where they do not ask for something else. */
   fields: ArticleFields & AskedVisibility;
   file: UploadedPdf | undefined;
+  names?: NameRule;
 };
 
 /** Refuses what cannot be published or kept as a draft, in the catalogue's order. */
 export async function refuseNew(
   db: Db,
-  { address, fields, file }: NewArticle,
+  { address, fields, file, names }: NewArticle,
   find = findIssue,
 ): Promise<{
   issueId: number;
@@ -57,6 +59,7 @@ export async function refuseNew(
     creating: true,
     hasFile: file !== undefined,
     draft: isDraft(visibility.columns),
+    names,
   };
   const more = { ...metadata.problems, ...visibility.problems };
   const issue = address && (await find(db, address));

@@ -25,11 +25,13 @@ export function articleWrites(
   database: JournalDatabase,
   files: Pick<FileStore, 'release'>,
   index: SearchIndex,
+  allowsAnyName: () => Promise<boolean>,
 ): ArticleWrites {
   const written = { engine: database.engine, index };
   return {
-    create: (article, actor) =>
-      withFile(article.file, async () => {
+    create: (given, actor) =>
+      withFile(given.file, async () => {
+        const article = { ...given, names: { any: await allowsAnyName() } };
         await refuseNew(database.reads, article);
         await article.file?.staged.keep();
         return toArticle(
@@ -38,8 +40,9 @@ export function articleWrites(
           ),
         );
       }),
-    change: (change, actor) =>
-      withFile(change.file, async () => {
+    change: (given, actor) =>
+      withFile(given.file, async () => {
+        const change = { ...given, names: { any: await allowsAnyName() } };
         const { before } = await planChange(database.reads, change);
         await change.file?.staged.keep();
         const after = await retryTransaction(() =>

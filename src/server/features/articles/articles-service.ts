@@ -109,10 +109,11 @@ export function articlesService(
   database: JournalDatabase,
   files: Pick<FileStore, 'release'>,
   index: SearchIndex,
+  allowsAnyName: () => Promise<boolean>,
 ): ArticlesService {
   const { reads } = database;
   return {
-    ...articleWrites(database, files, index),
+    ...articleWrites(database, files, index, allowsAnyName),
     full: fullArticles(database),
     previewed: {
       async findById(id) {

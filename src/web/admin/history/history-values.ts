@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   copyright_terms: 'Copyright terms',
   depositor_email: 'Depositor’s email',
   depositor_name: 'Depositor',
+  author_names: 'Authors’ names',
   doi: 'DOI',
   doi_pattern: 'DOI pattern',
   doi_prefix: 'DOI prefix',

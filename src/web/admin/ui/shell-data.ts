@@ -7,6 +7,8 @@ type ShellData = {
   year: number;
   /** Where the publisher is: `Asia/Kolkata`. */
   timezone: string;
+  /** Whether authors' names may have what the world's names have. */
+  anyNames: boolean;
   /** Of the program that serves the journal. */
   version: string;
 };

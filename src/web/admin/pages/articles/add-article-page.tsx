@@ -12,8 +12,9 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddedArticle } from './added-article.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { articleMessages } from './article-messages.ts';
-import { lastPageOf } from './article-rows.ts';
+import { lastPageOf, otherArticles } from './article-rows.ts';
 import { encodeValues, newArticleValues, sentMetadata } from './article-values.ts';
+import { OtherArticles } from './field-warnings.tsx';
 import { type IssueData, issueName, type loadIssue } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
@@ -80,7 +81,7 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   }
 
   return (
-    <>
+    <OtherArticles value={otherArticles(articles)}>
       <ArticleFields
         form={form}
         creating
@@ -108,6 +109,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
         }
       />
       <LeaveGuard form={form} />
-    </>
+    </OtherArticles>
   );
 }

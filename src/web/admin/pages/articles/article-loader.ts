@@ -5,7 +5,12 @@ import { frequencies, frequencyOf } from '#domain/frequency.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
-export type ArticleData = { article: Article; months: readonly string[] };
+export type ArticleData = {
+  article: Article;
+  months: readonly string[];
+  /** The articles of its issue. */
+  issueArticles: Article[];
+};
 
 /** An article, and the months that an issue of the journal may cover. */
 export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
@@ -15,5 +20,8 @@ export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
   ]);
   const frequency = frequencyOf(settings.journal_frequency);
   const months = frequency ? frequencies[frequency] : Object.values(frequencies).flat();
-  return { article, months } satisfies ArticleData;
+  const { year, volume, issue } = article;
+  const params = { year: String(year), vol: String(volume), issue: String(issue) };
+  const issueArticles = await callApi(articlesCalls.listArticles, { params });
+  return { article, months, issueArticles } satisfies ArticleData;
 });

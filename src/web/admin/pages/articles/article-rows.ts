@@ -51,6 +51,18 @@ export function lastPageOf(
   return lasts.length === 0 ? undefined : Math.max(...lasts);
 }
 
+/** Their pages, and what they are called, without the one that is looked at. */
+export const otherArticles = (
+  articles: readonly Pick<ArticleRow, 'id' | 'refnumber' | 'pagenumber' | 'title' | 'state'>[],
+  except?: number,
+): { pagenumber: string; name: string }[] =>
+  articles
+    .filter(({ id, state }) => id !== except && state !== 'withdrawn')
+    .map(({ refnumber, pagenumber, title }) => ({
+      pagenumber,
+      name: refnumber === '' ? plainText(title) : `Article ${refnumber}`,
+    }));
+
 const texts = new Intl.Collator(['en', 'hi'], { numeric: true, sensitivity: 'base' });
 const firstPage = ({ article }: TableRow) =>
   parsePageRange(article.pagenumber)?.first ?? Number.MAX_SAFE_INTEGER;

@@ -9,7 +9,9 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
 import { ArticleRecord } from './article-record.tsx';
+import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { OtherArticles } from './field-warnings.tsx';
 import { issueName } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
@@ -24,7 +26,7 @@ export function EditArticlePage() {
   return <EditArticle key={data.article.id} {...data} />;
 }
 
-function EditArticle({ article, months }: ArticleData) {
+function EditArticle({ article, months, issueArticles }: ArticleData) {
   const { form, save, conflict, closeConflict, resolve, switchTo } = useArticleEdit(article);
   const { state } = article;
   return (
@@ -43,16 +45,18 @@ function EditArticle({ article, months }: ArticleData) {
         )
       }
     >
-      <ArticleFields
-        form={form}
-        creating={false}
-        months={<MonthsField form={form} months={months} />}
-        currentFile={<CurrentFile article={article} />}
-        saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
-        intent={state === 'draft' ? 'draft' : 'publish'}
-        onSave={() => save()}
-        actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
-      />
+      <OtherArticles value={otherArticles(issueArticles, article.id)}>
+        <ArticleFields
+          form={form}
+          creating={false}
+          months={<MonthsField form={form} months={months} />}
+          currentFile={<CurrentFile article={article} />}
+          saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
+          intent={state === 'draft' ? 'draft' : 'publish'}
+          onSave={() => save()}
+          actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
+        />
+      </OtherArticles>
       <HistoryList noun="article" id={article.id} version={article.modification} />
       <LeaveGuard form={form} />
       {conflict && (

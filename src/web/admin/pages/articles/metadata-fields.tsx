@@ -5,6 +5,7 @@ import { helpBelow } from '../../forms/help-below.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleField } from './article-values.ts';
+import { FieldWarnings } from './field-warnings.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 const { labels, help, groups } = articleMessages;
@@ -42,7 +43,9 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
           />
           <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
         </div>
+        <FieldWarnings form={form} field="pagenumber" />
         <TextInput {...at('publishdate')} withAsterisk type="date" />
+        <FieldWarnings form={form} field="publishdate" />
         {months}
       </Group>
       <Group title={groups.payment}>
@@ -68,6 +71,7 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
       </Group>
       <Group title={groups.contact}>
         <TextInput {...at('email')} withAsterisk={creating} inputMode="email" />
+        <FieldWarnings form={form} field="email" />
         <TextInput {...at('mobile')} inputMode="tel" />
       </Group>
       <Group title={groups.classification}>

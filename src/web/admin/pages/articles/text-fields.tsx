@@ -7,6 +7,7 @@ import { articleMessages } from './article-messages.ts';
 import { ArticleTextField } from './article-text-field.tsx';
 import { AuthorList } from './author-list.tsx';
 import { countWordsOfHtml } from './count-words.ts';
+import { FieldWarnings } from './field-warnings.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 const { labels, help, groups } = articleMessages;
@@ -44,6 +45,7 @@ export function TextFields({ form }: { form: ArticleForm }) {
           autosize
           minRows={1}
         />
+        <FieldWarnings form={form} field="authorname" />
         <AuthorList authorname={authorname} />
       </div>
       <ArticleTextField

@@ -9,6 +9,7 @@ import {
 import { typedContributors } from '#domain/metadata/typed-contributors.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import { type ArticleField, type ArticleValues, contributorsIn } from './article-values.ts';
 import { metadataFieldProblems } from './metadata/metadata-problems.ts';
 
@@ -29,7 +30,10 @@ type Options = {
   draft?: { hasFile: boolean } | undefined;
 };
 
-export type ArticleForm = RecordForm<ArticleField>;
+export type ArticleForm = RecordForm<ArticleField> & {
+  /** As if somebody typed it: what follows from a field follows. */
+  type(field: ArticleField, value: string): void;
+};
 
 /** The form of an article. Its authors and the rows about them are kept in step. */
 export function useArticleForm({ creating, lastPage, draft, ...options }: Options): ArticleForm {
@@ -47,6 +51,7 @@ export function useArticleForm({ creating, lastPage, draft, ...options }: Option
         hasFile: file !== undefined || draft?.hasFile === true,
         lastPage,
         draft: isNew && intent === 'draft',
+        names: { any: shellData.anyNames, before: creating ? '' : options.stored.authorname },
         ...(isNew ? {} : { changed: changed.filter(isSpecified) }),
       });
       return {
@@ -67,6 +72,10 @@ export function useArticleForm({ creating, lastPage, draft, ...options }: Option
 
   return {
     ...form,
+    type(field, value) {
+      form.set(field, value);
+      if (field === 'authorname') follow(value);
+    },
     at(field) {
       const props = form.at(field);
       if (field !== 'authorname') return props;

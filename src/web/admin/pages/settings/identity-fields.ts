@@ -1,6 +1,6 @@
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 
-type IdentityKind = 'text' | 'email' | 'long' | 'licence';
+type IdentityKind = 'text' | 'email' | 'long' | 'licence' | 'any-names';
 
 export type IdentityDescription = {
   field: JournalMetadataField;
@@ -79,5 +79,11 @@ export const identityFields: IdentityDescription[] = [
     label: 'Preserved by',
     help: 'With commas, like PKP PN, LOCKSS.',
     half: true,
+  },
+  {
+    field: 'author_names',
+    label: 'Authors’ names may have hyphens, apostrophes and letters of every script',
+    help: 'Off, the article form takes Latin and Devanagari letters, spaces and periods alone. Forms that are open learn of it when they are loaded again.',
+    kind: 'any-names',
   },
 ];

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import { LicenceField } from '../../forms/licence-field.tsx';
@@ -18,6 +18,17 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
           onChange={(licence) => form.set(field, licence)}
         />
       );
+    case 'any-names': {
+      const { label: text, description } = input;
+      return (
+        <Switch
+          label={text}
+          description={description}
+          checked={form.values[field] === 'any'}
+          onChange={(event) => form.set(field, event.currentTarget.checked ? 'any' : '')}
+        />
+      );
+    }
     case 'long':
       return <Textarea {...input} {...helpBelow} autosize minRows={2} />;
     default:

@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { createContext, use } from 'react';
+import { type ArticleWarning, articleWarnings } from '#domain/article-warnings.ts';
+import { today } from '../../ui/moment.ts';
+import styles from './article-form.module.css';
+import type { ArticleField } from './article-values.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+/** The other articles of the issue, as far as a page knows them. */
+export const OtherArticles = createContext<readonly { pagenumber: string; name: string }[]>([]);
+
+type Props = { form: ArticleForm; field: ArticleField };
+
+/** What may be a mistake in a field, said while one types; nothing of it keeps anybody from saving. */
+export function FieldWarnings({ form, field }: Props) {
+  const others = use(OtherArticles);
+  const warnings = articleWarnings(form.values, { today: today(), others });
+  return (
+    <div role="status" className={styles.warnings}>
+      {warnings
+        .filter((warning) => warning.field === field)
+        .map((warning) => (
+          <Warning key={warning.words} form={form} warning={warning} />
+        ))}
+    </div>
+  );
+}
+
+function Warning({ form, warning }: { form: ArticleForm; warning: ArticleWarning }) {
+  const { field, words, mended } = warning;
+  return (
+    <Text size="sm" className={styles.warning}>
+      {words}{' '}
+      {mended !== undefined && (
+        <Button variant="subtle" size="compact-sm" onClick={() => form.type(field, mended)}>
+          Split here
+        </Button>
+      )}
+    </Text>
+  );
+}
