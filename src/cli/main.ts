@@ -74,6 +74,7 @@ function commandLine(): Command {
  * error, with a stack only under COLOPHON_LOG_LEVEL=debug or trace.
  */
 export async function runCommandLine(args: string[]): Promise<void> {
+  for (const output of [process.stdout, process.stderr]) output.on('error', goOnUnread);
   try {
     await commandLine().parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -85,4 +86,9 @@ export async function runCommandLine(args: string[]): Promise<void> {
     printError(sentenceOf(error, resolve(process.env.COLOPHON_DATA ?? 'data')));
     if (/^(debug|trace)$/.test(process.env.COLOPHON_LOG_LEVEL ?? '')) printError(inspect(error));
   }
+}
+
+/** Whoever read the output has gone, as `head` does: what was asked for is done all the same. */
+function goOnUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

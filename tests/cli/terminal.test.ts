@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
 import { upsertSettings } from '#server/store/settings-queries.ts';
 import { record } from '../import/import-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { colophon } from './cli-support.ts';
+import { colophon, startColophon } from './cli-support.ts';
 
 const clear = '\u001b[2J';
 const controls = /[^\P{Cc}\n]/u;
@@ -45,3 +48,13 @@ onEachDatabase(
     expect(stdout.split('\n')[1]).toMatch(/^demo +Soil\\u001b\[2J and more +soil\.example /);
   },
 );
+
+it('a command goes on when nobody reads what it prints', async () => {
+  const child = startColophon({ dataDir: join(tmpdir(), 'colophon-none') }, ['--help']);
+  child.stdout?.destroy();
+  const [errors, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  expect([code, errors]).toEqual([0, '']);
+});

@@ -34,16 +34,18 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
     <>
       <Group title={groups.publication}>
         <div className={styles.pair}>
-          <TextInput
-            {...at('pagenumber')}
-            withAsterisk
-            inputMode="numeric"
-            placeholder="1-6"
-            description={creating ? help.pages(lastPage) : undefined}
-          />
+          <div>
+            <TextInput
+              {...at('pagenumber')}
+              withAsterisk
+              inputMode="numeric"
+              placeholder="1-6"
+              description={creating ? help.pages(lastPage) : undefined}
+            />
+            <FieldWarnings form={form} field="pagenumber" />
+          </div>
           <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
         </div>
-        <FieldWarnings form={form} field="pagenumber" />
         <TextInput {...at('publishdate')} withAsterisk type="date" />
         <FieldWarnings form={form} field="publishdate" />
         {months}
