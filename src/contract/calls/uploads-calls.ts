@@ -171,7 +171,14 @@ export const uploadsCalls = {
     body: z.object({ name: fileName }),
     form: pdfForm,
     answer: { status: 201, body: z.strictObject({ name: z.string() }) },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'file_too_large', 'invalid_file'],
+    problems: [
+      'unauthorized',
+      'invalid_fields',
+      'not_found',
+      'file_too_large',
+      'invalid_file',
+      'upload_under_way',
+    ],
   },
   importUpload: {
     method: 'POST',

@@ -106,6 +106,18 @@ export const listUploadRows = (db: Db, uploadId: number): Promise<UploadRowRecor
     .orderBy('row')
     .execute();
 
+export const findUploadRow = (
+  db: Db,
+  uploadId: number,
+  row: number,
+): Promise<UploadRowRecord | undefined> =>
+  db
+    .selectFrom('upload_rows')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .where('row', '=', row)
+    .executeTakeFirst();
+
 export async function mendUploadRow(tx: Tx, id: number, mended: string): Promise<void> {
   await tx.updateTable('upload_rows').set({ mended }).where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf, UploadedSheet } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -10,6 +11,7 @@ import {
   deleteStaleUploads,
   deleteUpload,
   findUpload,
+  findUploadRow,
   insertUpload,
   listUploadFiles,
   listUploadRows,
@@ -88,12 +90,12 @@ export function uploadsService(target: UploadTarget & { now(): Date }): UploadsS
   }
 
   /** Changes what is not being imported. */
-  async function change(id: number, set: Parameters<typeof changeOpenUpload>[2]) {
-    const isChanged = await database.writePrivate((tx) => changeOpenUpload(tx, id, set));
-    if (isChanged) return;
-    await getUpload(id);
-    throw new Problem('upload_under_way');
+  async function changeIn(tx: Tx, id: number, set: Parameters<typeof changeOpenUpload>[2]) {
+    if (await changeOpenUpload(tx, id, set)) return;
+    throw new Problem((await findUpload(tx, id)) ? 'upload_under_way' : 'not_found');
   }
+  const change = (id: number, set: Parameters<typeof changeOpenUpload>[2]) =>
+    database.writePrivate((tx) => changeIn(tx, id, set));
 
   return {
     list: async () => (await listUploads(reads)).map(toUploadSummary),
@@ -144,11 +146,14 @@ export function uploadsService(target: UploadTarget & { now(): Date }): UploadsS
     },
 
     async mend(id, row, cells, actor) {
-      await change(id, { modification: actor.now.toISOString() });
-      const record = (await listUploadRows(reads, id)).find((one) => one.row === row);
-      if (!record || record.article_id !== null) throw new Problem('not_found');
-      const mended = JSON.stringify({ ...mendedOf(record), ...cells });
-      await database.writePrivate((tx) => mendUploadRow(tx, record.id, mended));
+      const modification = actor.now.toISOString();
+      await database.writePrivate(async (tx) => {
+        // Locks the upload: two who mend a row at once both have what they typed.
+        await changeIn(tx, id, { modification });
+        const record = await findUploadRow(tx, id, row);
+        if (!record || record.article_id !== null) throw new Problem('not_found');
+        await mendUploadRow(tx, record.id, JSON.stringify({ ...mendedOf(record), ...cells }));
+      });
       const checked = (await check(id)).rows.find((one) => one.record.row === row);
       if (!checked) throw new Problem('not_found');
       return toUploadRow(checked);
@@ -165,10 +170,12 @@ export function uploadsService(target: UploadTarget & { now(): Date }): UploadsS
           throw new Problem('invalid_fields', { fields: { pdfFile: 'There are too many files.' } });
         }
         await file.staged.keep();
-        await change(id, { modification: actor.now.toISOString() });
         const { sha256, bytes } = file.staged;
         const stored = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
-        await database.writePrivate((tx) => putUploadFile(tx, stored));
+        await database.writePrivate(async (tx) => {
+          await changeIn(tx, id, { modification: actor.now.toISOString() });
+          await putUploadFile(tx, stored);
+        });
       } finally {
         // What was kept is no longer there to discard.
         await file?.staged.discard();
