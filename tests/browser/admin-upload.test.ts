@@ -11,7 +11,7 @@ import {
 
 const { site, open } = demoSiteToAdminister();
 
-const header = ['Ref No', 'Heading', 'Authors', 'Year', 'Vol', 'No', 'Pages', 'Months'];
+const header = ['Ref No', 'Works', 'Authors', 'Year', 'Vol', 'No', 'Pages', 'Months'];
 const line = (refnumber: string, title: string) => [
   ...[refnumber, title, 'Asha Rao, Bala Iyer', '2031', '9', '1', '1-6', 'Jan-Mar'],
 ];
@@ -73,7 +73,7 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
 
   await page.getByRole('heading', { name: 'rice.xlsx' }).waitFor();
   await page.getByText('Choose which columns are: Title.').waitFor();
-  await page.getByLabel('Heading').selectOption('title');
+  await page.getByLabel('Works').selectOption('title');
   await page.getByText('Errors (3)').waitFor();
   await page.getByText('5 rows, 3 PDFs').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

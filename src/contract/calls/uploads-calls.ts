@@ -27,16 +27,14 @@ export const uploadRow = z.strictObject({
   article_id: z.int().nullable(),
   /** What its cells say, mended, by field. */
   cells: z.partialRecord(field, z.string()),
-  /** As it will look: titles as HTML, of an abstract the beginning; none where it cannot be read. */
-  preview: z
-    .strictObject({
-      title: z.string(),
-      authors: z.array(z.string()),
-      abstract: z.string(),
-      issue: z.string(),
-      pagenumber: z.string(),
-    })
-    .nullable(),
+  /** As it will look: titles as encoded rich text, of an abstract the beginning. What cannot be read is empty. */
+  preview: z.strictObject({
+    title: z.string(),
+    authors: z.array(z.string()),
+    abstract: z.string(),
+    issue: z.string(),
+    pagenumber: z.string(),
+  }),
   /** The name of its PDF; empty where none was found. */
   pdf: z.string(),
   problems: z.array(problem),

@@ -2,8 +2,18 @@ import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
 
 /** What people write above a column, without spaces and signs. A field's own name is one too. */
 const headers: Readonly<Record<UploadField, readonly string[]>> = {
-  refnumber: ['referencenumber', 'reference', 'refno', 'refnum', 'ref', 'articleid', 'id'],
-  title: ['articletitle', 'papertitle', 'titleofarticle', 'titleofpaper', 'titleofthepaper'],
+  refnumber: [
+    ...['referencenumber', 'referenceno', 'referencenum', 'reference', 'refno', 'refnum', 'ref'],
+    ...['articlenumber', 'articleno', 'articleid', 'paperid', 'manuscriptid', 'id'],
+  ],
+  title: [
+    'articletitle',
+    'papertitle',
+    'titleofarticle',
+    'titleofpaper',
+    'titleofthepaper',
+    'heading',
+  ],
   authorname: ['authors', 'author', 'authornames', 'authorsname', 'nameofauthor', 'nameofauthors'],
   abstract: ['summary', 'description'],
   keywords: ['keyword'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { uploadFields } from '#contract/upload-fields.ts';
 import { matchPdfs } from './match-pdfs.ts';
 import { recogniseColumns } from './recognise-column.ts';
 
@@ -47,4 +48,9 @@ it('no two rows share a PDF, and what a row names is not given to another', () =
     { refnumber: '9', file: '7.pdf' },
   ];
   expect(matchPdfs(rows, ['7.pdf'])).toEqual([undefined, '7.pdf', undefined]);
+});
+
+it('the names of the template, and each name of a field, are recognised', () => {
+  expect(recogniseColumns(uploadFields)).toEqual(uploadFields);
+  expect(recogniseColumns(['Reference No'])).toEqual(['refnumber']);
 });

@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { memoryWatch } from '../memory-watch.ts';
-import { isZipWithin } from './zip-bounds.ts';
+import { zipFault } from './zip-bounds.ts';
 
 const program = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
 
@@ -33,8 +33,8 @@ export async function readXlsxApart(
   { maxRows, maxColumns, maxMilliseconds = 30_000 }: SheetBounds,
   signal: AbortSignal,
 ): Promise<string[][] | SheetRefusal> {
-  if (!isZip(content)) return { refused: 'no_workbook' };
-  if (!isZipWithin(content, zipBounds)) return { refused: 'too_much' };
+  const fault = zipFault(content, zipBounds);
+  if (fault) return { refused: fault === 'too_much' ? fault : 'no_workbook' };
   const child = spawn(process.execPath, [program, String(maxRows), String(maxColumns)], {
     stdio: 'pipe',
     env: { PATH, SystemRoot, LD_LIBRARY_PATH },
@@ -59,6 +59,3 @@ export async function readXlsxApart(
   if (code !== 0) return { refused: 'no_workbook' };
   return sheet.parse(JSON.parse(told.toString()));
 }
-
-const isZip = (content: Uint8Array): boolean =>
-  Buffer.from(content.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004';

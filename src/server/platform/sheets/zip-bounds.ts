@@ -7,28 +7,31 @@ const maxCommentBytes = 65_535;
 export type ZipBounds = { maxEntries: number; maxUnpackedBytes: number };
 
 /**
- * Whether a zip says of itself that it stays within the bounds, before anything of it is unpacked. False for what is no
- * zip, or a zip of more than 4 GB. One that lies is ended by the limits of the process that unpacks it.
+ * What is wrong with a zip by what it says of itself, before anything of it is unpacked: `broken` where it has no directory
+ * that can be read (as one that was cut off, or one of more than 4 GB), `too_much` where it goes beyond the bounds. Undefined
+ * where nothing is. One that lies is ended by the limits of the process that unpacks it.
  */
-export function isZipWithin(
+export function zipFault(
   content: Uint8Array,
   { maxEntries, maxUnpackedBytes }: ZipBounds,
-): boolean {
+): 'broken' | 'too_much' | undefined {
   const bytes = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const end = findEnd(bytes);
-  if (end === undefined) return false;
+  if (end === undefined) return 'broken';
   const entries = bytes.getUint16(end + 10, true);
-  if (entries === 0 || entries > maxEntries) return false;
+  if (entries === 0) return 'broken';
+  if (entries > maxEntries) return 'too_much';
   let at = bytes.getUint32(end + 16, true);
   let unpacked = 0;
   for (let entry = 0; entry < entries; entry += 1) {
-    if (at + entryBytes > bytes.byteLength || bytes.getUint32(at, true) !== entryMark) return false;
+    const isEntry = at + entryBytes <= bytes.byteLength && bytes.getUint32(at, true) === entryMark;
+    if (!isEntry) return 'broken';
     unpacked += bytes.getUint32(at + 24, true);
-    if (unpacked > maxUnpackedBytes) return false;
+    if (unpacked > maxUnpackedBytes) return 'too_much';
     const lengths = [28, 30, 32].map((offset) => bytes.getUint16(at + offset, true));
     at += lengths.reduce((sum, length) => sum + length, entryBytes);
   }
-  return true;
+  return undefined;
 }
 
 /** Where the zip's directory is told: at its end, before a comment that mostly is not there. */

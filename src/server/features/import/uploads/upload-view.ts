@@ -1,15 +1,18 @@
 import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import type {
   listUploads,
   UploadFileRecord,
   UploadRecord,
   UploadRowRecord,
 } from '#server/store/upload-queries.ts';
+import type { GivenArticle } from '../import-record.ts';
 import { type CheckedRow, isGood } from './check-rows.ts';
-import { columnsOf, headersOf, textsOf } from './upload-cells.ts';
+import { type Cells, columnsOf, headersOf, textsOf } from './upload-cells.ts';
 
 type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
 export type Shown = { show: 'all' | 'errors' | 'warnings' | 'added'; page: number };
@@ -84,17 +87,32 @@ export function toUploadRow({ record, cells, given, pdf, problems }: CheckedRow)
     state: isDone ? 'added' : 'waiting',
     article_id: record.article_id,
     cells,
-    preview: given
-      ? {
-          title: given.columns.title,
-          authors: splitAuthors(given.columns.authorname ?? ''),
-          abstract: shortened(plainText(given.columns.abstract ?? ''), abstractCharacters),
-          issue: `${given.address.year}/${given.address.volume}/${given.address.issue}`,
-          pagenumber: given.columns.pagenumber ?? '',
-        }
-      : null,
+    preview: given ? previewOf(given) : previewOfCells(cells),
     pdf: pdf?.file_name ?? '',
     problems: isDone ? [] : problems,
+  };
+}
+
+const previewOf = ({ columns, address }: GivenArticle): UploadRow['preview'] => ({
+  title: columns.title,
+  authors: splitAuthors(columns.authorname ?? ''),
+  abstract: shortened(plainText(columns.abstract ?? ''), abstractCharacters),
+  issue: `${address.year}/${address.volume}/${address.issue}`,
+  pagenumber: columns.pagenumber ?? '',
+});
+
+/** Of a row that cannot be read: what there is of it. A text that is too long is not even looked at. */
+function previewOfCells(cells: Cells): UploadRow['preview'] {
+  const bounded = (field: 'title' | 'authorname' | 'pagenumber') => {
+    const text = cells[field] ?? '';
+    return text.length > limits.maxArticleCharacters[field] ? '' : text;
+  };
+  return {
+    title: fromHtml(bounded('title'), 'title'),
+    authors: splitAuthors(oneLine(bounded('authorname'))),
+    abstract: '',
+    issue: '',
+    pagenumber: oneLine(bounded('pagenumber')),
   };
 }
 

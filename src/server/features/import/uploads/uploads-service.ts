@@ -122,12 +122,15 @@ export function uploadsService(target: UploadTarget & { now(): Date }): UploadsS
     },
 
     async get(id, shown, at) {
-      const { upload, rows, files } = await check(id);
-      // Nobody goes on with it: perhaps the node that did is gone.
-      if (upload.state === 'importing' && upload.lease < at.toISOString()) {
-        jobs.start(id, now, () => {});
+      const upload = await getUpload(id);
+      if (upload.state !== 'importing') {
+        return toUpload({ ...(await check(id)), summary: await summary(id) }, shown);
       }
-      return toUpload({ upload, summary: await summary(id), rows, files }, shown);
+      // Nobody goes on with it: perhaps the node that did is gone.
+      if (upload.lease < at.toISOString()) jobs.start(id, now, () => {});
+      // While rows are imported nobody is told of each: who looks every second would have them all read again.
+      const files = await listUploadFiles(reads, id);
+      return toUpload({ upload, rows: [], files, summary: await summary(id) }, shown);
     },
 
     async change(id, { columns, issue }, actor) {

@@ -39,16 +39,16 @@ export function UploadRowView({ row, unmatched, onMend }: Props) {
       </div>
       <div className={styles.preview}>
         <strong className={styles.title}>
-          {preview ? <RichText html={preview.title} /> : cells.title || 'No title'}
+          {preview.title === '' ? 'No title' : <RichText html={preview.title} />}
         </strong>
-        {preview && preview.authors.length > 0 && <span>{preview.authors.join(' · ')}</span>}
+        {preview.authors.length > 0 && <span>{preview.authors.join(' · ')}</span>}
         <span className={styles.facts}>
           <span>No. {cells.refnumber || '–'}</span>
-          {preview && <span>{preview.issue}</span>}
-          {preview?.pagenumber && <span>pp. {preview.pagenumber}</span>}
+          {preview.issue && <span>{preview.issue}</span>}
+          {preview.pagenumber && <span>pp. {preview.pagenumber}</span>}
           {row.pdf && <span>{row.pdf}</span>}
         </span>
-        {preview?.abstract && <Text size="sm">{preview.abstract}</Text>}
+        {preview.abstract && <Text size="sm">{preview.abstract}</Text>}
         {warnings.length > 0 && (
           <ul className={styles.warnings}>
             {warnings.map(({ field, words }) => (
