@@ -15,6 +15,9 @@ import { listFiles } from '../support/stored-files.ts';
 import { asSheet, createdArticle, createIssue, pdfFile } from './articles-support.ts';
 import { logIn } from './strangers.ts';
 
+/** For what takes a moment, however slow the machine. */
+const patience = { timeout: 20_000 };
+
 const openOffice = async (site: TestSite) => withToken(site, await logIn(site.journal, 'asha'));
 
 const header = 'Ref No,Title,Authors,Abstract,Year,Vol,Issue,Pages,Months,Remarks';
@@ -45,7 +48,7 @@ const mend = (who: Administrator, summary: UploadSummary, row: number, cells: ob
 
 async function importAll(who: Administrator, summary: UploadSummary, publish = 'published') {
   expect((await who.post(`${path(summary)}/import`, { publish })).status).toBe(200);
-  await expect.poll(async () => (await read(who, summary)).state).not.toBe('importing');
+  await expect.poll(async () => (await read(who, summary)).state, patience).not.toBe('importing');
   return read(who, summary);
 }
 
@@ -176,7 +179,7 @@ onEachSite(
     });
     expect((await mend(who, summary, 3, { title: 'x' })).status).toBe(409);
     const stop = startResumingUploads(site.services, pino({ level: 'silent' }));
-    await expect.poll(async () => (await read(who, summary)).state).toBe('open');
+    await expect.poll(async () => (await read(who, summary)).state, patience).toBe('open');
     await stop();
     // Row 2 is the article that was there by then.
     expect(await read(who, summary)).toMatchObject({

@@ -49,7 +49,9 @@ function xlsx(rows: string[][]): Promise<Buffer> {
 afterEach(async () => {
   // A server that is closed waits for what it imports.
   await expect
-    .poll(async () => (await (await journalOf(site)).uploads.list()).map(({ state }) => state))
+    .poll(async () => (await (await journalOf(site)).uploads.list()).map(({ state }) => state), {
+      timeout: 20_000,
+    })
     .not.toContain('importing');
 });
 

@@ -41,20 +41,6 @@ const rows: Record<string, Row> = {
     ...{ id: 11, article_id: 601, service: 'crossref', state: 'accepted' },
     ...{ creation: moment, modification: moment },
   },
-  publication_moments: { moment: later },
-  former_refnumbers: { id: 17, refnumber: 99, article_id: 601 },
-  former_issues: { id: 18, year: 2024, volume: 4, issue: 9, issue_id: 2 },
-  article_notices: {
-    id: 19,
-    article_id: 601,
-    notice_id: 601,
-    kind: 'correction',
-    creation: moment,
-  },
-  preview_links: {
-    ...{ token_hash: 'none', noun: 'article', record_id: 601 },
-    ...{ createdby: 'asha', creation: moment, expiry: later },
-  },
   uploads: {
     ...{ id: 13, file_name: 'rice.csv', headers: '["Title"]', columns: '["title"]' },
     ...{ createdby: 'asha', creation: moment, modification: moment },
