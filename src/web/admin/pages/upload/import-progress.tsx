@@ -20,7 +20,7 @@ export function ImportProgress({ upload }: { upload: Upload }) {
   return (
     <div role="status">
       {isImporting && (
-        <Alert mb="md" title="Importing">
+        <Alert mb="md" color="gray" title="Importing">
           <Text size="sm" mb="xs">
             {uploadMessages.importing(upload.done, upload.total)}. You may close this tab: the
             import goes on.
