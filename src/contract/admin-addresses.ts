@@ -10,6 +10,10 @@ export const adminAddresses = {
   issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
   addArticle: (issue: InIssue) => `/admin/archives/add/${issuePath(issue)}`,
   article: (id: number | string) => `/admin/archives/${id}`,
+  uploads: (issue?: InIssue) =>
+    issue === undefined ? '/admin/upload' : `/admin/upload?issue=${issuePath(issue)}`,
+  upload: (id: number, { show = 'all', page = 1 } = {}) =>
+    `/admin/upload/${id}${show === 'all' && page === 1 ? '' : `?show=${show}&page=${page}`}`,
   editors: '/admin/editors',
   addEditor: '/admin/editors/add',
   editor: (id: number | string) => `/admin/editors/${id}`,

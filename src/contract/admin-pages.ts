@@ -10,6 +10,17 @@ export const adminPages = {
   issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
   addArticle: { path: '/admin/archives/add/{year}/{vol}/{issue}', rank: 'administrator' },
   article: { path: '/admin/archives/{id}', rank: 'administrator', params: idParams },
+  uploads: {
+    path: '/admin/upload',
+    rank: 'administrator',
+    query: z.object({ issue: z.string().optional() }),
+  },
+  upload: {
+    path: '/admin/upload/{id}',
+    rank: 'administrator',
+    params: idParams,
+    query: z.object({ show: z.string().optional(), page: z.string().optional() }),
+  },
   editors: { path: '/admin/editors', rank: 'administrator' },
   addEditor: { path: '/admin/editors/add', rank: 'administrator' },
   editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },

@@ -45,6 +45,15 @@ export const limits = {
     /** The whole of it, as JSON. */
     whole: 300_000,
   },
+  /** Of a spreadsheet of articles that is uploaded, and of what it says. */
+  maxSheetBytes: 20 * 1024 * 1024,
+  maxUploadRows: 2_000,
+  maxUploadColumns: 100,
+  maxUploadFiles: 2_000,
+  maxUploadNameCharacters: 255,
+  uploadPageRows: 50,
+  /** An upload that nobody touched for so long is forgotten. */
+  uploadDays: 30,
   /** Of one registration. */
   maxDepositedArticles: 2_000,
   maxUsernameCharacters: 64,

@@ -40,6 +40,7 @@ export const problems = {
     422,
     'No article of this issue can be deposited: the page of deposits says why.',
   ],
+  upload_under_way: [409, 'This upload is being imported. Please wait for its end.'],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
   disk_full: [507, 'The disk is full. What you typed is kept.'],
   internal: [500, messages.somethingWrong],

@@ -31,6 +31,7 @@ import { formatsRoutes } from './features/formats/formats-routes.ts';
 import { searchFilesRoutes } from './features/formats/search-files-routes.ts';
 import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
+import { uploadsRoutes } from './features/import/uploads/uploads-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
@@ -175,6 +176,7 @@ function serveJournals(
   articlesRoutes(endpoints);
   articleFilesRoutes(endpoints);
   previewsRoutes(endpoints);
+  uploadsRoutes(endpoints);
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
   pictureRoutes(endpoints);

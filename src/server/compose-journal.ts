@@ -11,6 +11,7 @@ import {
   type LoginWatch,
 } from './features/accounts/accounts-service.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
+import { keepArticleChange } from './features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
@@ -32,6 +33,7 @@ import { recordSets } from './features/harvest/record-sets.ts';
 import { tokenSeal } from './features/harvest/token-seal.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
+import { type UploadsService, uploadsService } from './features/import/uploads/uploads-service.ts';
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
@@ -50,6 +52,7 @@ import { readLedgerRow } from './platform/files/ledger-rows.ts';
 import { pictureStore } from './platform/images/picture-store.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
+import { getFullArticle } from './store/full-article-queries.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
 export type Journal = {
@@ -81,6 +84,8 @@ export type Journal = {
   /** The zips of documents that are being made. */
   zips: ZipQueue;
   imports: ImportService;
+  /** Spreadsheets and PDFs from the browser. */
+  uploads: UploadsService;
   exports: ExportService;
   accounts: AccountsService;
   users: UsersService;
@@ -219,6 +224,12 @@ export function composeJournal(parts: Parts): Journal {
       dayOf: (now) => dayOf(now, registry.publisher.timezone),
     }),
     imports: importService(database, files, index),
+    uploads: uploadsService({
+      database,
+      index,
+      now: parts.now,
+      keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
+    }),
     exports: exportService({ database, index, files, templates, pictures }),
     accounts: accountsService(database, parts.logins),
     users: usersService(database),

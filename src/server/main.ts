@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
+import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import {
   loadAdminAssets,
@@ -119,6 +120,7 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
+  const stopResumingUploads = startResumingUploads(services, log);
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
   );
@@ -131,6 +133,7 @@ export async function startServer(
       await metricsServer?.close();
       await stopBackups();
       await stopOrphanCleanup();
+      await stopResumingUploads();
       await services.close();
     },
   };

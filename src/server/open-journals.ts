@@ -85,6 +85,7 @@ export class OpenJournals {
         const journal = await opening;
         await journal.deposits.close();
         await journal.readiness.close();
+        await journal.uploads.close();
         await journal.database.close();
       }),
     );

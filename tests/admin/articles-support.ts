@@ -8,6 +8,10 @@ export const issue = { year: 2026, volume: 4, issue: 2, frequency: 'Apr-Jun' };
 export const pdfFile = (bytes: Uint8Array = pdfBytes(), name = 'paper.pdf') =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
+/** A spreadsheet as a browser sends it. */
+export const asSheet = (content: string | Uint8Array, name = 'rice.csv') =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+
 /** The form of an article, filled in as it should be; what a test names replaces that, and undefined leaves it out. */
 export function articleParts(given: Record<string, string | File | undefined> = {}): FormParts {
   const filled = {

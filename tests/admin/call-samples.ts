@@ -3,7 +3,7 @@ import { calls } from '#contract/calls/calls.ts';
 import type { Administrator, FormParts, Said } from '../support/administrator.ts';
 import { asFile, images } from '../support/images.ts';
 import { password } from '../support/users.ts';
-import { articleParts } from './articles-support.ts';
+import { articleParts, asSheet, pdfFile } from './articles-support.ts';
 
 /** What only the journal of a test can say. */
 export type SampleFacts = {
@@ -29,6 +29,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   q: () => 'soil',
   keyword: () => 'soil',
   page: () => '1',
+  show: () => 'all',
   service: () => 'doaj',
   preview: ({ previewId }) => previewId,
 };
@@ -55,6 +56,11 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
     articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' }),
   updateArticle: () => ({ country: 'Nepal' }),
   createPreview: () => ({ article: 1 }),
+  createUpload: () => ({ name: 'rice.csv', sheetFile: asSheet('refnumber,title\n7,Rice') }),
+  changeUpload: () => ({ issue: '2026/4/2' }),
+  mendUploadRow: () => ({ row: 2, cells: { title: 'Wheat' } }),
+  addUploadFile: () => ({ name: '7.pdf', pdfFile: pdfFile() }),
+  importUpload: () => ({ publish: 'draft' }),
   indexPage: () => ['101'],
   bulkCertificates: () => ['101'],
   editorCertificates: () => ({ ids: [1] }),

@@ -40,6 +40,9 @@ async function everything(site: TestSite) {
     await Promise.all([ordered('indexing_entries'), ordered('history')]),
     await db.selectFrom('settings').selectAll().orderBy('field').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('uploads').selectAll().orderBy('id').execute(),
+    await db.selectFrom('upload_rows').selectAll().orderBy('id').execute(),
+    await db.selectFrom('upload_files').selectAll().orderBy('id').execute(),
     await db.selectFrom('preview_links').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
     (await listFiles(site)).sort(),
@@ -75,6 +78,9 @@ describe.each(engines)('on %s', (engine) => {
         .executeTakeFirstOrThrow();
       const by = { username: 'asha', now: new Date() };
       const preview = await journal.previews.create({ article: 1 }, by);
+      const file = { bytes: Buffer.from('refnumber,title\n7,Rice'), isTooLarge: false };
+      const sheet = { name: 'rice.csv', issue: '', file };
+      await journal.uploads.create(sheet, by, new AbortController().signal);
       facts = {
         certificateCode: code,
         previewId: preview.id,

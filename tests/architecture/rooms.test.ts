@@ -119,6 +119,7 @@ describe('who may import whom', () => {
       'search-index': ['db'],
       images: ['files', 'jobs'],
       'object-store': ['files', 's3'],
+      sheets: [],
     };
     const innerRoom = (path: string) => /^src\/server\/platform\/([\w-]+)\//.exec(path)?.[1];
     const found = imports.flatMap(({ file, target }) => {

@@ -16,6 +16,7 @@ import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { type ArticleFields, givenValues } from '#server/features/articles/article-values.ts';
 import { readMetadataFields } from '#server/features/articles/metadata-values.ts';
+import { readRecord } from '#server/features/import/import-record.ts';
 import { parseBody, parseParams, parseQuery } from '#server/http/parse-call.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { contractInputs } from './contract-inputs.ts';
@@ -46,6 +47,15 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     readJournalMetadata(fields, beforeMetadata, ''),
   updateIssue: ({ title }: { title: string }) => oneLine(cleanText(title)),
   createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
+  mendUploadRow: ({ cells }: { cells: object }) =>
+    readRecord(2, {
+      refnumber: '1',
+      title: 'Rice',
+      year: '2026',
+      volume: '4',
+      issue: '2',
+      ...cells,
+    }),
   createArticle: readArticle,
   updateArticle: readArticle,
   listArticles: ({ year, vol, issue }: Record<'year' | 'vol' | 'issue', string>) =>
@@ -53,7 +63,7 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   search: ({ keyword, q }: { keyword?: string; q?: string }) => parseKeyword(keyword ?? q ?? ''),
 };
 
-/** Bodies that name records by number and nothing else. */
+/** Bodies that name records by number, or files, and nothing else. */
 const withoutRules = [
   'pinEditors',
   'orderIndexing',
@@ -62,6 +72,10 @@ const withoutRules = [
   'editorCertificates',
   'registerDeposits',
   'createPreview',
+  'createUpload',
+  'changeUpload',
+  'addUploadFile',
+  'importUpload',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {

@@ -41,6 +41,15 @@ const rows: Record<string, Row> = {
     ...{ id: 11, article_id: 601, service: 'crossref', state: 'accepted' },
     ...{ creation: moment, modification: moment },
   },
+  uploads: {
+    ...{ id: 13, file_name: 'rice.csv', headers: '["Title"]', columns: '["title"]' },
+    ...{ createdby: 'asha', creation: moment, modification: moment },
+  },
+  upload_rows: { id: 14, upload_id: 13, row: 2, cells: '["Roots of rice"]' },
+  upload_files: {
+    ...{ id: 15, upload_id: 13, file_name: '101.pdf' },
+    ...{ file_sha256: sha256, file_bytes: content.length },
+  },
   sessions: { token_hash: 'none', user_id: 3, creation: moment, expiry: later },
   login_attempts: { subject: 'account:asha', attempts: 2, until: later },
   known_addresses: { user_id: 3, address: '192.0.2.1' },

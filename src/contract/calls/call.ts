@@ -30,13 +30,22 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
     /** How long a JSON body may be where less than a megabyte is enough: a longer one is not parsed. */
     maxBodyBytes?: number;
     /** The body is a multipart form: with at most one file, of this name and size. */
-    form?: { file: 'pdfFile' | 'imgFile'; isFileRequired?: boolean; maxBytes: number };
+    form?: {
+      file: 'pdfFile' | 'imgFile' | 'sheetFile';
+      isFileRequired?: boolean;
+      maxBytes: number;
+    };
     answer: {
       status: 200 | 201 | 204;
       body?: z.ZodType;
       /** Where `token` is optional: what an administrator is told, if it is not the same. */
       administratorBody?: z.ZodType;
-      file?: 'application/pdf' | 'application/zip' | 'application/xml';
+      file?:
+        | 'application/pdf'
+        | 'application/zip'
+        | 'application/xml'
+        | 'text/csv'
+        | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       /** What the answer's own headers say. */
       headers?: Record<string, string>;
     };
@@ -121,4 +130,5 @@ export const requiredText = z.string().catch('').meta({ default: undefined });
 
 /** The one file of a form, by what it is. */
 export const pdfForm = { file: 'pdfFile', maxBytes: limits.maxArticleFileBytes } as const;
+export const sheetForm = { file: 'sheetFile', maxBytes: limits.maxSheetBytes } as const;
 export const pictureForm = { file: 'imgFile', maxBytes: limits.maxPictureBytes } as const;

@@ -11,6 +11,7 @@ import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
+import { uploadsCalls } from './uploads-calls.ts';
 
 /** Every call of section 7 of the specification, by name. */
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...indexingCalls,
   ...articlesCalls,
   ...previewsCalls,
+  ...uploadsCalls,
   ...searchCalls,
   ...documentsCalls,
   ...depositsCalls,

@@ -16,7 +16,7 @@ type Receiver<Held> = {
   name: string;
   maxBytes: number;
   /** What has words of its own for a file that is too large. */
-  operation?: Operation;
+  operation?: Operation | undefined;
   /** Takes the content as it streams. What breaks off must leave nothing behind. */
   hold(content: Readable): Promise<Held>;
   discard(held: Held): Promise<void>;

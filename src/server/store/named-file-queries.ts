@@ -6,7 +6,7 @@ import { listRowsAfter } from './row-pages.ts';
 const rowsAtOnce = 500;
 const hash = /[0-9a-f]{64}/g;
 
-/** Those of the hashes that an article, an editor or an indexing entry names. */
+/** Those of the hashes that an article, an editor, an indexing entry or an upload names. */
 export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<string>> {
   const articles = await db
     .selectFrom('articles')
@@ -23,8 +23,15 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
     .where('image', '<>', '')
     .select('image as name')
     .execute();
+  const uploads = await db
+    .selectFrom('upload_files')
+    .where('file_sha256', 'in', hashes)
+    .select('file_sha256 as name')
+    .execute();
   // Pictures are named by hash and extension; there are few of them.
-  const names = [...articles, ...editors, ...entries].map(({ name }) => (name ?? '').slice(0, 64));
+  const names = [...articles, ...editors, ...entries, ...uploads].map(({ name }) =>
+    (name ?? '').slice(0, 64),
+  );
   return new Set(names);
 }
 

@@ -15,6 +15,7 @@ import { LoginPage } from './pages/login/login-page.tsx';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
+import { loadUpload, loadUploads } from './pages/upload/upload-loader.ts';
 import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -46,6 +47,8 @@ const pages: Record<PageName, Page> = {
     loadArticle,
     async () => (await import('./pages/articles/edit-article-page.tsx')).EditArticlePage,
   ],
+  uploads: [loadUploads, async () => (await import('./pages/upload/uploads-page.tsx')).UploadsPage],
+  upload: [loadUpload, async () => (await import('./pages/upload/upload-page.tsx')).UploadPage],
   editors: [
     loadEditors,
     async () => (await import('./pages/editors/editors-page.tsx')).EditorsPage,

@@ -24,14 +24,17 @@ const maxCharacters: Readonly<Record<string, number>> = {
   metadata: limits.maxMetadataCharacters.whole,
 };
 
+/** Why a field cannot be stored, in words. */
+export type FieldRefusal = { field: string; reason: string };
+
 /**
- * Which text is too long to be stored, in words; undefined where none is. To be asked before anything else looks at the
- * texts, and again of what was made of them.
+ * Which text is too long to be stored; undefined where none is. To be asked before anything else looks at the texts, and
+ * again of what was made of them.
  */
-export function tooLongText(values: Readonly<Record<string, unknown>>): string | undefined {
+export function tooLongText(values: Readonly<Record<string, unknown>>): FieldRefusal | undefined {
   for (const [field, max] of Object.entries(maxCharacters)) {
     if (charactersOf(values[field]) > max) {
-      return `${field} is longer than ${max.toLocaleString('en')} characters`;
+      return { field, reason: `${field} is longer than ${max.toLocaleString('en')} characters` };
     }
   }
   return undefined;

@@ -23,8 +23,10 @@ type PlannedUpdate = {
   after: ArticleRow;
 };
 
-/** When the import began, as rows are signed with, and the moment of this batch, which harvesters ask by. */
-export type ImportMoments = { now: string; datestamp: string };
+/**
+ * When the import began and who imports, as rows are signed with, and the moment of this batch, which harvesters ask by.
+ */
+export type ImportMoments = { now: string; datestamp: string; username?: string };
 
 /** What a batch changes. */
 export type Plan = {
@@ -92,7 +94,7 @@ function planInsert(
   given: GivenArticle,
   known: Known,
   plan: Plan,
-  { now, datestamp }: ImportMoments,
+  { now, datestamp, username = 'import' }: ImportMoments,
 ): void {
   const columns = { ...defaultArticle, ...given.columns };
   const row = {
@@ -101,9 +103,9 @@ function planInsert(
     refnumber: given.refnumber,
     title_key: claim(known.titles, given.titleKey, given.refnumber),
     txnid_key: claim(known.txnids, uniqueTxnidKey(columns), given.refnumber),
-    createdby: 'import',
+    createdby: username,
     creation: now,
-    modifiedby: 'import',
+    modifiedby: username,
     modification: now,
   };
   if (row.title_key === null) plan.warnings.push('repeated_title');

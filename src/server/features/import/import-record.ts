@@ -8,7 +8,7 @@ import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
-import { tooLongText } from './import-bounds.ts';
+import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
   checkedColumns,
   type GivenColumns,
@@ -45,8 +45,8 @@ export type GivenArticle = {
   pdf?: FoundPdf;
 };
 
-/** Why a record cannot be stored. */
-type Refusal = { row: number; refused: string };
+/** Why a record cannot be stored: the first reason, and each with its field. */
+export type Refusal = { row: number; refused: string; refusals: FieldRefusal[] };
 
 const minYear = 1000;
 const maxYear = 9999;
@@ -61,7 +61,7 @@ export function readRecord(
   { encoded = false } = {},
 ): GivenArticle | Refusal {
   const unread = tooLongText(fields);
-  if (unread !== undefined) return { row, refused: unread };
+  if (unread !== undefined) return refusal(row, unread);
   const warnings = new Set<WarningKind>();
   const raw = (name: ImportedField) => {
     const text = textOf(fields[name]);
@@ -75,25 +75,28 @@ export function readRecord(
   };
   const html = (text: string) => (encoded ? decodeEntitiesOnce(text) : text);
 
+  const refusals: FieldRefusal[] = [];
+  const refuse = (field: ImportedField, reason: string) => refusals.push({ field, reason });
+
   const refnumber = raw('refnumber');
   const parsed = refnumber === undefined ? undefined : parseRefnumber(refnumber);
-  if (!refnumber?.trim()) return { row, refused: 'no ref number' };
-  if (parsed === undefined) return { row, refused: `ref number ${quote(refnumber)} is not valid` };
+  if (!refnumber?.trim()) refuse('refnumber', 'no ref number');
+  else if (!parsed) refuse('refnumber', `ref number ${quote(refnumber)} is not valid`);
 
   const title = fromHtml(html(raw('title') ?? ''), 'title');
-  if (plainText(title) === '') return { row, refused: 'no title' };
+  if (plainText(title) === '') refuse('title', 'no title');
 
   const address = { year: 0, volume: 0, issue: 0 };
   for (const [name, min, max] of addressRanges) {
     const text = raw(name);
     const number = numberOf(text, min, max);
-    if (!text?.trim()) return { row, refused: `no ${name}` };
-    if (number === undefined) {
+    if (!text?.trim()) refuse(name, `no ${name}`);
+    else if (number === undefined) {
       const range = `a whole number from ${min} to ${max}`;
-      return { row, refused: `${name} ${quote(text)} is not ${range}` };
-    }
-    address[name] = number;
+      refuse(name, `${name} ${quote(text)} is not ${range}`);
+    } else address[name] = number;
   }
+  if (refusals.length > 0) return refusal(row, ...refusals);
 
   const abstract = raw('abstract');
   const columns: GivenColumns = {
@@ -118,7 +121,7 @@ export function readRecord(
     ...metadataColumns(fields, warnings),
   };
   const unstored = tooLongText(columns);
-  if (unstored !== undefined) return { row, refused: unstored };
+  if (unstored !== undefined) return refusal(row, unstored);
   if (!columns.abstract || plainText(columns.abstract) === '') warnings.add('no_abstract');
   warnOfAuthors(columns.authorname ?? '', warnings);
   if (columns.txnid && !isTxnid(columns.txnid)) warnings.add('txnid_characters');
@@ -134,6 +137,12 @@ export function readRecord(
     ignoredColumns: unknownColumns(fields),
   };
 }
+
+const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
+  row,
+  refused: refusals[0]?.reason ?? '',
+  refusals,
+});
 
 const addressRanges = [
   ['year', minYear, maxYear],

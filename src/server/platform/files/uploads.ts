@@ -9,3 +9,6 @@ export type UploadedPdf = {
 
 /** A picture that arrived with a form, whatever it claims to be. */
 export type UploadedPicture = { bytes: Uint8Array; isTooLarge: boolean };
+
+/** A spreadsheet that arrived with a form, whatever it claims to be. */
+export type UploadedSheet = { bytes: Uint8Array; isTooLarge: boolean };

@@ -22,6 +22,10 @@ export async function* readCsv(
   if (!header) throw new UnreadableFile('The file is empty.');
 }
 
+/** The cells of each record, the first row's too. Throws `UnreadableFile`. */
+export const readCsvCells = (chunks: AsyncIterable<Buffer>): AsyncGenerator<string[], void, void> =>
+  splitRecords(decoded(chunks));
+
 /** The cells of each record. Records that come before a mistake are given before it is thrown. */
 async function* splitRecords(texts: AsyncIterable<string>): AsyncGenerator<string[], void, void> {
   let records: string[][] = [];

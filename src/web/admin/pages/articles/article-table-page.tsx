@@ -51,6 +51,9 @@ export function ArticleTablePage() {
           >
             Title and date
           </Button>
+          <Button component={Link} to={adminAddresses.uploads(issue)} variant="default">
+            Upload
+          </Button>
           <Button component={Link} to={addAddress}>
             Add article
           </Button>

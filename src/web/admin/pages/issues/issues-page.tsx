@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { draftStore } from '../../api/draft-store.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -25,14 +26,19 @@ export function IssuesPage() {
       title="Archives"
       subtitle={`${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`}
       actions={
-        <Button
-          ref={addNew}
-          leftSection={<PlusIcon />}
-          aria-expanded={isAdding}
-          onClick={() => setIsAdding(true)}
-        >
-          Add New
-        </Button>
+        <>
+          <Button component={Link} to={adminAddresses.uploads()} variant="default">
+            Upload
+          </Button>
+          <Button
+            ref={addNew}
+            leftSection={<PlusIcon />}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding(true)}
+          >
+            Add New
+          </Button>
+        </>
       }
     >
       {isAdding && (

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { moment } from '../entities.ts';
+import { limits } from '../limits.ts';
+import { uploadFields } from '../upload-fields.ts';
+import { type Call, idParams, pdfForm, sheetForm } from './call.ts';
+
+/** What a column of the spreadsheet is read as; empty where it is left out. */
+const columnField = z.union([z.enum(uploadFields), z.literal('')]);
+const field = z.enum(uploadFields);
+
+/** What readers are to see of the rows once they are imported. */
+export const uploadPublication = z.enum(['draft', 'published']);
+
+const problem = z.strictObject({
+  field,
+  words: z.string(),
+  /** A row with an error is not imported; a warning stops nothing. */
+  kind: z.enum(['error', 'warning']),
+});
+
+/** A row of the spreadsheet, and what would become of it. */
+export const uploadRow = z.strictObject({
+  /** As in the spreadsheet: the first record is row 2. */
+  row: z.int(),
+  state: z.enum(['waiting', 'added']),
+  /** Of what it became. */
+  article_id: z.int().nullable(),
+  /** What its cells say, mended, by field. */
+  cells: z.partialRecord(field, z.string()),
+  /** As it will look: titles as encoded rich text, of an abstract the beginning. What cannot be read is empty. */
+  preview: z.strictObject({
+    title: z.string(),
+    authors: z.array(z.string()),
+    abstract: z.string(),
+    issue: z.string(),
+    pagenumber: z.string(),
+  }),
+  /** The name of its PDF; empty where none was found. */
+  pdf: z.string(),
+  problems: z.array(problem),
+});
+export type UploadRow = z.infer<typeof uploadRow>;
+export type UploadProblem = z.infer<typeof problem>;
+
+/** A spreadsheet that was dropped. */
+export const uploadSummary = z.strictObject({
+  id: z.int(),
+  file_name: z.string(),
+  createdby: z.string(),
+  creation: moment,
+  /** `importing` goes on by itself, also when the tab is closed. */
+  state: z.enum(['open', 'importing', 'done']),
+  rows: z.int(),
+  added: z.int(),
+  files: z.int(),
+});
+export type UploadSummary = z.infer<typeof uploadSummary>;
+
+export const upload = uploadSummary.extend({
+  columns: z.array(z.strictObject({ header: z.string(), field: columnField, example: z.string() })),
+  /** The issue of rows that name none: `2026/3/2`, or empty. */
+  issue: z.string(),
+  /** What readers were to see, as chosen at the last import. */
+  publish: uploadPublication,
+  counts: z.strictObject({
+    waiting: z.int(),
+    errors: z.int(),
+    warnings: z.int(),
+    without_pdf: z.int(),
+  }),
+  /** Of the import that runs, or ran last. */
+  done: z.int(),
+  total: z.int(),
+  /** What stopped it; empty where nothing did. */
+  failure: z.string(),
+  /** Names of the PDFs that have come. */
+  pdfs: z.array(z.string()),
+  /** Those of them that belong to no row. */
+  unmatched: z.array(z.string()),
+  shown: z.strictObject({
+    rows: z.array(uploadRow),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+  }),
+});
+export type Upload = z.infer<typeof upload>;
+
+const issueText = z.union([z.literal(''), z.string().regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/)]);
+const fileName = z.string().min(1).max(limits.maxUploadNameCharacters);
+
+/** Spreadsheets with the PDFs of their articles, imported from the browser. */
+export const uploadsCalls = {
+  listUploads: {
+    method: 'GET',
+    path: '/api/admin/uploads',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'List the spreadsheets that were uploaded in the last 30 days, newest first',
+    token: 'required',
+    answer: { status: 200, body: z.array(uploadSummary) },
+    problems: ['unauthorized'],
+  },
+  createUpload: {
+    method: 'POST',
+    path: '/api/admin/uploads',
+    group: 'Issues and articles',
+    summary:
+      'Upload a spreadsheet of articles (CSV or XLSX). Nothing is imported yet; `issue` is for rows that name none',
+    token: 'required',
+    body: z.object({ name: fileName, issue: issueText.default('') }),
+    form: sheetForm,
+    answer: { status: 201, body: uploadSummary },
+    problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'unavailable'],
+  },
+  getUpload: {
+    method: 'GET',
+    path: '/api/admin/uploads/{id}',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'What would become of the rows of an upload, or how far its import is',
+    token: 'required',
+    params: idParams,
+    query: z.object({
+      show: z.enum(['all', 'errors', 'warnings', 'added']).default('all'),
+      page: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .default('1'),
+    }),
+    answer: { status: 200, body: upload },
+    problems: ['unauthorized', 'not_found'],
+  },
+  changeUpload: {
+    method: 'POST',
+    path: '/api/admin/uploads/{id}',
+    group: 'Issues and articles',
+    summary: 'Say what the columns of an upload are, or the issue of rows that name none',
+    token: 'required',
+    params: idParams,
+    body: z.strictObject({
+      columns: z.array(columnField).max(limits.maxUploadColumns).optional(),
+      issue: issueText.optional(),
+    }),
+    answer: { status: 200, body: uploadSummary },
+    problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],
+  },
+  mendUploadRow: {
+    method: 'POST',
+    path: '/api/admin/uploads/{id}/rows',
+    group: 'Issues and articles',
+    summary: 'Mend cells of a row. Tells what would become of the row now',
+    token: 'required',
+    params: idParams,
+    body: z.strictObject({
+      row: z.int().positive(),
+      cells: z.partialRecord(field, z.string().max(limits.maxMetadataCharacters.whole)),
+    }),
+    answer: { status: 200, body: uploadRow },
+    problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],
+  },
+  addUploadFile: {
+    method: 'POST',
+    path: '/api/admin/uploads/{id}/files',
+    group: 'Issues and articles',
+    summary: 'Add the PDF of a row, which has its reference number or file name; again replaces it',
+    token: 'required',
+    params: idParams,
+    body: z.object({ name: fileName }),
+    form: pdfForm,
+    answer: { status: 201, body: z.strictObject({ name: z.string() }) },
+    problems: [
+      'unauthorized',
+      'invalid_fields',
+      'not_found',
+      'file_too_large',
+      'invalid_file',
+      'upload_under_way',
+    ],
+  },
+  importUpload: {
+    method: 'POST',
+    path: '/api/admin/uploads/{id}/import',
+    group: 'Issues and articles',
+    summary:
+      'Begin to import the rows without errors, as drafts or published. How far it is tells the upload',
+    token: 'required',
+    params: idParams,
+    body: z.strictObject({ publish: uploadPublication }),
+    answer: { status: 200, body: uploadSummary },
+    problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],
+  },
+  deleteUpload: {
+    method: 'DELETE',
+    path: '/api/admin/uploads/{id}',
+    group: 'Issues and articles',
+    summary: 'Forget an upload, and end its import. What was imported of it stays',
+    token: 'required',
+    params: idParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'not_found'],
+  },
+  uploadTemplateCsv: {
+    method: 'GET',
+    path: '/api/admin/uploads/template.csv',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'The spreadsheet to fill in, as CSV',
+    token: 'required',
+    answer: { status: 200, file: 'text/csv' },
+    problems: ['unauthorized'],
+  },
+  uploadTemplateXlsx: {
+    method: 'GET',
+    path: '/api/admin/uploads/template.xlsx',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'The spreadsheet to fill in, as XLSX',
+    token: 'required',
+    answer: {
+      status: 200,
+      file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    problems: ['unauthorized'],
+  },
+} as const satisfies Record<string, Call>;

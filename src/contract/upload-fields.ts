@@ -1,0 +1,26 @@
+/** What a column of an uploaded spreadsheet can be, in the template's order. `file` names the row's PDF. */
+export const uploadFields = [
+  'refnumber',
+  'title',
+  'authorname',
+  'abstract',
+  'keywords',
+  'year',
+  'volume',
+  'issue',
+  'frequency',
+  'pagenumber',
+  'publishdate',
+  'file',
+  'email',
+  'mobile',
+  'txnid',
+  'ptype',
+  'subject',
+  'country',
+  'doi',
+  'language',
+  'contributors',
+  'metadata',
+] as const;
+export type UploadField = (typeof uploadFields)[number];

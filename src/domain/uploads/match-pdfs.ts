@@ -1,0 +1,40 @@
+import { parseRefnumber } from '../refnumber.ts';
+
+/** What a row says of its PDF. */
+export type PdfWish = {
+  /** As the row has it; empty where it has none. */
+  refnumber: string;
+  /** The name of a file, with `.pdf` or without; empty where the row names none. */
+  file: string;
+};
+
+/**
+ * The PDF of each row: the one that the row names, else the one that has its reference number as its name. Two rows
+ * never share one: the first has it. Letters may be large or small. Never fails.
+ *
+ * @example matchPdfs([{ refnumber: '7', file: '' }], ['7.PDF', 'b.pdf']) // ['7.PDF']
+ */
+export function matchPdfs(
+  rows: readonly PdfWish[],
+  names: readonly string[],
+): (string | undefined)[] {
+  const byStem = new Map(names.map((name) => [stemOf(name), name]));
+  const byNumber = new Map(names.map((name) => [parseRefnumber(stemOf(name)) ?? '', name]));
+  const taken = new Set<string>();
+  const take = (name: string | undefined) => {
+    if (name === undefined || taken.has(name)) return undefined;
+    taken.add(name);
+    return name;
+  };
+  const named = rows.map(({ file }) => (file.trim() ? take(byStem.get(stemOf(file))) : undefined));
+  return rows.map(({ refnumber, file }, index) => {
+    if (file.trim()) return named[index];
+    return take(byNumber.get(parseRefnumber(refnumber) ?? ' '));
+  });
+}
+
+const stemOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\.pdf$/, '');

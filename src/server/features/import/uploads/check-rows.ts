@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
+import { matchPdfs } from '#domain/uploads/match-pdfs.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type {
+  UploadFileRecord,
+  UploadRecord,
+  UploadRowRecord,
+} from '#server/store/upload-queries.ts';
+import { planBatch } from '../import-plan.ts';
+import { type GivenArticle, readRecord } from '../import-record.ts';
+import { type Known, readKnown } from '../read-known.ts';
+import { type Cells, cellsOf } from './upload-cells.ts';
+import { toError, toProblem } from './upload-problems.ts';
+
+/** A row, and what would become of it. */
+export type CheckedRow = {
+  record: UploadRowRecord;
+  cells: Cells;
+  /** Undefined where it cannot be read. */
+  given: GivenArticle | undefined;
+  pdf: UploadFileRecord | undefined;
+  problems: UploadProblem[];
+};
+
+export const isGood = ({ problems }: CheckedRow): boolean =>
+  problems.every(({ kind }) => kind !== 'error');
+
+/** Reading a row takes about a millisecond: readers are answered between so many. */
+const rowsATurn = 10;
+
+/** The PDF of each row, by the row's id: of all rows at once, for no two share one. */
+export function pdfsOfRows(
+  upload: UploadRecord,
+  rows: readonly UploadRowRecord[],
+  files: readonly UploadFileRecord[],
+): Map<number, UploadFileRecord> {
+  const wishes = rows.map((row) => {
+    const { refnumber = '', file = '' } = cellsOf(upload, row);
+    return { refnumber, file };
+  });
+  const names = files.map(({ file_name }) => file_name);
+  const fileOf = new Map(files.map((file) => [file.file_name, file]));
+  const found = matchPdfs(wishes, names).map((name) => fileOf.get(name ?? ''));
+  return new Map(
+    rows.flatMap(({ id }, index) => {
+      const file = found[index];
+      return file ? [[id, file] as const] : [];
+    }),
+  );
+}
+
+/** The rows as they would be read, each with its PDF: before anything of the journal is asked. */
+export async function readRows(
+  upload: UploadRecord,
+  rows: readonly UploadRowRecord[],
+  pdfs: ReadonlyMap<number, UploadFileRecord>,
+): Promise<CheckedRow[]> {
+  const checked: CheckedRow[] = [];
+  for (const [index, record] of rows.entries()) {
+    if (index % rowsATurn === rowsATurn - 1) await nextTurn();
+    const cells = cellsOf(upload, record);
+    const pdf = pdfs.get(record.id);
+    checked.push({ record, cells, pdf, ...readRow(record, cells, pdf) });
+  }
+  return checked;
+}
+
+function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | undefined) {
+  const { file: _, ...fields } = cells;
+  const read = readRecord(record.row, given(fields));
+  if ('refused' in read) {
+    const problems = read.refusals.map(({ field, reason }) => toError(field, reason));
+    return { given: undefined, problems };
+  }
+  if (pdf) {
+    read.columns.file_sha256 = pdf.file_sha256;
+    read.columns.file_bytes = pdf.file_bytes;
+  } else {
+    read.warnings.add('no_pdf');
+  }
+  return { given: read, problems: [...read.warnings].map(toProblem) };
+}
+
+/** An empty cell gives no value. */
+const given = (fields: Cells) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ''));
+
+/**
+ * Adds to the waiting rows what the journal and the other rows say against them, in their order: the first of two that
+ * are alike is good.
+ */
+export async function checkRows(
+  db: Db,
+  rows: readonly CheckedRow[],
+  now: string,
+  listStored?: Parameters<typeof readKnown>[2],
+): Promise<void> {
+  const waiting = rows.flatMap(({ record, given, problems }) =>
+    record.article_id === null && given ? [{ given, problems }] : [],
+  );
+  if (waiting.length === 0) return;
+  const known = await readKnown(
+    db,
+    waiting.map(({ given }) => given),
+    listStored,
+  );
+  const met = new Map<number, number>();
+  for (const { given, problems } of waiting) {
+    problems.push(...refusalsOf(given, known, met, now));
+  }
+}
+
+function refusalsOf(
+  given: GivenArticle,
+  known: Known,
+  met: Map<number, number>,
+  now: string,
+): UploadProblem[] {
+  const { refnumber, row } = given;
+  const before = met.get(refnumber);
+  if (before !== undefined) {
+    return [toError('refnumber', `Ref number ${refnumber} is in row ${before} already.`)];
+  }
+  met.set(refnumber, row);
+  if (known.rows.has(refnumber)) {
+    return [toError('refnumber', `The journal has an article ${refnumber} already.`)];
+  }
+  return planBatch([given], known, { now, datestamp: now }).warnings.map(toProblem);
+}

@@ -1,0 +1,64 @@
+import { limits } from '#contract/limits.ts';
+import { readXlsxApart } from '#server/platform/sheets/read-xlsx-apart.ts';
+import { readCsvCells } from '../readers/csv-reader.ts';
+import { UnreadableFile } from '../readers/unreadable-file.ts';
+
+export type SheetRows = {
+  headers: string[];
+  /** The rows with something in them, numbered as in a spreadsheet. */
+  rows: { row: number; cells: string[] }[];
+};
+
+/**
+ * The first sheet of a spreadsheet, CSV or XLSX: what it is tells its content, not its name. Throws `UnreadableFile` for
+ * what is neither, is larger than may be, or names no columns.
+ */
+export async function readSheet(content: Uint8Array, signal: AbortSignal): Promise<SheetRows> {
+  const isZip = Buffer.from(content.subarray(0, 2)).toString('latin1') === 'PK';
+  const all = isZip ? await xlsxCells(content, signal) : await csvCells(content);
+  const numbered = all.map((cells, index) => ({ row: index + 1, cells }));
+  const [head, ...rows] = numbered.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
+  if (!head || rows.length === 0) {
+    throw new UnreadableFile(
+      'The spreadsheet needs a row that names the columns, and rows below it.',
+    );
+  }
+  if (rows.length > limits.maxUploadRows) throw new UnreadableFile(tooManyRows);
+  const headers = head.cells.map((text) => text.trim());
+  if (headers.length > limits.maxUploadColumns) throw new UnreadableFile(tooManyColumns);
+  return { headers, rows };
+}
+
+const most = (count: number, noun: string) =>
+  `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
+const tooManyRows = `${most(limits.maxUploadRows, 'rows')} Please split it.`;
+const tooManyColumns = most(limits.maxUploadColumns, 'columns');
+
+async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<string[][]> {
+  // Empty rows between are not counted.
+  const bounds = { maxRows: 2 * limits.maxUploadRows, maxColumns: limits.maxUploadColumns };
+  const read = await readXlsxApart(content, bounds, signal);
+  if (!('refused' in read)) return read;
+  throw new UnreadableFile(
+    read.refused === 'too_much'
+      ? 'The workbook holds too much to be read. Please save its first sheet as CSV in UTF-8.'
+      : 'The file is no workbook that can be read. Please save it as XLSX, or as CSV in UTF-8.',
+  );
+}
+
+async function csvCells(content: Uint8Array): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const cells of readCsvCells(chunks(content))) {
+    rows.push(cells);
+    if (rows.length > 2 * limits.maxUploadRows + 1) throw new UnreadableFile(tooManyRows);
+  }
+  return rows;
+}
+
+const chunkBytes = 64 * 1024;
+
+async function* chunks(content: Uint8Array): AsyncGenerator<Buffer, void, void> {
+  for (let start = 0; start < content.length; start += chunkBytes) {
+    yield Buffer.from(content.subarray(start, start + chunkBytes));
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import type { UploadRecord, UploadRowRecord } from '#server/store/upload-queries.ts';
+
+export type Cells = Partial<Record<UploadField, string>>;
+
+const texts = z.array(z.string());
+const columns = z.array(z.union([z.enum(uploadFields), z.literal('')]));
+const mended = z.partialRecord(z.enum(uploadFields), z.string());
+
+export const headersOf = ({ headers }: Pick<UploadRecord, 'headers'>) =>
+  texts.parse(JSON.parse(headers));
+export const columnsOf = (upload: Pick<UploadRecord, 'columns'>) =>
+  columns.parse(JSON.parse(upload.columns));
+export const mendedOf = (row: Pick<UploadRowRecord, 'mended'>): Cells =>
+  mended.parse(JSON.parse(row.mended));
+export const textsOf = (row: Pick<UploadRowRecord, 'cells'>) => texts.parse(JSON.parse(row.cells));
+
+/**
+ * What a row says, by field: its cells under the columns that were recognised or chosen, what was typed over them, and
+ * the upload's issue where it names none.
+ */
+export function cellsOf(upload: UploadRecord, row: UploadRowRecord): Cells {
+  const cells: Cells = {};
+  const read = textsOf(row);
+  for (const [index, field] of columnsOf(upload).entries()) {
+    const text = read[index]?.trim();
+    if (field !== '' && text) cells[field] = text;
+  }
+  Object.assign(cells, mendedOf(row));
+  const [year = '', volume = '', issue = ''] = upload.issue.split('/');
+  for (const [field, text] of Object.entries({ year, volume, issue })) {
+    const name = field as 'year' | 'volume' | 'issue';
+    if (text !== '' && !cells[name]?.trim()) cells[name] = text;
+  }
+  return cells;
+}

@@ -1,0 +1,48 @@
+import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
+import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { type WarningKind, warningTexts } from '../import-report.ts';
+
+/** Beside which cell a warning is shown. Two are errors here: who fills in a spreadsheet means a new article. */
+const warned: Record<WarningKind, UploadField> = {
+  no_authors: 'authorname',
+  author_characters: 'authorname',
+  author_words: 'authorname',
+  author_suffix: 'authorname',
+  no_abstract: 'abstract',
+  no_pages: 'pagenumber',
+  page_text: 'pagenumber',
+  repeated_title: 'title',
+  repeated_txnid: 'txnid',
+  txnid_characters: 'txnid',
+  ptype: 'ptype',
+  publishdate: 'publishdate',
+  language: 'language',
+  contributors: 'contributors',
+  metadata: 'metadata',
+  frequency_unknown: 'frequency',
+  frequency_differs: 'frequency',
+  not_text: 'title',
+  no_pdf: 'file',
+};
+const errors: ReadonlySet<WarningKind> = new Set(['repeated_title', 'repeated_txnid']);
+
+const ownWords: Partial<Record<WarningKind, string>> = {
+  repeated_title: 'Another article has this title.',
+  repeated_txnid: 'Another article has this transaction id.',
+  no_pdf: 'No PDF of this name or number has been dropped.',
+};
+
+export const toProblem = (kind: WarningKind): UploadProblem => ({
+  field: warned[kind],
+  words: ownWords[kind] ?? sentence(warningTexts[kind]),
+  kind: errors.has(kind) ? 'error' : 'warning',
+});
+
+export const toError = (field: string, reason: string): UploadProblem => ({
+  field: uploadFields.find((name) => name === field) ?? 'refnumber',
+  words: sentence(reason),
+  kind: 'error',
+});
+
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

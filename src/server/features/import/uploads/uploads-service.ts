@@ -1,0 +1,225 @@
+import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
+import { limits } from '#contract/limits.ts';
+import type { UploadField } from '#contract/upload-fields.ts';
+import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import type { UploadedPdf, UploadedSheet } from '#server/platform/files/uploads.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  changeOpenUpload,
+  deleteStaleUploads,
+  deleteUpload,
+  findUpload,
+  findUploadRow,
+  insertUpload,
+  listUploadFiles,
+  listUploadRows,
+  listUploads,
+  mendUploadRow,
+  putUploadFile,
+} from '#server/store/upload-queries.ts';
+import { UnreadableFile } from '../readers/unreadable-file.ts';
+import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
+import type { UploadTarget } from './import-some-rows.ts';
+import { readSheet } from './read-sheet.ts';
+import { type Cells, headersOf, mendedOf } from './upload-cells.ts';
+import { UploadJobs } from './upload-job.ts';
+import { type Shown, toUpload, toUploadRow, toUploadSummary } from './upload-view.ts';
+
+type OnError = (error: unknown) => void;
+
+/** Spreadsheets that come from the browser, with the PDFs of their articles. Each method may throw `not_found`. */
+export type UploadsService = {
+  list(): Promise<UploadSummary[]>;
+  /** Reads a spreadsheet and keeps its rows. Throws `invalid_fields` for one that cannot be read. */
+  create(
+    sheet: { name: string; issue: string; file: UploadedSheet | undefined },
+    actor: Actor,
+    signal: AbortSignal,
+  ): Promise<UploadSummary>;
+  get(id: number, shown: Shown, now: Date): Promise<Upload>;
+  /** Throws `upload_under_way`, as all that change one. */
+  change(
+    id: number,
+    to: { columns?: readonly (UploadField | '')[] | undefined; issue?: string | undefined },
+    actor: Actor,
+  ): Promise<UploadSummary>;
+  mend(id: number, row: number, cells: Cells, actor: Actor): Promise<UploadRow>;
+  addFile(id: number, name: string, file: UploadedPdf | undefined, actor: Actor): Promise<void>;
+  start(
+    id: number,
+    publish: 'draft' | 'published',
+    actor: Actor,
+    onError: OnError,
+  ): Promise<UploadSummary>;
+  /** Ends its import too. */
+  delete(id: number): Promise<void>;
+  /** Goes on with what another node, or this one before it was started, left in the middle. */
+  resume(onError: OnError): Promise<void>;
+  close(): Promise<void>;
+};
+
+const dayMilliseconds = 86_400_000;
+
+export function uploadsService(target: UploadTarget & { now(): Date }): UploadsService {
+  const { database, now } = target;
+  const { reads } = database;
+  const jobs = new UploadJobs(target);
+
+  async function getUpload(id: number) {
+    const upload = await findUpload(reads, id);
+    if (!upload) throw new Problem('not_found');
+    return upload;
+  }
+
+  async function summary(id: number): Promise<UploadSummary> {
+    const [found] = await listUploads(reads, id);
+    if (!found) throw new Problem('not_found');
+    return toUploadSummary(found);
+  }
+
+  /** What would become of each row, as the journal is now. */
+  async function check(id: number) {
+    const upload = await getUpload(id);
+    const records = await listUploadRows(reads, id);
+    const files = await listUploadFiles(reads, id);
+    const rows = await readRows(upload, records, pdfsOfRows(upload, records, files));
+    await checkRows(reads, rows, now().toISOString());
+    return { upload, rows, files };
+  }
+
+  /** Changes what is not being imported. */
+  async function changeIn(tx: Tx, id: number, set: Parameters<typeof changeOpenUpload>[2]) {
+    if (await changeOpenUpload(tx, id, set)) return;
+    throw new Problem((await findUpload(tx, id)) ? 'upload_under_way' : 'not_found');
+  }
+  const change = (id: number, set: Parameters<typeof changeOpenUpload>[2]) =>
+    database.writePrivate((tx) => changeIn(tx, id, set));
+
+  return {
+    list: async () => (await listUploads(reads)).map(toUploadSummary),
+
+    async create({ name, issue, file }, actor, signal) {
+      const { headers, rows } = await readOrRefuse(file, signal);
+      const moment = actor.now.toISOString();
+      const stale = new Date(actor.now.getTime() - limits.uploadDays * dayMilliseconds);
+      const upload = {
+        file_name: name,
+        headers: JSON.stringify(headers),
+        columns: JSON.stringify(recogniseColumns(headers)),
+        issue,
+        createdby: actor.username,
+        creation: moment,
+        modification: moment,
+      };
+      const id = await database.writePrivate(async (tx) => {
+        await deleteStaleUploads(tx, stale.toISOString());
+        const stored = rows.map(({ row, cells }) => ({ row, cells: JSON.stringify(cells) }));
+        return insertUpload(tx, upload, stored);
+      });
+      return summary(id);
+    },
+
+    async get(id, shown, at) {
+      const upload = await getUpload(id);
+      if (upload.state !== 'importing') {
+        return toUpload({ ...(await check(id)), summary: await summary(id) }, shown);
+      }
+      // Nobody goes on with it: perhaps the node that did is gone.
+      if (upload.lease < at.toISOString()) jobs.start(id, now, () => {});
+      // While rows are imported nobody is told of each: who looks every second would have them all read again.
+      const files = await listUploadFiles(reads, id);
+      return toUpload({ upload, rows: [], files, summary: await summary(id) }, shown);
+    },
+
+    async change(id, { columns, issue }, actor) {
+      const upload = await getUpload(id);
+      if (columns && !isMapping(columns, headersOf(upload).length)) {
+        throw new Problem('invalid_fields', {
+          fields: { columns: 'Each field can be one column, and each column one field.' },
+        });
+      }
+      await change(id, {
+        modification: actor.now.toISOString(),
+        ...(columns ? { columns: JSON.stringify(columns) } : {}),
+        ...(issue === undefined ? {} : { issue }),
+      });
+      return summary(id);
+    },
+
+    async mend(id, row, cells, actor) {
+      const modification = actor.now.toISOString();
+      await database.writePrivate(async (tx) => {
+        // Locks the upload: two who mend a row at once both have what they typed.
+        await changeIn(tx, id, { modification });
+        const record = await findUploadRow(tx, id, row);
+        if (!record || record.article_id !== null) throw new Problem('not_found');
+        await mendUploadRow(tx, record.id, JSON.stringify({ ...mendedOf(record), ...cells }));
+      });
+      const checked = (await check(id)).rows.find((one) => one.record.row === row);
+      if (!checked) throw new Problem('not_found');
+      return toUploadRow(checked);
+    },
+
+    async addFile(id, name, file, actor) {
+      try {
+        if (!file) {
+          throw new Problem('invalid_fields', { fields: { pdfFile: 'This field is required.' } });
+        }
+        if (file.problem) throw new Problem(file.problem);
+        const known = await listUploadFiles(reads, (await getUpload(id)).id);
+        if (known.length >= limits.maxUploadFiles) {
+          throw new Problem('invalid_fields', { fields: { pdfFile: 'There are too many files.' } });
+        }
+        await file.staged.keep();
+        const { sha256, bytes } = file.staged;
+        const stored = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
+        await database.writePrivate(async (tx) => {
+          await changeIn(tx, id, { modification: actor.now.toISOString() });
+          await putUploadFile(tx, stored);
+        });
+      } finally {
+        // What was kept is no longer there to discard.
+        await file?.staged.discard();
+      }
+    },
+
+    async start(id, publish, actor, onError) {
+      const rows = await listUploadRows(reads, id);
+      await change(id, {
+        ...{ state: 'importing', publish, importedby: actor.username, failure: '', done: 0 },
+        total: rows.filter(({ article_id }) => article_id === null).length,
+        modification: actor.now.toISOString(),
+      });
+      jobs.start(id, now, onError);
+      return summary(id);
+    },
+
+    async delete(id) {
+      const isGone = await database.writePrivate((tx) => deleteUpload(tx, id));
+      if (!isGone) throw new Problem('not_found');
+    },
+
+    resume: (onError) => jobs.resume(now, onError),
+    close: () => jobs.close(),
+  };
+}
+
+/** A column each, and no field twice. */
+function isMapping(columns: readonly (UploadField | '')[], count: number): boolean {
+  const fields = columns.filter((field) => field !== '');
+  return columns.length === count && new Set(fields).size === fields.length;
+}
+
+async function readOrRefuse(file: UploadedSheet | undefined, signal: AbortSignal) {
+  const refuse = (words: string) => new Problem('invalid_fields', { fields: { sheetFile: words } });
+  if (!file) throw refuse('Choose a spreadsheet: CSV or XLSX.');
+  if (file.isTooLarge) throw refuse('The spreadsheet is larger than 20 MB.');
+  try {
+    return await readSheet(file.bytes, signal);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refuse(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useId } from 'react';
+import styles from './upload.module.css';
+
+type Props = {
+  text: string;
+  kinds: string;
+  isBusy?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Where files and folders are dropped or chosen. */
+export function FileDrop({ text, kinds, isBusy = false, onFiles }: Props) {
+  const id = useId();
+  return (
+    <Dropzone
+      className={styles.drop}
+      aria-labelledby={id}
+      inputProps={{ 'aria-labelledby': id }}
+      loading={isBusy}
+      onDrop={onFiles}
+    >
+      <Text id={id} ta="center">
+        {text}
+        <Text span display="block" size="sm" c="dimmed">
+          {kinds}
+        </Text>
+      </Text>
+    </Dropzone>
+  );
+}

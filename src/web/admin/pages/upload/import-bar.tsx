@@ -1,0 +1,73 @@
+import { Button, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { InTurn } from '../../api/use-in-turn.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import styles from './upload.module.css';
+import { uploadMessages } from './upload-messages.ts';
+import { useIsSending } from './upload-pdfs.tsx';
+
+type Publish = Upload['publish'];
+
+/** As what the rows come in, and the button that begins it. */
+export function ImportBar({ upload, inTurn }: { upload: Upload; inTurn: InTurn }) {
+  const { id, counts } = upload;
+  const [publish, setPublish] = useState<Publish>(upload.publish);
+  const [isBeginning, setBeginning] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const { revalidate } = useRevalidator();
+  const flash = useFlash();
+  const isSending = useIsSending(id);
+  const ready = counts.waiting - counts.errors;
+
+  async function begin() {
+    const question = uploadMessages.publishQuestion(ready, counts.without_pdf);
+    if (publish === 'published' && !(await ask(question))) return;
+    setBeginning(true);
+    const end = () => setBeginning(false);
+    inTurn(async () => {
+      try {
+        await callApi(uploadsCalls.importUpload, { params: { id }, body: { publish } });
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        flash(error.message, 'error');
+      }
+      await revalidate();
+      end();
+    }, end);
+  }
+
+  if (counts.waiting === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <Radio.Group
+        aria-label="Import as"
+        value={publish}
+        onChange={(value) => setPublish(value === 'published' ? 'published' : 'draft')}
+      >
+        <div className={styles.choices}>
+          <Radio value="draft" label="As drafts" />
+          <Radio value="published" label="Published at once" />
+        </div>
+      </Radio.Group>
+      {counts.errors > 0 && (
+        <Text size="sm" c="dimmed">
+          Rows with errors stay.
+        </Text>
+      )}
+      {isSending && (
+        <Text size="sm" c="dimmed">
+          The PDFs are still on their way.
+        </Text>
+      )}
+      <Button loading={isBeginning} disabled={ready === 0 || isSending} onClick={begin}>
+        {uploadMessages.importButton(ready)}
+      </Button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export type SortedFiles = { sheets: File[]; pdfs: File[]; oldWorkbooks: File[]; others: File[] };
+
+/**
+ * What was dropped, by the ends of the names: the server looks at what is in it. Files that systems leave in folders are
+ * passed over.
+ */
+export function sortFiles(files: readonly File[]): SortedFiles {
+  const sorted: SortedFiles = { sheets: [], pdfs: [], oldWorkbooks: [], others: [] };
+  for (const file of files) {
+    const { name } = file;
+    if (/^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i.test(name)) continue;
+    if (/\.pdf$/i.test(name)) sorted.pdfs.push(file);
+    else if (/\.(?:csv|tsv|xlsx|xlsm)$/i.test(name)) sorted.sheets.push(file);
+    else if (/\.(?:xls|ods|numbers)$/i.test(name)) sorted.oldWorkbooks.push(file);
+    else sorted.others.push(file);
+  }
+  return sorted;
+}

@@ -1,0 +1,87 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import type { Issue } from '#contract/entities.ts';
+import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import styles from './upload.module.css';
+import { fieldLabels, uploadMessages } from './upload-messages.ts';
+
+const needed: readonly UploadField[] = ['refnumber', 'title', 'year', 'volume', 'issue'];
+const ofIssue: readonly UploadField[] = ['year', 'volume', 'issue'];
+
+/** What each column is read as; open while one that is needed is not there. */
+export function UploadColumns({ upload, issues }: { upload: Upload; issues: Issue[] }) {
+  const { columns, issue, id } = upload;
+  const { act, busy } = useAct();
+  const { revalidate } = useRevalidator();
+  const known = columns.filter(({ field }) => field !== '');
+  const missing = needed
+    .filter((field) => issue === '' || !ofIssue.includes(field))
+    .filter((field) => !known.some((column) => column.field === field));
+  const [isOpen, setOpen] = useState(missing.length > 0);
+
+  const change = (body: { columns?: (UploadField | '')[]; issue?: string }) =>
+    act(async () => {
+      await callApi(uploadsCalls.changeUpload, { params: { id }, body });
+      await revalidate();
+    });
+
+  /** A field is one column: another one that had it gives it up. */
+  const choose = (index: number, field: UploadField | '') =>
+    change({
+      columns: columns.map((column, at) => {
+        if (at === index) return field;
+        return column.field === field ? '' : column.field;
+      }),
+    });
+
+  return (
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Columns: {uploadMessages.columnsKnown(known.length, columns.length)}</summary>
+      {missing.length > 0 && (
+        <Text role="alert" my="xs">
+          Choose which columns are: {missing.map((field) => fieldLabels[field]).join(', ')}.
+        </Text>
+      )}
+      <div className={styles.columns}>
+        {columns.map(({ header, field, example }, index) => (
+          <NativeSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name, for two may be called the same
+            key={index}
+            label={header || `Column ${index + 1}`}
+            description={example || 'Empty'}
+            value={field}
+            disabled={busy}
+            onChange={(event) =>
+              choose(index, uploadFields.find((name) => name === event.currentTarget.value) ?? '')
+            }
+            data={[
+              { value: '', label: uploadMessages.leftOut },
+              ...uploadFields.map((value) => ({ value, label: fieldLabels[value] })),
+            ]}
+          />
+        ))}
+        <NativeSelect
+          label="Issue of rows that name none"
+          description="For sheets without year, volume and issue"
+          value={issue}
+          disabled={busy}
+          onChange={(event) => change({ issue: event.currentTarget.value })}
+          data={[{ value: '', label: 'None' }, ...issues.map(toOption)]}
+        />
+      </div>
+    </details>
+  );
+}
+
+const toOption = ({ year, volume, issue }: Issue) => ({
+  value: `${year}/${volume}/${issue}`,
+  label: `${year}, volume ${volume}, issue ${issue}`,
+});

@@ -1,0 +1,85 @@
+import type { Upload } from '#contract/calls/uploads-calls.ts';
+import type { UploadField } from '#contract/upload-fields.ts';
+import { counted } from '../../ui/counted.ts';
+
+/** How fields are called beside a cell. */
+export const fieldLabels: Record<UploadField, string> = {
+  refnumber: 'Reference number',
+  title: 'Title',
+  authorname: 'Authors',
+  abstract: 'Abstract',
+  keywords: 'Keywords',
+  year: 'Year',
+  volume: 'Volume',
+  issue: 'Issue',
+  frequency: 'Months',
+  pagenumber: 'Pages',
+  publishdate: 'Certificate date',
+  file: 'PDF',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  txnid: 'Transaction ID',
+  ptype: 'Payment',
+  subject: 'Subject',
+  country: 'Country',
+  doi: 'DOI',
+  language: 'Language',
+  contributors: 'Contributors (JSON)',
+  metadata: 'Metadata (JSON)',
+};
+
+export const uploadMessages = {
+  drop: 'Drop the spreadsheet and its PDFs here, or choose them',
+  kinds: 'CSV or XLSX, up to 2,000 rows; PDFs named by reference number, up to 5 MB each',
+  dropPdfs: 'Drop PDFs here, or choose them',
+  pdfKinds: 'Named by reference number, or as the column “PDF” names them; up to 5 MB each',
+  noSheet: (pdfs: number): string =>
+    `${counted(pdfs, 'PDF')} ready. Now the spreadsheet that belongs to them: CSV or XLSX.`,
+  twoSheets: 'One spreadsheet at a time, please.',
+  oldWorkbook: 'This kind of workbook cannot be read. Please save it as XLSX or CSV.',
+  others: (names: readonly string[]): string =>
+    `Left out, for it is neither a spreadsheet nor a PDF: ${names.join(', ')}`,
+  none: 'Nothing has been uploaded yet.',
+  states: { open: 'Waits', importing: 'Is being imported', done: 'Imported' },
+  progress: ({ rows, added }: { rows: number; added: number }): string =>
+    `${added} of ${counted(rows, 'row')} imported`,
+  shown: {
+    all: ({ counts }: Upload): string => `All (${counts.waiting})`,
+    errors: ({ counts }: Upload): string => `Errors (${counts.errors})`,
+    warnings: ({ counts }: Upload): string => `Warnings (${counts.warnings})`,
+    added: ({ added }: Upload): string => `Imported (${added})`,
+  },
+  nothingShown: {
+    all: 'Every row has been imported.',
+    errors: 'No row has an error.',
+    warnings: 'No row has a warning.',
+    added: 'No row has been imported yet.',
+  },
+  columnsKnown: (known: number, all: number): string => `${known} of ${all} columns are read`,
+  leftOut: 'Left out',
+  importing: (done: number, total: number): string => `${done} of ${counted(total, 'row')}`,
+  importButton: (count: number): string => `Import ${counted(count, 'article')}`,
+  publishQuestion: (count: number, withoutPdf: number) => ({
+    title: `Publish ${counted(count, 'article')}?`,
+    text: `Readers see ${count === 1 ? 'it' : 'them'} at once${withoutPdf > 0 ? `, ${withoutPdf} without a PDF` : ''}.`,
+    confirm: 'Publish',
+  }),
+  forgetQuestion: (added: number) => ({
+    title: 'Forget this upload?',
+    text:
+      added === 0
+        ? 'Its rows, what was typed over them and its PDFs go. Nothing of it has been imported.'
+        : `Its rows, what was typed over them and its PDFs go. ${counted(added, 'article')} imported of it stay.`,
+    confirm: 'Forget it',
+  }),
+  ended: ({ added, counts }: Upload): string =>
+    counts.waiting === 0
+      ? `${counted(added, 'article')} imported.`
+      : `${counted(added, 'article')} imported. ${counted(counts.waiting, 'row')} not yet.`,
+  sending: (sent: number, total: number): string => `${sent} of ${counted(total, 'PDF')} sent`,
+  failedPdfs: (count: number): string => `${counted(count, 'PDF')} could not be sent`,
+  noConnection: 'No connection.',
+  staysOpen: 'Keep this tab open until all PDFs are sent.',
+  unmatched: (count: number): string =>
+    `${counted(count, 'PDF')} ${count === 1 ? 'belongs' : 'belong'} to no row`,
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useInTurn } from '../../api/use-in-turn.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ImportBar } from './import-bar.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { UploadColumns } from './upload-columns.tsx';
+import type { loadUpload } from './upload-loader.ts';
+import { uploadMessages } from './upload-messages.ts';
+import { UploadPdfs } from './upload-pdfs.tsx';
+import { UploadRows } from './upload-rows.tsx';
+
+/** /admin/upload/{id}: the dry run of an upload, mended in place, and its import. */
+export function UploadPage() {
+  const { upload, show, issues } = useLoaderData<typeof loadUpload>();
+  const { act, busy } = useAct();
+  // What is typed is kept before anything is imported.
+  const inTurn = useInTurn();
+  const { ask, dialog } = useConfirm();
+  const navigate = useNavigate();
+  const { id, rows, file_name, state, shown } = upload;
+
+  async function forget() {
+    if (!(await ask(uploadMessages.forgetQuestion(upload.added)))) return;
+    await act(async () => {
+      await callApi(uploadsCalls.deleteUpload, { params: { id } });
+      await navigate(adminAddresses.uploads());
+    });
+  }
+
+  return (
+    <PageFrame
+      title={file_name}
+      breadcrumbs={[
+        { label: 'Archives', to: adminAddresses.issues },
+        { label: 'Upload', to: adminAddresses.uploads() },
+      ]}
+      subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'PDF')}`}
+      actions={
+        <Button variant="default" disabled={busy} onClick={forget}>
+          Forget this upload
+        </Button>
+      }
+    >
+      <ImportProgress upload={upload} />
+      {state !== 'importing' && (
+        <>
+          <UploadPdfs upload={upload} />
+          <UploadColumns
+            key={`${upload.issue} ${JSON.stringify(upload.columns)}`}
+            upload={upload}
+            issues={issues}
+          />
+          <UploadRows
+            key={`${show} ${shown.page} ${upload.added} ${upload.issue} ${upload.columns.map(({ field }) => field)}`}
+            upload={upload}
+            show={show}
+            inTurn={inTurn}
+          />
+          <ImportBar upload={upload} inTurn={inTurn} />
+        </>
+      )}
+      {dialog}
+    </PageFrame>
+  );
+}

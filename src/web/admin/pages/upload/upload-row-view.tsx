@@ -1,0 +1,111 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
+import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import styles from './upload.module.css';
+import { UploadCell } from './upload-cell.tsx';
+import { fieldLabels } from './upload-messages.ts';
+
+export type Mend = (row: number, cells: Partial<Record<UploadField, string>>) => void;
+
+/** JSON: only where the sheet has it. */
+const rare: ReadonlySet<UploadField> = new Set(['contributors', 'metadata']);
+
+type Props = { row: UploadRow; unmatched: readonly string[]; onMend: Mend };
+
+/** A row as it will look, what is wrong with it beside its fields, and what can be typed over. */
+export function UploadRowView({ row, unmatched, onMend }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const { preview, cells, problems, article_id } = row;
+  // What was wrong stays where it was typed over.
+  const [opened] = useState(() => new Set<UploadField>());
+  for (const { field, kind } of problems) if (kind === 'error') opened.add(field);
+  const fields = uploadFields.filter(
+    (field) => opened.has(field) || (isEditing && (!rare.has(field) || cells[field])),
+  );
+  const warnings = problems.filter(
+    ({ kind, field }) => kind === 'warning' && !fields.includes(field),
+  );
+  const name = cells.refnumber ?? `row ${row.row}`;
+
+  return (
+    <li className={styles.row} data-state={stateOf(row)}>
+      <div className={styles.number}>
+        <span>Row {row.row}</span>
+        <strong>{stateWords(row)}</strong>
+      </div>
+      <div className={styles.preview}>
+        <strong className={styles.title}>
+          {preview.title === '' ? 'No title' : <RichText html={preview.title} />}
+        </strong>
+        {preview.authors.length > 0 && <span>{preview.authors.join(' · ')}</span>}
+        <span className={styles.facts}>
+          <span>No. {cells.refnumber || '–'}</span>
+          {preview.issue && <span>{preview.issue}</span>}
+          {preview.pagenumber && <span>pp. {preview.pagenumber}</span>}
+          {row.pdf && <span>{row.pdf}</span>}
+        </span>
+        {preview.abstract && <Text size="sm">{preview.abstract}</Text>}
+        {warnings.length > 0 && (
+          <ul className={styles.warnings}>
+            {warnings.map(({ field, words }) => (
+              <li key={`${field} ${words}`}>
+                <strong>{fieldLabels[field]}:</strong> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {article_id === null ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isEditing}
+            aria-label={`${isEditing ? 'Close' : 'Edit'} ${name}`}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? 'Close' : 'Edit'}
+          </Button>
+        ) : (
+          <Anchor component={Link} to={adminAddresses.article(article_id)}>
+            Open
+          </Anchor>
+        )}
+      </div>
+      {article_id === null && fields.length > 0 && (
+        <div className={styles.cells}>
+          {fields.map((field) => (
+            <UploadCell
+              key={field}
+              row={row}
+              field={field}
+              unmatched={unmatched}
+              problems={problems.filter((problem) => problem.field === field)}
+              onMend={(text) => onMend(row.row, { [field]: text })}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const isError = ({ kind }: UploadProblem) => kind === 'error';
+
+function stateOf({ state, problems }: UploadRow): 'added' | 'error' | 'warning' | 'ready' {
+  if (state === 'added') return 'added';
+  if (problems.some(isError)) return 'error';
+  return problems.length > 0 ? 'warning' : 'ready';
+}
+
+const words = {
+  added: 'Imported',
+  error: 'Error',
+  warning: 'Ready, with a warning',
+  ready: 'Ready',
+};
+const stateWords = (row: UploadRow): string => words[stateOf(row)];

@@ -1,0 +1,102 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { useAct } from '../../api/use-act.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { pdfQueueOf } from './pdf-queue.ts';
+import { sortFiles } from './sort-files.ts';
+import { TemplateLinks } from './template-links.tsx';
+import styles from './upload.module.css';
+import type { loadUploads } from './upload-loader.ts';
+import { uploadMessages } from './upload-messages.ts';
+
+/** /admin/upload: where a spreadsheet and its PDFs are dropped, and those that were. */
+export function UploadsPage() {
+  const { issue, uploads } = useLoaderData<typeof loadUploads>();
+  const [pdfs, setPdfs] = useState<File[]>([]);
+  const [told, setTold] = useState('');
+  const { act, busy } = useAct();
+  const navigate = useNavigate();
+
+  async function take(files: File[]) {
+    const sorted = sortFiles(files);
+    const all = [...pdfs, ...sorted.pdfs];
+    setPdfs(all);
+    const [sheet, another] = sorted.sheets;
+    if (another) return setTold(uploadMessages.twoSheets);
+    if (!sheet) {
+      const names = sorted.others.map(({ name }) => name);
+      if (sorted.oldWorkbooks.length > 0) return setTold(uploadMessages.oldWorkbook);
+      return setTold(names.length > 0 ? uploadMessages.others(names) : '');
+    }
+    setTold('');
+    await act(
+      async () => {
+        const input = { body: { name: sheet.name, issue }, file: sheet };
+        const { id } = await uploadForm(uploadsCalls.createUpload, input, () => {});
+        pdfQueueOf(id).add(all);
+        await navigate(adminAddresses.upload(id));
+      },
+      ({ fields, message }) => setTold(fields.sheetFile ?? message),
+    );
+  }
+
+  return (
+    <PageFrame
+      title="Upload"
+      breadcrumbs={[{ label: 'Archives', to: adminAddresses.issues }]}
+      subtitle={issue === '' ? undefined : `Rows that name no issue go to ${issue}`}
+      width="form"
+    >
+      <FileDrop
+        text={uploadMessages.drop}
+        kinds={uploadMessages.kinds}
+        isBusy={busy}
+        onFiles={take}
+      />
+      <div role="alert">
+        {told !== '' && (
+          <Text mt="sm" c="var(--mantine-color-error)">
+            {told}
+          </Text>
+        )}
+      </div>
+      <div role="status">
+        {pdfs.length > 0 && !busy && <Text mt="sm">{uploadMessages.noSheet(pdfs.length)}</Text>}
+      </div>
+      <TemplateLinks />
+      <Title order={2} size="h4" mt="xl" mb="xs">
+        Earlier uploads
+      </Title>
+      {uploads.length === 0 ? (
+        <Text c="dimmed">{uploadMessages.none}</Text>
+      ) : (
+        <ul className={styles.list}>
+          {uploads.map((upload) => (
+            <li key={upload.id} className={styles.earlier}>
+              <span>
+                <Anchor component={Link} to={adminAddresses.upload(upload.id)} inherit>
+                  {upload.file_name}
+                </Anchor>
+                <Text span display="block" size="sm" c="dimmed">
+                  {formatMoment(upload.creation)} by {upload.createdby}
+                </Text>
+              </span>
+              <span>
+                <strong>{uploadMessages.states[upload.state]}</strong>
+                <Text span display="block" size="sm">
+                  {uploadMessages.progress(upload)}
+                </Text>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}

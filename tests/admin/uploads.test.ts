@@ -1,0 +1,281 @@
+import { buffer } from 'node:stream/consumers';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Upload, UploadSummary } from '#contract/calls/uploads-calls.ts';
+import { upload as uploadShape, uploadSummary } from '#contract/calls/uploads-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
+import { zipFault } from '#server/platform/sheets/zip-bounds.ts';
+import { listNamedFiles } from '#server/store/named-file-queries.ts';
+import { type Administrator, withToken } from '../support/administrator.ts';
+import { pdfBytes } from '../support/have.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { listFiles } from '../support/stored-files.ts';
+import { asSheet, createdArticle, createIssue, pdfFile } from './articles-support.ts';
+import { logIn } from './strangers.ts';
+
+/** For what takes a moment, however slow the machine. */
+const patience = { timeout: 20_000 };
+
+const openOffice = async (site: TestSite) => withToken(site, await logIn(site.journal, 'asha'));
+
+const header = 'Ref No,Title,Authors,Abstract,Year,Vol,Issue,Pages,Months,Remarks';
+const line = (refnumber: number | string, title = `Rice field ${refnumber}`, rest = '') =>
+  `${refnumber},${title},"Asha Rao, Bala Iyer",We looked at rice.,2026,4,2,${refnumber}-${refnumber},Apr-Jun,${rest}`;
+const csv = (...lines: string[]) => [header, ...lines].join('\n');
+
+async function create(who: Administrator, content: string | Uint8Array, issue = '') {
+  const said = await who.send('/api/admin/uploads', {
+    name: 'rice.csv',
+    issue,
+    sheetFile: asSheet(content),
+  });
+  expect([said.status, said.body]).toEqual([201, expect.anything()]);
+  return uploadSummary.parse(said.body);
+}
+
+const path = ({ id }: UploadSummary) => `/api/admin/uploads/${id}`;
+async function read(who: Administrator, summary: UploadSummary, query = ''): Promise<Upload> {
+  const { status, body } = await who.get(`${path(summary)}${query}`);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return uploadShape.parse(body);
+}
+const addPdf = (who: Administrator, summary: UploadSummary, name: string) =>
+  who.send(`${path(summary)}/files`, { name, pdfFile: pdfFile(pdfBytes(name), name) });
+const mend = (who: Administrator, summary: UploadSummary, row: number, cells: object) =>
+  who.post(`${path(summary)}/rows`, { row, cells });
+
+async function importAll(who: Administrator, summary: UploadSummary, publish = 'published') {
+  expect((await who.post(`${path(summary)}/import`, { publish })).status).toBe(200);
+  await expect.poll(async () => (await read(who, summary)).state, patience).not.toBe('importing');
+  return read(who, summary);
+}
+
+const problemsOf = ({ shown }: Upload) =>
+  Object.fromEntries(
+    shown.rows.map(({ row, problems }) => [
+      row,
+      problems.map(({ kind, field, words }) => `${kind} ${field}: ${words}`),
+    ]),
+  );
+
+onEachSite(
+  'a spreadsheet and its PDFs become articles; errors stay and are mended',
+  async (site) => {
+    const who = await openOffice(site);
+    await createIssue(who);
+    await createdArticle(who, { refnumber: '105', title: 'Here already', pagenumber: '105-106' });
+    const summary = await create(
+      who,
+      csv(line(101), line(''), line(103, 'Rice field 101'), line(104), line(105), line(104, 'B')),
+    );
+    for (const name of ['101.pdf', '104.pdf', 'other.pdf']) {
+      expect((await addPdf(who, summary, name)).status).toBe(201);
+    }
+    const before = await read(who, summary);
+    expect(before.columns.map(({ field }) => field).at(-1)).toBe('');
+    expect(before.counts).toEqual({ waiting: 6, errors: 4, warnings: 0, without_pdf: 4 });
+    expect(before.unmatched).toEqual(['other.pdf']);
+    expect(problemsOf(before)).toEqual({
+      2: [],
+      3: ['error refnumber: No ref number.'],
+      4: [
+        'warning file: No PDF of this name or number has been dropped.',
+        'error title: Another article has this title.',
+      ],
+      5: [],
+      6: [
+        'warning file: No PDF of this name or number has been dropped.',
+        'error refnumber: The journal has an article 105 already.',
+      ],
+      7: [
+        'warning file: No PDF of this name or number has been dropped.',
+        'error refnumber: Ref number 104 is in row 5 already.',
+      ],
+    });
+    expect(before.shown.rows[0]?.preview).toEqual({
+      title: 'Rice field 101',
+      authors: ['Asha Rao', 'Bala Iyer'],
+      abstract: 'We looked at rice.',
+      issue: '2026/4/2',
+      pagenumber: '101-101',
+    });
+    // Nothing is written before it is asked for.
+    expect((await site.get('/api/archives/ref/101')).status).toBe(404);
+
+    const after = await importAll(who, summary);
+    expect(after).toMatchObject({ state: 'open', added: 2, failure: '' });
+    const article = await site.get('/api/archives/ref/101');
+    expect([article.status, JSON.parse(article.text).title]).toEqual([200, 'Rice field 101']);
+    const pdf = await site.get('/archives/2026/4/2/104.pdf');
+    expect(pdf.bytes).toEqual(Buffer.from(pdfBytes('104.pdf')));
+    const [added] = (await read(who, summary, '?show=added')).shown.rows;
+    const history = await who.get(`/api/admin/history/article/${added?.article_id}`);
+    expect(history.body).toMatchObject([{ action: 'created', username: 'asha' }]);
+
+    const mended = await mend(who, summary, 4, { title: 'Wheat', file: 'OTHER' });
+    expect(mended.body).toMatchObject({
+      problems: [],
+      pdf: 'other.pdf',
+      cells: { title: 'Wheat' },
+    });
+    expect((await mend(who, summary, 2, { title: 'Too late' })).status).toBe(404);
+    expect(
+      (
+        await mend(who, summary, 3, {
+          refnumber: '102',
+          pagenumber: '102-103',
+          title: 'Rice field 101',
+        })
+      ).body,
+    ).toMatchObject({
+      problems: [{ field: 'file' }, { kind: 'error', field: 'title' }],
+    });
+    await mend(who, summary, 3, { title: 'Millet' });
+    expect((await importAll(who, summary)).added).toBe(4);
+    expect((await site.get('/archives/2026/4/2/103.pdf')).status).toBe(200);
+
+    expect((await who.remove(path(summary))).status).toBe(204);
+    expect((await who.get(path(summary))).status).toBe(404);
+    expect((await site.get('/api/archives/ref/103')).status).toBe(200);
+  },
+);
+
+onEachSite(
+  'columns are chosen, the issue is the one of the page, and drafts stay unseen',
+  async (site) => {
+    const who = await openOffice(site);
+    await createIssue(who);
+    const sheet = 'Number of manuscript;Works\n201;Rice\n202;Wheat';
+    const summary = await create(who, sheet, '2026/4/2');
+    expect((await read(who, summary)).counts.errors).toBe(2);
+    const twice = await who.post(path(summary), { columns: ['title', 'title'] });
+    expect(twice.status).toBe(422);
+    expect((await who.post(path(summary), { columns: ['refnumber', 'title'] })).status).toBe(200);
+    const mapped = await read(who, summary);
+    expect(mapped.counts).toMatchObject({ errors: 0, warnings: 2 });
+    expect((await importAll(who, summary, 'draft')).state).toBe('done');
+    expect((await site.get('/api/archives/ref/201')).status).toBe(404);
+    const all = (await who.get('/api/archives/2026/4/2')).body;
+    expect(all).toMatchObject([{ state: 'draft' }, { state: 'draft' }]);
+    expect((await site.get('/api/archives/2026/4/2')).text).toBe('[]');
+  },
+);
+
+onEachSite(
+  'an import whose node is gone is gone on with, and nothing is imported twice',
+  async (site) => {
+    const who = await openOffice(site);
+    const summary = await create(who, csv(...Array.from({ length: 50 }, (_, n) => line(n + 1))));
+    const { database } = site.journal;
+    // As a node leaves it that was ended after the first rows.
+    const first = await create(who, csv(line(1)));
+    await importAll(who, first);
+    await database.writePrivate(async (tx) => {
+      const lease = new Date(Date.now() - 1000).toISOString();
+      const left = { state: 'importing', importer: 'gone', lease, total: 50 } as const;
+      await tx.updateTable('uploads').set(left).where('id', '=', summary.id).execute();
+    });
+    expect((await mend(who, summary, 3, { title: 'x' })).status).toBe(409);
+    const stop = startResumingUploads(site.services, pino({ level: 'silent' }));
+    await expect.poll(async () => (await read(who, summary)).state, patience).toBe('open');
+    await stop();
+    // Row 2 is the article that was there by then.
+    expect(await read(who, summary)).toMatchObject({
+      added: 49,
+      counts: { errors: 1, waiting: 1 },
+    });
+  },
+);
+
+onEachSite('an upload that somebody forgets while it is imported ends', async (site) => {
+  const who = await openOffice(site);
+  const summary = await create(who, csv(...Array.from({ length: 800 }, (_, n) => line(n + 1))));
+  await who.post(`${path(summary)}/import`, { publish: 'draft' });
+  expect((await who.remove(path(summary))).status).toBe(204);
+  await site.journal.uploads.close();
+  const { reads } = site.journal.database;
+  const articles = await reads.selectFrom('articles').select('id').execute();
+  expect(articles.length).toBeLessThan(800);
+  expect(await reads.selectFrom('upload_rows').select('id').execute()).toEqual([]);
+  expect(JSON.stringify(site.log)).not.toContain('upload failed');
+});
+
+onSite('what is no spreadsheet is refused in words', async (site) => {
+  const who = await openOffice(site);
+  const refused = async (content: string | Uint8Array) => {
+    const parts = { name: 'rice.xlsx', sheetFile: asSheet(content) };
+    const { status, body } = await who.send('/api/admin/uploads', parts);
+    expect(status).toBe(422);
+    return (body as { fields: { sheetFile: string } }).fields.sheetFile;
+  };
+  expect(await refused('')).toContain('needs a row that names the columns');
+  expect(await refused('Title\n')).toContain('rows below it');
+  expect(await refused(Buffer.from([0xff, 0xfe, 0x41]))).toContain('not UTF-8');
+  expect(await refused('PK no zip')).toContain('no workbook');
+  const lines = Array.from({ length: limits.maxUploadRows + 1 }, (_, n) => `${n + 1}`);
+  expect(await refused(['Title', ...lines].join('\n'))).toContain('more than 2,000 rows');
+  const template = await who.get('/api/admin/uploads/template.xlsx');
+  expect(await refused(bombOf(template.bytes))).toContain('holds too much');
+  expect(await refused(template.bytes.subarray(0, -100))).toContain('no workbook');
+  expect(await refused(await lyingZip())).toContain('no workbook');
+  expect((await who.send('/api/admin/uploads', { name: 'none' })).status).toBe(422);
+});
+
+onSite('the templates are read as they are', async (site) => {
+  const who = await openOffice(site);
+  for (const kind of ['csv', 'xlsx']) {
+    const { status, bytes } = await who.get(`/api/admin/uploads/template.${kind}`);
+    expect(status).toBe(200);
+    const summary = await create(who, bytes);
+    const { columns, shown, counts } = await read(who, summary);
+    expect(columns.every(({ field, header }) => field === header)).toBe(true);
+    expect(counts.errors).toBe(0);
+    expect(shown.rows[0]?.cells).toMatchObject({ pagenumber: '1-6', publishdate: '2026-01-31' });
+  }
+});
+
+onSite('a file that is no PDF is refused and leaves nothing', async (site) => {
+  const who = await openOffice(site);
+  const summary = await create(who, csv(line(1)));
+  const bad = new File(['hello'], '1.pdf');
+  const said = await who.send(`${path(summary)}/files`, { name: '1.pdf', pdfFile: bad });
+  expect(said).toMatchObject({ status: 422, body: { error: 'invalid_file' } });
+  expect((await addPdf(who, summary, '1.pdf')).status).toBe(201);
+  expect((await addPdf(who, summary, '1.pdf')).status).toBe(201);
+  expect((await read(who, summary)).pdfs).toEqual(['1.pdf']);
+  // What waits is no orphan.
+  const stored = await listFiles(site);
+  expect(stored).toHaveLength(1);
+  expect([...(await listNamedFiles(site.journal.database.reads, stored))]).toEqual(stored);
+});
+
+/** A sheet of 40 MB that says that it has 100 bytes. */
+async function lyingZip(): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), 'xl/workbook.xml');
+  zip.end();
+  const bytes = await buffer(zip.outputStream);
+  bytes.writeUInt32LE(100, bytes.indexOf('PK\u0001\u0002') + 24);
+  return bytes;
+}
+
+/** The same zip, of which each entry says that it unpacks to 100 MB. */
+function bombOf(zip: Buffer): Buffer {
+  const bomb = Buffer.from(zip);
+  for (
+    let at = bomb.indexOf('PK\u0001\u0002');
+    at >= 0;
+    at = bomb.indexOf('PK\u0001\u0002', at + 4)
+  ) {
+    bomb.writeUInt32LE(100 * 1024 * 1024, at + 24);
+  }
+  return bomb;
+}
+
+it('a zip is measured by its directory, and what has none is broken', () => {
+  const bounds = { maxEntries: 10, maxUnpackedBytes: 1000 };
+  expect(zipFault(Buffer.from('PK\u0003\u0004'), bounds)).toBe('broken');
+  expect(zipFault(Buffer.alloc(100), bounds)).toBe('broken');
+});

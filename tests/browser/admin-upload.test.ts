@@ -1,0 +1,165 @@
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { pdfBytes } from '../support/have.ts';
+import {
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  journalOf,
+  seriousFaults,
+} from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+const header = ['Ref No', 'Works', 'Authors', 'Year', 'Vol', 'No', 'Pages', 'Months'];
+const line = (refnumber: string, title: string) => [
+  ...[refnumber, title, 'Asha Rao, Bala Iyer', '2031', '9', '1', '1-6', 'Jan-Mar'],
+];
+const asFile = (name: string, content: Uint8Array | string) => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(content),
+});
+const pdf = (name: string) => asFile(name, pdfBytes(name));
+const csv = (rows: string[][]) =>
+  rows.map((row) => row.map((text) => `"${text}"`).join(',')).join('\n');
+
+/** A workbook of one sheet, as the fewest parts make it. */
+function xlsx(rows: string[][]): Promise<Buffer> {
+  const zip = new ZipFile();
+  const cell = (at: string, text: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rowOf = (texts: string[], index: number) =>
+    `<row r="${index + 1}">${texts.map((text, column) => cell(`${'ABCDEFGHI'[column]}${index + 1}`, text)).join('')}</row>`;
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = (target: string, kind: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/${kind}" Target="${target}"/></Relationships>`;
+  const parts = {
+    '_rels/.rels': relations('xl/workbook.xml', 'officeDocument'),
+    'xl/_rels/workbook.xml.rels': relations('worksheets/sheet1.xml', 'worksheet'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`,
+  };
+  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+afterEach(async () => {
+  // A server that is closed waits for what it imports.
+  await expect
+    .poll(async () => (await (await journalOf(site)).uploads.list()).map(({ state }) => state), {
+      timeout: 20_000,
+    })
+    .not.toContain('importing');
+});
+
+it('a workbook and its PDFs are dropped, a column chosen, three errors mended, and imported', async () => {
+  const page = await open('/admin/archives');
+  await page.getByRole('link', { name: 'Upload' }).click();
+  await page.getByText('Nothing has been uploaded yet.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  const rows = [
+    header,
+    line('90001', 'Rice in spring'),
+    line('90001', 'Rice in summer'),
+    line('90003', ''),
+    line('90004', 'Rice in spring'),
+    line('90005', 'Rice in winter'),
+  ];
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles([pdf('90001.pdf'), pdf('summer.pdf')]);
+  await page.getByText('2 PDFs ready.', { exact: false }).waitFor();
+  await files.setInputFiles([asFile('rice.xlsx', await xlsx(rows)), pdf('90005.pdf')]);
+
+  await page.getByRole('heading', { name: 'rice.xlsx' }).waitFor();
+  await page.getByText('Choose which columns are: Title.').waitFor();
+  await page.getByLabel('Works').selectOption('title');
+  await page.getByText('Errors (3)').waitFor();
+  await page.getByText('5 rows, 3 PDFs').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByText('Errors (3)').click();
+  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Row ${number}` });
+  await row(3).getByText('Ref number 90001 is in row 2 already.').waitFor();
+  await row(3).getByLabel('Reference number').fill('90002');
+  await row(3).getByLabel('Reference number').press('Enter');
+  await row(3).getByText('Ready, with a warning').waitFor();
+  await row(3).getByRole('button', { name: 'Edit 90002' }).click();
+  await row(3).getByLabel('PDF').selectOption('summer.pdf');
+  await row(4).getByLabel('Title').fill('Rice in autumn');
+  await row(5).getByText('Another article has this title.').waitFor();
+  await row(5).getByLabel('Title').fill('Rice in the rains');
+  await row(5).getByLabel('Title').blur();
+  await page.getByText('Errors (0)').waitFor();
+
+  await page.getByLabel('Published at once').check();
+  await page.getByRole('button', { name: 'Import 5 articles' }).click();
+  await page.getByRole('dialog').getByText('Readers see them at once, 2 without a PDF.').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('5 articles imported.').waitFor();
+  expect(page.complaints).toEqual([]);
+  const listed = await fetch(`${site.address}/api/archives/2031/9/1`);
+  const articles = (await listed.json()) as { refnumber: string; file: string }[];
+  expect(Object.fromEntries(articles.map(({ refnumber, file }) => [refnumber, file]))).toEqual({
+    90001: '90001.pdf',
+    90002: '90002.pdf',
+    90003: '',
+    90004: '',
+    90005: '90005.pdf',
+  });
+
+  await page.getByRole('button', { name: 'Forget this upload' }).click();
+  await page.getByText('5 articles imported of it stay.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByText('Nothing has been uploaded yet.').waitFor();
+});
+
+it('fits a phone; what failed is tried again, and the import goes on in a closed tab', async () => {
+  const page = await open('/admin/upload?issue=2031/9/2', {
+    viewport: { width: 390, height: 800 },
+    colorScheme: 'dark',
+  });
+  const rows = [
+    ['Ref No', 'Title'],
+    ['90011', 'Wheat in spring'],
+    ['90012', 'Wheat in summer'],
+  ];
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles([asFile('wheat.xls', 'x')]);
+  await page.getByText('Please save it as XLSX or CSV.', { exact: false }).waitFor();
+  await files.setInputFiles([asFile('wheat.csv', 'Title\n')]);
+  await page.getByText('and rows below it', { exact: false }).waitFor();
+  expectOnlyRefusals(page, 422);
+  let isBroken = true;
+  await page.route('**/api/admin/uploads/*/files', (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+  await files.setInputFiles([
+    asFile('wheat.csv', csv(rows)),
+    pdf('90011.pdf'),
+    asFile('90012.pdf', 'x'),
+  ]);
+  await page.getByText('2 PDFs could not be sent').waitFor();
+  await page.getByText('90011.pdf: No connection.').waitFor();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('90012.pdf: The file is not a PDF.').waitFor();
+  await page.getByText('2 rows, 1 PDF').waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 articles' }).click();
+  await page
+    .getByText(/Importing|The import has ended/)
+    .first()
+    .waitFor();
+  const address = page.url();
+  await page.close();
+
+  const again = await open(new URL(address).pathname);
+  await again.getByText('2 articles imported.').waitFor();
+  await again.getByText('Imported (2)').click();
+  await again.getByRole('link', { name: 'Open' }).first().click();
+  await again.getByRole('heading', { level: 1 }).waitFor();
+});
