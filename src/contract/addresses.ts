@@ -33,6 +33,7 @@ export const addresses = {
     `/search.${formats[format].extension}?keyword=${encodeURIComponent(keyword)}`,
   editorPicture: (picture: string) => `/assets/editors/${picture}`,
   indexingImage: (image: string) => `/assets/indexing/${image}`,
+  issueCover: (cover: string) => `/assets/issues/${cover}`,
   board: '/board',
   search: (keyword: string, page = 1) =>
     `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
@@ -50,6 +51,7 @@ export const addresses = {
   preview: (token: string) => `/preview/${token}`,
   previewedArticle: (token: string, id: number) => `/preview/${token}/${id}`,
   previewedPdf: (token: string, id: number) => `/preview/${token}/${id}.pdf`,
+  previewedCover: (token: string) => `/preview/${token}/cover`,
   admin: '/admin',
   /** The newest articles; of those whose subject has this short name, where one is given. */
   feed: (format: FeedFormat, subject?: string) =>

@@ -8,6 +8,8 @@ export const adminAddresses = {
   dashboard: '/admin',
   issues: '/admin/archives',
   issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
+  editIssue: (issue: InIssue) => `/admin/archives/issue/${issuePath(issue)}`,
+  orderIssue: (issue: InIssue) => `/admin/archives/order/${issuePath(issue)}`,
   addArticle: (issue: InIssue) => `/admin/archives/add/${issuePath(issue)}`,
   article: (id: number | string) => `/admin/archives/${id}`,
   uploads: (issue?: InIssue) =>

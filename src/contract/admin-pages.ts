@@ -8,6 +8,8 @@ export const adminPages = {
   login: { path: '/admin/login', rank: 'administrator' },
   issues: { path: '/admin/archives', rank: 'administrator' },
   issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
+  editIssue: { path: '/admin/archives/issue/{year}/{vol}/{issue}', rank: 'administrator' },
+  orderIssue: { path: '/admin/archives/order/{year}/{vol}/{issue}', rank: 'administrator' },
   addArticle: { path: '/admin/archives/add/{year}/{vol}/{issue}', rank: 'administrator' },
   article: { path: '/admin/archives/{id}', rank: 'administrator', params: idParams },
   uploads: {

@@ -98,8 +98,14 @@ export const yearSummary = z.strictObject({
   total_issues: z.int(),
   issue_month: z.array(z.string()),
   issues: z.array(z.int()),
+  /** Ours: the issue of it that the home page shows, where one was chosen in place of the newest. */
+  current_issue: z.int().optional(),
 });
 export type YearSummary = z.infer<typeof yearSummary>;
+
+/** Ours: the life of an article, of which the wire's `status` tells one thing alone: whether it is public. */
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ArticleState = (typeof articleStates)[number];
 
 export const issue = z.strictObject({
   year: z.int(),
@@ -112,12 +118,40 @@ export const issue = z.strictObject({
   title: z.string(),
   /** Ours: the day on which it appeared; empty where unknown. */
   publication_date: plainDate,
+  /** Ours, all of the following. */
+  id: z.int(),
+  /** Plain, for readers; mostly empty. */
+  description: z.string(),
+  /** `<sha256>.<ext>`, or empty. */
+  cover: z.string(),
+  /** Whether the home page shows it, chosen in place of the newest. */
+  is_current: z.boolean(),
+  /** As its articles are: see `domain/issue-state`. */
+  state: z.enum(articleStates),
+  /** How many articles are in each state. */
+  states: z.strictObject({
+    draft: z.int(),
+    scheduled: z.int(),
+    published: z.int(),
+    withdrawn: z.int(),
+  }),
+  /** When the first of its scheduled articles is published; empty where none is. */
+  publish_at: z.union([moment, z.literal('')]),
 });
 export type Issue = z.infer<typeof issue>;
 
-/** Ours: the life of an article, of which the wire's `status` tells one thing alone: whether it is public. */
-export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
-export type ArticleState = (typeof articleStates)[number];
+/** Ours: what readers are told of an issue beside its articles. */
+export const publicIssue = issue.pick({
+  year: true,
+  volume: true,
+  issue: true,
+  frequency: true,
+  title: true,
+  publication_date: true,
+  description: true,
+  cover: true,
+});
+export type PublicIssue = z.infer<typeof publicIssue>;
 
 /** Ours, as COPE asks: what a notice says of the article that it is about. */
 export const noticeKinds = ['correction', 'retraction', 'concern'] as const;

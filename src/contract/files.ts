@@ -9,6 +9,7 @@ export const files = {
   /** The PDF in its article's own folder. */
   articlePdf: { path: '/archives/{year}/{volume}/{issue}/{ref}.pdf', rank: 'article' },
   editorPicture: { path: '/assets/editors/{name}', rank: 'article' },
+  issueCover: { path: '/assets/issues/{name}', rank: 'article' },
   indexingImage: { path: '/assets/indexing/{name}', rank: 'article' },
   /** A journal's colours, and the pages' styles with them. */
   theme: { path: '/theme/{name}', rank: 'article' },
@@ -19,6 +20,7 @@ export const files = {
   preview: { path: '/preview/{token}', rank: 'article' },
   previewedArticle: { path: '/preview/{token}/{id}', rank: 'article' },
   previewedPdf: { path: '/preview/{token}/{id}.pdf', rank: 'article' },
+  previewedCover: { path: '/preview/{token}/cover', rank: 'article' },
   /** For search engines. */
   robots: { path: '/robots.txt', rank: 'article' },
   sitemapIndex: { path: '/sitemap.xml', rank: 'page' },

@@ -9,6 +9,10 @@ export const formMessages = {
     frequency: 'A month or months such as Jan-Mar',
     maxCharacters: (max: number) => `At most ${max} characters`,
   },
+  issue: {
+    year: 'A year of four digits, such as 2026.',
+    number: 'A whole number from 0 to 999.',
+  },
   indexing: {
     link: 'A link begins with https:// or http://.',
     sortnumber: 'The place in the order is a whole number.',

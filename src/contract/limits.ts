@@ -13,6 +13,8 @@ export const limits = {
   minYear: 1000,
   maxYear: 9999,
   maxVolumeOrIssue: 999,
+  /** Of an issue, plain. */
+  maxIssueDescriptionCharacters: 5_000,
   /** Of a row that an import brings: far above what anybody has, far below what a database counts to. */
   maxRecordId: 1_000_000_000,
   maxRefnumber: 999_999_999_999_999,

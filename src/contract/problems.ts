@@ -29,6 +29,11 @@ export const problems = {
   invalid_pagenumber: [422, 'Invalid page number'],
   changed_meanwhile: [409, 'Someone else changed this record meanwhile.'],
   duplicate_issue: [409, 'This issue exists already.'],
+  issue_not_empty: [409, 'This issue has articles. Move or delete them first.'],
+  drafts_lacking: [
+    422,
+    'Some drafts of this issue cannot be published yet: nothing was published.',
+  ],
   invalid_issue: [422, 'Volume, issue and frequency are required.'],
   too_many_documents: [422, 'At most 2,000 documents can be made at once.'],
   deposit_under_way: [409, 'A deposit is under way already. Please wait for its end.'],

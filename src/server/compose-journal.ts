@@ -131,6 +131,7 @@ export function composeJournal(parts: Parts): Journal {
   });
   const issues = issuesService({
     database,
+    storePicture,
     currentYear: (now) => currentYear(registry.publisher.timezone, now.getTime()),
   });
   const oai = oaiService({

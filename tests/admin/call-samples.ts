@@ -37,6 +37,14 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
 /** Those that mean something else behind the question mark. */
 const queries: typeof parameters = { issue: () => '2026/4/2', article: () => '1' };
 
+/** Paths of which a sample of each parameter does not make one that can be called. */
+const paths: Partial<Record<keyof typeof calls, string>> = {
+  // The one that `createIssue` made has no articles.
+  deleteIssue: '/api/admin/archives/2026/9/9',
+  // Where the article is that waits for its moment.
+  publishIssue: '/api/admin/archives/2026/4/3/publication',
+};
+
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 
 /** A body of each call that has one: JSON, or the parts of a form. */
@@ -45,6 +53,10 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   updateSettings: () => ({ domain: 'new.example' }),
   updateJournalMetadata: () => ({ publisher: 'Soil Society' }),
   updateIssue: () => ({ title: 'Soils of the Deccan' }),
+  setIssueCover: async () => ({ imgFile: asFile(await images.png()) }),
+  publishIssue: () => ({ state: 'published' }),
+  moveArticles: () => ({ ids: [2] }),
+  setPages: () => ({ articles: [{ id: 1, pagenumber: '1-7', was: '1-6' }] }),
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
   updateEditor: () => ({ name: 'Changed' }),
   pinEditors: () => ({ ids: [1] }),
@@ -88,7 +100,9 @@ function pathOf([name, call]: NamedCall, facts: SampleFacts): string {
     if (!make) throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
     return encodeURIComponent(make(facts));
   };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, parameter: string) => sample(parameter));
+  const path = (paths[name] ?? call.path).replace(/\{(\w+)\}/g, (_, parameter: string) =>
+    sample(parameter),
+  );
   const query = Object.keys(call.query?.shape ?? {}).map((key) => `${key}=${sample(key, queries)}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }

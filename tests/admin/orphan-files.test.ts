@@ -32,14 +32,17 @@ onEachSite(
     await have.editor(site.journal, { picture, status: 'disabled' });
     const image = await have.picture(site.journal, Buffer.from('a logo'), 'svg');
     await have.indexing(site.journal, { image, status: 'disabled' });
+    const cover = await have.picture(site.journal, Buffer.from('a cover'), 'webp');
+    await site.journal.database.write((tx) => tx.updateTable('issues').set({ cover }).execute());
     const nobodys = await site.journal.files.put(Buffer.from('nobody names this'));
-    expect(await listFiles(site)).toHaveLength(5);
+    expect(await listFiles(site)).toHaveLength(6);
 
     expect(await clean(site.journal, now)).toBe(0);
     const later = new Date(Date.now() + twoHours);
     expect(await clean(site.journal, later)).toBe(1);
     const left = await listFiles(site);
-    expect(left).toHaveLength(4);
+    expect(left).toHaveLength(5);
+    expect(left).toContain(cover.slice(0, 64));
     // The first PDF was replaced; the history still says which it was.
     expect(left).toContain(createHash('sha256').update(pdfBytes()).digest('hex'));
     expect(left).toContain(picture.slice(0, 64));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Article } from '#contract/entities.ts';
 import { withToken } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
+import { asFile, images } from '../support/images.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { articleParts, createdArticle, createIssue, pdfFile } from './articles-support.ts';
 import { logIn } from './strangers.ts';
@@ -60,6 +61,9 @@ onEachSite('an issue is seen with its drafts, and what is withdrawn is not', asy
     pdfFile: pdfFile(),
   });
   await who.send(`/api/archives/${gone.id}`, { status: 'disabled' });
+  const office = '/api/admin/archives/2026/4/2';
+  await who.post(office, { title: 'Roots of the Deccan' });
+  await who.send(`${office}/cover`, { imgFile: asFile(await images.png()) });
   const { path } = await preview({ issue: '2026/4/2' });
   const page = await site.get(path);
   expect([page.status, page.text.includes('Withdrawn leaves')]).toEqual([200, false]);
@@ -69,6 +73,11 @@ onEachSite('an issue is seen with its drafts, and what is withdrawn is not', asy
     expect((await site.get(`${path}/${id}`)).text).toContain(title);
   }
   expect((await site.get(`${path}/${gone.id}`)).status).toBe(404);
+  expect(page.text).toContain('Roots of the Deccan');
+  expect(page.text).toContain(`src="${path}/cover"`);
+  expect((await site.get(`${path}/cover`)).headers['content-type']).toBe('image/webp');
+  await who.post(office, { cover: '' });
+  expect((await site.get(`${path}/cover`)).status).toBe(404);
 });
 
 onEachSite('a link ends when it is revoked, and is good for nothing else', async (site) => {

@@ -30,6 +30,12 @@ const writesBeside: [what: string, ask: (who: Administrator) => Promise<Said>][]
   ['withdrawing an article', (who) => who.send('/api/archives/1', { status: 'disabled' })],
 ];
 
+/** An article that waits for its moment, in an issue of its own. */
+const scheduled = {
+  ...{ issue: '3', refnumber: '103', title: 'Later', txnid: 'C' },
+  ...{ state: 'scheduled', publish_at: '2126-03-04T05:06:07Z' },
+};
+
 /** All that a call could change. */
 async function everything(site: TestSite) {
   const { reads: db } = site.journal.database;
@@ -69,6 +75,8 @@ describe.each(engines)('on %s', (engine) => {
       const who = withToken(opened, await logIn(journal, 'asha'));
       await createIssue(who);
       await createdArticle(who);
+      await createIssue(who, { issue: 3 });
+      await createdArticle(who, scheduled);
       const drawn = await opened.get('/api/pdf/certificate/101/Anil%20Kumar%20Sharma');
       expect(drawn.status).toBe(200);
       const { reads } = journal.database;

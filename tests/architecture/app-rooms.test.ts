@@ -8,6 +8,7 @@ const allowed: Record<string, string[]> = {
   forms: ['ui', 'api'],
   history: ['ui', 'api'],
   previews: ['ui', 'api'],
+  issues: ['ui', 'api'],
   'rich-text': ['ui', 'api'],
   zips: ['ui', 'api'],
   pictures: ['ui', 'api', 'forms'],

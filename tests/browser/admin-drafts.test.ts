@@ -21,7 +21,7 @@ it('a draft is saved with a title alone, found again, and marked', async () => {
   await button('Save as draft').click();
   await page.getByRole('heading', { name: 'Draft saved' }).waitFor();
   await page.getByRole('link', { name: 'All articles of the issue' }).click();
-  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('row').getByText('Draft', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Edit Roots of rice' }).click();
   await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);

@@ -45,13 +45,14 @@ it('another licence is given by its address', async () => {
 
 it('an issue has a title and a date', async () => {
   const page = await open('/admin/archives/2025/2/1');
-  await page.getByRole('button', { name: 'Title and date' }).click();
-  await page.getByLabel('Issue title').fill('Springs of the Ghats');
+  await page.getByRole('link', { name: 'Edit issue' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Springs of the Ghats');
   await page.getByLabel('Publication date').fill('2025-03-30');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save issue' }).click();
   await page.getByText('Issue updated successfully').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Back to the articles' }).click();
   await page.getByText('Appeared 2025-03-30').waitFor();
   await page.getByText('Springs of the Ghats').waitFor();
 });

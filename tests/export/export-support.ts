@@ -54,7 +54,9 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   const metadata = JSON.stringify({ kind: 'editorial', references: 'One\nTwo' });
   await journal.articles.change({ id, fields: { contributors, metadata }, file: undefined }, by);
   const { year, volume, issue } = article ?? { year: 0, volume: 0, issue: 0 };
-  await journal.issues.change({ year, volume, issue }, { title: 'Deccan' }, by);
+  const facts = { title: 'Deccan', description: 'On soils', is_current: true };
+  await journal.issues.change({ year, volume, issue }, facts, by);
+  const cover = await have.picture(journal, await images.webp({ colour: '#2a6' }), 'webp');
   await journal.settings.changeMetadata({ licence: 'CC-BY-4.0', copyright_terms: 'Theirs' }, by);
   const deposit = { article_id: id, service: 'doaj', state: 'refused', batch: '1' } as const;
   const moment = by.now.toISOString();
@@ -66,6 +68,7 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
       .execute();
     const issue_id = (await tx.selectFrom('issues').select('id').executeTakeFirst())?.id ?? 0;
     await tx.insertInto('former_refnumbers').values({ refnumber: 70, article_id: id }).execute();
+    await tx.updateTable('issues').set({ cover }).where('id', '=', issue_id).execute();
     const former = { year: 1999, volume: 1, issue: 1, issue_id };
     await tx.insertInto('former_issues').values(former).execute();
     const notice = { article_id: id, notice_id: id, kind: 'correction', creation: moment } as const;

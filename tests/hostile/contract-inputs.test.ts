@@ -4,19 +4,19 @@ import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
-import { cleanText } from '#domain/clean-text.ts';
 import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
-import { oneLine } from '#domain/one-line.ts';
+import { parsePageRange } from '#domain/page-range.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { type ArticleFields, givenValues } from '#server/features/articles/article-values.ts';
 import { readMetadataFields } from '#server/features/articles/metadata-values.ts';
 import { readRecord } from '#server/features/import/import-record.ts';
+import { type IssueChange, readIssueChange } from '#server/features/issues/issue-values.ts';
 import { parseBody, parseParams, parseQuery } from '#server/http/parse-call.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { contractInputs } from './contract-inputs.ts';
@@ -45,7 +45,9 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updateIndexing: (fields: IndexingFields) => readIndexingForm(fields),
   updateJournalMetadata: (fields: Parameters<typeof readJournalMetadata>[0]) =>
     readJournalMetadata(fields, beforeMetadata, ''),
-  updateIssue: ({ title }: { title: string }) => oneLine(cleanText(title)),
+  updateIssue: (fields: IssueChange) => readIssueChange(fields),
+  setPages: ({ articles }: { articles: { pagenumber: string }[] }) =>
+    articles.map(({ pagenumber }) => parsePageRange(pagenumber)),
   createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
   mendUploadRow: ({ cells }: { cells: object }) =>
     readRecord(2, {
@@ -71,6 +73,8 @@ const withoutRules = [
   'bulkCertificates',
   'editorCertificates',
   'registerDeposits',
+  'publishIssue',
+  'moveArticles',
   'createPreview',
   'createUpload',
   'changeUpload',

@@ -5,11 +5,9 @@ import {
   articleStates,
   issue,
   paymentTypes,
-  plainDate,
   publicArticle,
   yearSummary,
 } from '../entities.ts';
-import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 import {
@@ -43,17 +41,6 @@ export const newIssue = z.object(
   invalidIssue,
 );
 
-const issueChange = z.strictObject({
-  title: z
-    .string()
-    .max(
-      limits.maxArticleCharacters.title,
-      formMessages.maxCharacters(limits.maxArticleCharacters.title),
-    )
-    .optional(),
-  publication_date: plainDate.optional(),
-});
-
 const articleForm = z.object({
   title: requiredText,
   authorname: requiredText,
@@ -82,22 +69,22 @@ const articleForm = z.object({
   metadata: z.string().optional().meta({ description: 'JSON of what the article knows beside' }),
 });
 
+/** A moment as a form names it: with its offset from UTC, or empty. */
+export const momentField = z.union(
+  [
+    z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+    z.literal('').transform(() => undefined),
+  ],
+  'A day and a time, with its offset from UTC',
+);
+
 /** Ours: whether readers see it, and from when on. */
 const visibilityFields = {
   state: z
     .enum(articleStates, 'One of draft, scheduled, published and withdrawn')
     .optional()
     .meta({ description: '`draft`, `scheduled` with `publish_at`, `published`, or `withdrawn`' }),
-  publish_at: z
-    .union(
-      [
-        z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-        z.literal('').transform(() => undefined),
-      ],
-      'A day and a time, with its offset from UTC',
-    )
-    .optional()
-    .meta({ description: 'A moment with its offset from UTC' }),
+  publish_at: momentField.optional().meta({ description: 'A moment with its offset from UTC' }),
 };
 
 const saveProblems: ProblemCode[] = [
@@ -132,17 +119,6 @@ export const articlesCalls = {
     token: 'required',
     answer: { status: 200, body: z.array(issue) },
     problems: ['unauthorized'],
-  },
-  updateIssue: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}',
-    group: 'Issues and articles',
-    summary: 'Change what an issue is called and when it appeared',
-    token: 'required',
-    params: issueParams,
-    body: issueChange,
-    answer: { status: 200, body: issue },
-    problems: ['unauthorized', 'invalid_fields', 'unknown_issue'],
   },
   listYears: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
+import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,
+  ...issuesCalls,
   ...previewsCalls,
   ...uploadsCalls,
   ...searchCalls,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { addresses } from '#contract/addresses.ts';
-import type { ArticleListItem, YearSummary } from '#contract/entities.ts';
+import type { ArticleListItem, PublicIssue, YearSummary } from '#contract/entities.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
@@ -44,6 +44,10 @@ export function previewRoutes<J extends Journal>(
     servePdf(request, reply),
   );
 
+  endpoints.app.get(routePattern(files.previewedCover.path), (request, reply) =>
+    serveCover(request, reply),
+  );
+
   async function find(request: FastifyRequest) {
     const met = await meet(endpoints, request);
     const { token = '', id } = request.params as { token?: string; id?: string };
@@ -59,9 +63,10 @@ export function previewRoutes<J extends Journal>(
     const { context, journal } = met;
     const reads = serviceReads(journal, () => readSite(context.registration, journal));
     const article = wanted ?? (shown && 'article' in shown ? among[0] : undefined);
+    const facts = shown && 'issue' in shown ? await journal.issues.findAny(shown.issue) : undefined;
     const page = await renderer.render(
       `http://page${pathOf(shown, article)}`,
-      previewReads(reads, journal, { shown, among, article }),
+      previewReads(reads, journal, { shown, among, article, facts }),
       { withScript: false },
     );
     if ('location' in page) throw new Error(`A preview leads to ${page.location}`);
@@ -70,7 +75,16 @@ export function previewRoutes<J extends Journal>(
       .status(page.status)
       .headers({ ...headers, 'content-security-policy': contentSecurityPolicy() })
       .type('text/html; charset=utf-8')
-      .send(withOwnLinks(page.render(), token, among));
+      .send(withOwnLinks(withOwnCover(page.render(), token, facts), token, among));
+  }
+
+  async function serveCover(request: FastifyRequest, reply: FastifyReply) {
+    const { met, shown } = await find(request);
+    const issue = shown && 'issue' in shown ? shown.issue : undefined;
+    const cover = issue && (await met.journal.issues.findAny(issue))?.cover;
+    if (!cover) throw new Problem('not_found');
+    const file = { sha256: cover.slice(0, 64), contentType: 'image/webp', headers };
+    return sendFile(request, reply, met.journal.files, file);
   }
 
   async function servePdf(request: FastifyRequest, reply: FastifyReply) {
@@ -104,12 +118,13 @@ type Previewed = {
   shown: Shown | undefined;
   among: ArticleListItem[];
   article: ArticleListItem | undefined;
+  facts: PublicIssue | undefined;
 };
 
 function previewReads(
   reads: JournalReads,
   journal: PageJournal,
-  { shown, among, article }: Previewed,
+  { shown, among, article, facts }: Previewed,
 ): JournalReads {
   if (!shown) return reads;
   return {
@@ -118,7 +133,8 @@ function previewReads(
       const found = article && (await journal.articles.previewed.findById(article.id));
       return found && numbered(found);
     },
-    issue: async () => among,
+    issue: async (address) => ({ address, articles: among }),
+    issueFacts: async () => facts,
     async archives() {
       const summaries = await reads.archives();
       return 'issue' in shown ? withIssue(summaries, shown.issue) : summaries;
@@ -140,6 +156,12 @@ function withIssue(
   );
   const summary = { year, volume, total_issues: issues.length, issue_month, issues };
   return [...others, summary].sort((a, b) => b.year - a.year || b.volume - a.volume);
+}
+
+/** The cover too has an address in the preview: its own is public with its issue. */
+function withOwnCover(html: string, token: string, facts: PublicIssue | undefined): string {
+  if (!facts?.cover) return html;
+  return html.replaceAll(addresses.issueCover(facts.cover), addresses.previewedCover(token));
 }
 
 /** Links to what readers cannot open yet lead to its preview. */

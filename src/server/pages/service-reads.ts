@@ -28,7 +28,8 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     site: readSite,
     homeContent: async () => (await journal.settings.get()).home_content,
     archives: () => journal.issues.summaries(),
-    issue: (address) => journal.articles.listOfIssue(address),
+    issue: (address) => journal.articles.readIssue(address),
+    issueFacts: (address) => journal.issues.find(address),
     async article(text) {
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findByRef(refnumber);

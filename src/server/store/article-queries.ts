@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
+import { articleIdByRef } from './former-queries.ts';
 import { isPublic, wireStatusColumn } from './public-articles.ts';
 
 /** What a list or a document shows of an article. */
@@ -50,7 +51,7 @@ export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findRecordR
 
 export function findEnabledArticleByRef(db: Db, refnumber: number) {
   return publicArticles(db)
-    .where('articles.refnumber', '=', refnumber)
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
     .select(publicColumns(db))
     .$narrowType<Numbered>()
     .executeTakeFirst();
@@ -84,7 +85,7 @@ export function listEnabledArticlesByIds(db: Db, ids: number[]) {
 export function findArticleIdByRef(db: Db, refnumber: number) {
   return db
     .selectFrom('articles')
-    .where('refnumber', '=', refnumber)
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where(isPublic(db))
     .select('id')
     .executeTakeFirst();
@@ -129,7 +130,7 @@ export function findAnyArticleFile(db: Db, refnumber: number) {
 
 const articleFile = (db: Db, refnumber: number) =>
   articlesInIssues(db)
-    .where('articles.refnumber', '=', refnumber)
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where('articles.file_sha256', 'is not', null)
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.file_bytes'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])

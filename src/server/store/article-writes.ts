@@ -18,6 +18,29 @@ export async function lockArticle(tx: Tx, engine: Engine, id: number): Promise<v
     .execute();
 }
 
+/** The same of some articles; in one order, so that two transactions cannot deadlock. */
+export async function lockArticles(tx: Tx, engine: Engine, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('articles')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .execute();
+}
+
+/** The same of all articles of an issue; in one order, so that two transactions cannot deadlock. */
+export async function lockArticlesOfIssue(tx: Tx, engine: Engine, issueId: number): Promise<void> {
+  await tx
+    .selectFrom('articles')
+    .where('issue_id', '=', issueId)
+    .select('id')
+    .orderBy('id')
+    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .execute();
+}
+
 export function listArticleRows(db: Db, refnumbers: number[]): Promise<ArticleRow[]> {
   return articleRows(db, refnumbers).execute();
 }

@@ -12,6 +12,10 @@ const hash = /[0-9a-f]{64}/g;
 /** Which columns name files; the history may in any of its fields. See also `named-file-queries.ts`. */
 export const fileColumns: Record<string, { column: string; nameOf(row: Row): string }> = {
   articles: { column: 'file_sha256', nameOf: (row) => `the article ${row.refnumber}` },
+  issues: {
+    column: 'cover',
+    nameOf: ({ year, volume, issue }) => `the issue ${year}/${volume}/${issue}`,
+  },
   editors: { column: 'picture', nameOf: (row) => `the editor ${row.name}` },
   indexing_entries: { column: 'image', nameOf: (row) => `the indexing entry ${row.title}` },
 };

@@ -3,6 +3,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
+import { articleIdByRef } from './former-queries.ts';
 import { wireStatusColumn } from './public-articles.ts';
 
 /** Articles of every status with all their columns: for administrators alone. */
@@ -27,7 +28,9 @@ export async function getFullArticle(db: Db, id: number): Promise<FullArticleRow
 }
 
 export function findFullArticleByRef(db: Db, refnumber: number) {
-  return fullArticles(db).where('articles.refnumber', '=', refnumber).executeTakeFirst();
+  return fullArticles(db)
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
+    .executeTakeFirst();
 }
 
 export function listFullArticlesOfIssue(db: Db, address: IssueAddress) {

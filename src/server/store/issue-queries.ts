@@ -61,7 +61,7 @@ export async function findIssues(
   return new Map(issues.map((issue) => [issueKey(issue), issue]));
 }
 
-export type PublishedIssueRow = IssueAddress & { frequency: string };
+export type PublishedIssueRow = IssueAddress & { frequency: string; is_current: number };
 
 /** The issues that hold an enabled article. */
 export const publishedIssues = (db: Db) =>
@@ -80,51 +80,11 @@ export const publishedIssues = (db: Db) =>
 /** All of them, newest year and volume first, issues ascending. */
 export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
   return publishedIssues(db)
-    .select(['year', 'volume', 'issue', 'frequency'])
+    .select(['year', 'volume', 'issue', 'frequency', 'is_current'])
     .orderBy('year', 'desc')
     .orderBy('volume', 'desc')
     .orderBy('issue')
     .execute();
-}
-
-export type CountedIssueRow = PublishedIssueRow & {
-  creation: string;
-  title: string;
-  publication_date: string;
-  articles: number;
-};
-
-/** Every issue with the number of its articles of every status. */
-const countedIssues = (db: Db) =>
-  db.selectFrom('issues').select((eb) => [
-    'year',
-    'volume',
-    'issue',
-    'frequency',
-    'creation',
-    'title',
-    'publication_date',
-    eb
-      .selectFrom('articles')
-      .whereRef('articles.issue_id', '=', 'issues.id')
-      .select((count) => count.fn.countAll<number>().as('articles'))
-      .$asScalar()
-      .$notNull()
-      .as('articles'),
-  ]);
-
-/** All issues, newest first. */
-export function listCountedIssues(db: Db): Promise<CountedIssueRow[]> {
-  return countedIssues(db)
-    .orderBy('year', 'desc')
-    .orderBy('volume', 'desc')
-    .orderBy('issue', 'desc')
-    .execute();
-}
-
-/** The issue as the list has it. */
-export function getCountedIssue(db: Db, id: number): Promise<CountedIssueRow> {
-  return countedIssues(db).where('issues.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Inserts the issue and gives its id; undefined when there is one of that year, volume and number. */
@@ -151,14 +111,16 @@ export async function insertIssues(tx: Tx, rows: Insertable<IssuesTable>[]): Pro
     .execute();
 }
 
-/** Changes what an issue is called or when it appeared; its articles show both, so their datestamps move. */
-export async function updateIssueFacts(
+export async function updateIssue(
   tx: Tx,
   id: number,
-  facts: Pick<Updateable<IssuesTable>, 'title' | 'publication_date'>,
-  moment: string,
+  columns: Updateable<IssuesTable>,
 ): Promise<void> {
-  await tx.updateTable('issues').set(facts).where('id', '=', id).execute();
+  await tx.updateTable('issues').set(columns).where('id', '=', id).execute();
+}
+
+/** Tells harvesters that something changed of what the articles of an issue show. */
+export async function touchArticlesOfIssue(tx: Tx, id: number, moment: string): Promise<void> {
   await tx
     .updateTable('articles')
     .set({ datestamp: moment })
@@ -167,6 +129,27 @@ export async function updateIssueFacts(
     .where('datestamp', '>', '')
     .where('datestamp', '<', moment)
     .execute();
+}
+
+/** No issue is chosen for the home page any more, but this one. */
+export async function unsetCurrentIssue(tx: Tx, exceptId: number): Promise<void> {
+  await tx
+    .updateTable('issues')
+    .set({ is_current: 0 })
+    .where('is_current', '=', 1)
+    .where('id', '<>', exceptId)
+    .execute();
+}
+
+/** The issue, locked against everything: whoever puts an article into it waits. */
+export function lockIssueToDelete(tx: Tx, engine: Engine, address: IssueAddress) {
+  return issueAt(tx, address)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function deleteIssue(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('issues').where('id', '=', id).execute();
 }
 
 export async function updateIssueFrequency(tx: Tx, id: number, frequency: string): Promise<void> {

@@ -6,7 +6,7 @@ import { listRowsAfter } from './row-pages.ts';
 const rowsAtOnce = 500;
 const hash = /[0-9a-f]{64}/g;
 
-/** Those of the hashes that an article, an editor, an indexing entry or an upload names. */
+/** Those of the hashes that an article, an issue, an editor, an indexing entry or an upload names. */
 export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<string>> {
   const articles = await db
     .selectFrom('articles')
@@ -28,8 +28,13 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
     .where('file_sha256', 'in', hashes)
     .select('file_sha256 as name')
     .execute();
+  const covers = await db
+    .selectFrom('issues')
+    .where('cover', '<>', '')
+    .select('cover as name')
+    .execute();
   // Pictures are named by hash and extension; there are few of them.
-  const names = [...articles, ...editors, ...entries, ...uploads].map(({ name }) =>
+  const names = [...articles, ...covers, ...editors, ...entries, ...uploads].map(({ name }) =>
     (name ?? '').slice(0, 64),
   );
   return new Set(names);
@@ -48,10 +53,13 @@ export async function listFilesOfHistory(db: Db, hashes: string[]): Promise<Set<
   return named;
 }
 
-/** Every file that an article, an editor or an indexing entry names, page by page. */
+/** Every file that an article, an issue, an editor or an indexing entry names, page by page. */
 export async function* listAllNamedFiles(db: Db): AsyncGenerator<string[], void, void> {
   for await (const rows of listPages(db, 'articles', ['id', 'file_sha256'])) {
     yield rows.flatMap(({ file_sha256 }) => file_sha256 ?? []);
+  }
+  for await (const rows of listPages(db, 'issues', ['id', 'cover'])) {
+    yield rows.flatMap(({ cover }) => cover.slice(0, 64) || []);
   }
   for await (const rows of listPages(db, 'editors', ['id', 'picture'])) {
     yield rows.flatMap(({ picture }) => picture.slice(0, 64) || []);

@@ -3,13 +3,13 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pageLoader } from './api/page-loader.ts';
+import { loadIssue } from './issues/issue-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
-import { loadIssue } from './pages/articles/issue-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
 import { loadEditor, loadEditors } from './pages/editors/editors-loader.ts';
 import { loadEntries } from './pages/indexing/indexing-loader.ts';
-import { loadIssues } from './pages/issues/issues-loader.ts';
+import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
@@ -39,6 +39,11 @@ const pages: Record<PageName, Page> = {
     loadIssue,
     async () => (await import('./pages/articles/article-table-page.tsx')).ArticleTablePage,
   ],
+  editIssue: [
+    loadIssueForm,
+    async () => (await import('./pages/issues/edit-issue-page.tsx')).EditIssuePage,
+  ],
+  orderIssue: [loadIssue, async () => (await import('./pages/issues/order-page.tsx')).OrderPage],
   addArticle: [
     loadIssue,
     async () => (await import('./pages/articles/add-article-page.tsx')).AddArticlePage,

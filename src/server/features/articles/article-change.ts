@@ -13,6 +13,7 @@ import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
 import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
+import { keepFormerRefnumber } from '#server/store/former-queries.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
@@ -53,7 +54,7 @@ export type ArticleChange = {
   names?: NameRule;
 };
 
-type Plan = {
+export type Plan = {
   before: FullArticleRow;
   set: Updateable<ArticlesTable> & Visibility;
   now: string;
@@ -67,6 +68,7 @@ export async function planChange(
   db: Db,
   { id, fields, file, names }: ArticleChange,
   find = findIssue,
+  findLast = findLastPage,
 ): Promise<Plan> {
   const before = await findFullArticleById(db, id);
   if (!before) throw new Problem('not_found');
@@ -94,7 +96,7 @@ export async function planChange(
     ...missingNumber(values.refnumber, visibility.columns),
   };
   const issue = await issueOf(db, before, fields, find);
-  const lastPage = isNew && issue ? await findLastPage(db, issue.id) : undefined;
+  const lastPage = isNew && issue ? await findLast(db, issue.id) : undefined;
   refuseFindings({
     form: articleFormProblems(values, { ...form, lastPage, names: nameRule }),
     more,
@@ -139,7 +141,11 @@ async function issueOf(
 ): Promise<IssueRow | undefined> {
   const part = (name: 'year' | 'volume' | 'issue') => fields[name] ?? String(before[name]);
   const address = parseIssueAddress(part('year'), part('volume'), part('issue'));
-  return address && find(db, address);
+  const issue = address && (await find(db, address));
+  if (issue) return issue;
+  // Between two reads its own issue may have got another address; under the article's lock it cannot.
+  const isNamed = [fields.year, fields.volume, fields.issue].some((given) => given !== undefined);
+  return isNamed ? undefined : { id: before.issue_id, frequency: before.frequency };
 }
 
 /** Makes the change. One that comes to nothing leaves the record as it is, its moment too. */
@@ -147,16 +153,20 @@ export async function writeChange(
   { engine, index }: Written,
   tx: Tx,
   change: ArticleChange,
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<FullArticleRow> {
   await lockArticle(tx, engine, change.id);
-  const {
-    before,
-    set,
-    issue,
-    frequency,
-    now: dbNow,
-  } = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
+  const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
+  return applyPlan(index, tx, plan, actor);
+}
+
+/** Makes what was planned in the same transaction, under the article's lock and its issue's. */
+export async function applyPlan(
+  index: Written['index'],
+  tx: Tx,
+  { before, set, issue, frequency, now: dbNow }: Plan,
+  { username, now }: Actor,
+): Promise<FullArticleRow> {
   const isChanged = Object.entries(set).some(
     ([column, value]) => before[column as keyof typeof before] !== value,
   );
@@ -170,6 +180,9 @@ export async function writeChange(
     modification: moment,
     datestamp: datestampOf(set, moment),
   });
+  if (before.refnumber !== null && before.refnumber !== set.refnumber) {
+    await keepFormerRefnumber(tx, before.refnumber, before.id);
+  }
   await keepMoment(tx, set, dbNow);
   const after = await getFullArticle(tx, before.id);
   await index.update(tx, [after]);
@@ -179,7 +192,7 @@ export async function writeChange(
 }
 
 /** Two changes within a millisecond, or a clock set back, must not look like one: the moment always grows. */
-function momentAfter(before: string, now: Date): string {
+export function momentAfter(before: string, now: Date): string {
   const earliest = Date.parse(before) + 1;
   return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
 }

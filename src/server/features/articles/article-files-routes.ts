@@ -43,7 +43,8 @@ async function findPdf(
   if (!found?.file_sha256) return undefined;
   const file = `${found.refnumber}.pdf`;
   const article = { ...found, refnumber: String(found.refnumber), file };
-  if ([year, volume, issue].join('/') !== [found.year, found.volume, found.issue].join('/')) {
+  const own = [found.year, found.volume, found.issue, file];
+  if ([year, volume, issue, name].join('/') !== own.join('/')) {
     return { movedTo: addressOf(article) };
   }
   const page = context.registration.origin + addresses.article(article);

@@ -14,13 +14,13 @@ import {
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
 } from '#server/store/article-queries.ts';
+import { findIssueAt } from '#server/store/former-queries.ts';
 import {
   findFullArticleById,
   findFullArticleByRef,
   listFullArticlesByIds,
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
-import { findIssue } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
@@ -32,6 +32,7 @@ import {
   toPublicArticle,
 } from './articles-view.ts';
 import { listIdsByTxnid } from './ids-by-txnid.ts';
+import { type IssueArticles, issueArticles } from './issue-articles.ts';
 
 /** For administrators: whole articles, of every status. */
 type FullArticles = {
@@ -59,11 +60,17 @@ type PreviewedArticles = {
 export type ArticlesService = ArticleWrites & {
   full: FullArticles;
   previewed: PreviewedArticles;
+  /** The articles of an issue together. */
+  ofIssue: IssueArticles;
   /** The article for visitors; undefined when missing or not enabled. */
   findByRef(refnumber: string): Promise<PublicArticle | undefined>;
   findById(id: number): Promise<PublicArticle | undefined>;
   /** The enabled articles of an issue by first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
+  /** The same with the address of the issue now, for it may have been asked for by a former one. */
+  readIssue(
+    address: IssueAddress,
+  ): Promise<{ address: IssueAddress; articles: ArticleListItem[] } | undefined>;
   /** Those of the ids that are enabled, newest first. */
   listByIds(ids: number[]): Promise<FoundArticle[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
@@ -90,8 +97,8 @@ function fullArticles(database: JournalDatabase): FullArticles {
       return row && toArticle(row);
     },
     async listOfIssue(address) {
-      if (!(await findIssue(reads, address))) return undefined;
-      return (await listFullArticlesOfIssue(reads, address)).map(toArticle);
+      const issue = await findIssueAt(reads, address);
+      return issue && (await listFullArticlesOfIssue(reads, issue)).map(toArticle);
     },
     async listByIds(ids) {
       if (ids.length === 0) return [];
@@ -112,6 +119,12 @@ export function articlesService(
   allowsAnyName: () => Promise<boolean>,
 ): ArticlesService {
   const { reads } = database;
+  async function readIssue(address: IssueAddress) {
+    const issue = await findIssueAt(reads, address);
+    if (!issue) return undefined;
+    const rows = await listEnabledArticlesOfIssue(reads, issue);
+    return { address: toIssueAddress(issue), articles: rows.map(toArticleListItem) };
+  }
   return {
     ...articleWrites(database, files, index, allowsAnyName),
     full: fullArticles(database),
@@ -126,6 +139,7 @@ export function articlesService(
         return shown.map((row) => toArticleListItem(asPublic(row)));
       },
     },
+    ofIssue: issueArticles(database, index),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);
@@ -135,9 +149,7 @@ export function articlesService(
       return row && toPublicArticle(row);
     },
     async listOfIssue(address) {
-      const rows = await listEnabledArticlesOfIssue(reads, address);
-      if (rows.length === 0 && !(await findIssue(reads, address))) return undefined;
-      return rows.map(toArticleListItem);
+      return (await readIssue(address))?.articles;
     },
     async listByIds(ids) {
       if (ids.length === 0) return [];
@@ -147,7 +159,10 @@ export function articlesService(
     async findIdByRef(refnumber) {
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;
     },
+    readIssue,
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
     listScheduledIds: memoByVersion(database, async () => new Set(await listScheduledIds(reads))),
   };
 }
+
+const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });

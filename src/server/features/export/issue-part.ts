@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
 import { shortText, textOf, withCleanTexts } from './record-texts.ts';
@@ -18,9 +19,13 @@ export const issuePart = numberedPart({
     creation: shortText,
     title: textOf(limits.maxArticleCharacters.title).default(''),
     publication_date: shortText.default(''),
-    description: textOf(limits.maxArticleCharacters.abstract).default(''),
+    description: textOf(limits.maxIssueDescriptionCharacters).default(''),
+    cover: pictureName.default(''),
+    is_current: z.int().min(0).max(1).default(0),
   }),
   clean: (record) =>
     withCleanTexts(record, ['frequency', 'title', 'publication_date', 'description']),
+  files: ({ cover }) => pictureFiles(cover, 'cover'),
   nameOf: ({ year, volume, issue }) => `issue ${year}/${volume}/${issue}`,
+  withoutFiles: (record) => ({ ...record, cover: '' }),
 });

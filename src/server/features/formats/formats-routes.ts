@@ -23,7 +23,8 @@ type Oai = {
     now: Date,
   ): Promise<string | undefined>;
 };
-type Journal = ServedJournal & { records: Records; oai: Oai };
+type Issues = { findAddress(address: IssueAddress): Promise<IssueAddress | undefined> };
+type Journal = ServedJournal & { records: Records; oai: Oai; issues: Issues };
 type Params = Record<string, string>;
 
 /** The records of an article and of an issue as files, at their addresses with the format behind them. */
@@ -56,6 +57,10 @@ export function formatsRoutes(endpoints: Endpoints<Journal>): void {
     serveRecordFile(endpoints, issueRecords[format], async ({ journal, context, params, now }) => {
       const { year = '', volume = '', issue = '' } = params;
       const address = parseIssueAddress(year, volume, issue);
+      const own = address && (await journal.issues.findAddress(address));
+      if (address && own && issueKey(own) !== issueKey(address)) {
+        return { movedTo: addresses.issueRecords(own, format) };
+      }
       const content = address && (await issueFile(journal, format, address, now));
       if (!address || content === undefined) return undefined;
       const { slug } = context.registration;
@@ -67,6 +72,8 @@ export function formatsRoutes(endpoints: Endpoints<Journal>): void {
     });
   }
 }
+
+const issueKey = ({ year, volume, issue }: IssueAddress) => `${year}/${volume}/${issue}`;
 
 /** Of JATS and Dublin Core, which have a document for one article alone, what a harvester gets who asks for the issue. */
 async function issueFile(

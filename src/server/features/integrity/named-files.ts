@@ -26,6 +26,9 @@ export async function listNamedFiles(db: Db): Promise<Map<string, NamedFile>> {
   for await (const row of pages(db, 'articles', ['refnumber', 'file_sha256', 'file_bytes'])) {
     note('articles', row);
   }
+  for await (const row of pages(db, 'issues', ['year', 'volume', 'issue', 'cover'])) {
+    note('issues', row);
+  }
   for await (const row of pages(db, 'editors', ['name', 'picture'])) note('editors', row);
   for await (const row of pages(db, 'indexing_entries', ['title', 'image'])) {
     note('indexing_entries', row);
@@ -34,7 +37,9 @@ export async function listNamedFiles(db: Db): Promise<Map<string, NamedFile>> {
   return named;
 }
 
-async function* pages<Table extends 'articles' | 'editors' | 'indexing_entries' | 'history'>(
+async function* pages<
+  Table extends 'articles' | 'issues' | 'editors' | 'indexing_entries' | 'history',
+>(
   db: Db,
   table: Table,
   columns: Parameters<typeof listRowsAfter<Table>>[2],

@@ -1,103 +1,115 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { Issue, YearSummary } from '#contract/entities.ts';
-import { cleanText } from '#domain/clean-text.ts';
+import type { Issue, PublicIssue, YearSummary } from '#contract/entities.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { oneLine } from '#domain/one-line.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import type { UploadedPicture } from '#server/platform/files/uploads.ts';
+import type { StorePicture } from '#server/platform/images/picture-store.ts';
 import { Problem } from '#server/problem.ts';
-import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 import {
   getCountedIssue,
-  insertIssue,
+  hasIssueCover,
   listCountedIssues,
-  listPublishedIssues,
-  lockIssue,
-  updateIssueFacts,
-} from '#server/store/issue-queries.ts';
-import { toIssue, toYearSummaries } from './issues-view.ts';
+} from '#server/store/counted-issue-queries.ts';
+import { findIssueAt } from '#server/store/former-queries.ts';
+import { listPublishedIssues } from '#server/store/issue-queries.ts';
+import { type IssueChange, readIssueChange } from './issue-values.ts';
+import { addIssue, changeIssue, removeIssue } from './issue-writes.ts';
+import { toIssue, toPublicIssue, toYearSummaries } from './issues-view.ts';
 
 type NewIssue = BodyOf<typeof articlesCalls.createIssue>;
+type Address = IssueAddress | undefined;
 
 export type IssuesService = {
   /** The archive: one summary a year and volume, newest first. */
   summaries(): Promise<YearSummary[]>;
   /** All issues for administrators, newest first. */
   list(): Promise<Issue[]>;
+  /** What readers are told of an issue that is public, by its address or a former one. */
+  find(address: IssueAddress): Promise<PublicIssue | undefined>;
+  /** The same for administrators, public or not. */
+  findAny(address: IssueAddress): Promise<Issue | undefined>;
+  /** The address that the issue has now that is or was at this one. */
+  findAddress(address: IssueAddress): Promise<IssueAddress | undefined>;
+  /** Whether an issue that is public has this cover. */
+  showsCover(cover: string): Promise<boolean>;
+  /** Whether any issue has it. */
+  hasCover(cover: string): Promise<boolean>;
   /** Makes an issue, of the current year where it names none. Throws `invalid_issue` and `duplicate_issue`. */
   create(issue: NewIssue, actor: Actor): Promise<Issue>;
-  /** Changes what an issue is called and when it appeared. Throws `unknown_issue`. */
-  change(
-    address: IssueAddress | undefined,
-    facts: BodyOf<typeof articlesCalls.updateIssue>,
-    actor: Actor,
-  ): Promise<Issue>;
+  /** Throws the problems of the contract's `updateIssue`. */
+  change(address: Address, fields: IssueChange, actor: Actor): Promise<Issue>;
+  /** Throws the problems of the contract's `setIssueCover`. */
+  setCover(address: Address, picture: UploadedPicture | undefined, actor: Actor): Promise<Issue>;
+  /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
+  remove(address: Address, actor: Actor): Promise<void>;
 };
 
 type Parts = {
   database: JournalDatabase;
+  storePicture: StorePicture;
   /** The current year where the publisher is. */
   currentYear(now: Date): number;
 };
 
-export function issuesService({ database, currentYear }: Parts): IssuesService {
+export function issuesService({ database, storePicture, currentYear }: Parts): IssuesService {
+  const { reads, engine } = database;
+  /** Who loses a race for an address begins again, and is told who has it. */
+  const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
+
+  async function findRow(address: IssueAddress) {
+    const found = await findIssueAt(reads, address);
+    return found && getCountedIssue(reads, found.id);
+  }
   return {
     summaries: memoByVersion(database, async () =>
-      toYearSummaries(await listPublishedIssues(database.reads)),
+      toYearSummaries(await listPublishedIssues(reads)),
     ),
     async list() {
-      return (await listCountedIssues(database.reads)).map(toIssue);
+      return (await listCountedIssues(reads)).map(toIssue);
     },
-    async create({ year, volume, issue, frequency }, { username, now }) {
+    async find(address) {
+      const row = await findRow(address);
+      return row && Number(row.published) > 0 ? toPublicIssue(row) : undefined;
+    },
+    async findAny(address) {
+      const row = await findRow(address);
+      return row && toIssue(row);
+    },
+    findAddress: (address) => findIssueAt(reads, address),
+    showsCover: (cover) => hasIssueCover(reads, cover, false),
+    hasCover: (cover) => hasIssueCover(reads, cover, true),
+    async create({ year, volume, issue, frequency }, actor) {
       const months = parseMonths(frequency);
       if (months === undefined) throw new Problem('invalid_issue');
-      const made = { year: year ?? currentYear(now), volume, issue, frequency: months };
-      return database.write(async (tx) => {
-        const creation = now.toISOString();
-        const id = await insertIssue(tx, { ...made, creation });
-        if (id === undefined) throw new Problem('duplicate_issue');
-        await insertHistory(tx, {
-          noun: 'issue',
-          recordId: id,
-          action: 'created',
-          moment: creation,
-          username,
-          label: `Volume ${volume}, issue ${issue} (${made.year})`,
-          was: {},
-          now: made,
-        });
-        return toIssue({ ...made, creation, title: '', publication_date: '', articles: 0 });
-      });
+      const made = { year: year ?? currentYear(actor.now), volume, issue, frequency: months };
+      return toIssue(await write((tx) => addIssue(tx, made, actor)));
     },
-    async change(address, facts, { username, now }) {
-      const given = {
-        ...(facts.title === undefined ? {} : { title: oneLine(cleanText(facts.title)) }),
-        ...(facts.publication_date === undefined
-          ? {}
-          : { publication_date: facts.publication_date }),
-      };
-      return database.write(async (tx) => {
-        const found = address && (await lockIssue(tx, database.engine, address));
-        if (!found) throw new Problem('unknown_issue');
-        const before = await getCountedIssue(tx, found.id);
-        const changed = changedFields<Record<string, unknown>>(before, given);
-        if (!changed) return toIssue(before);
-        const moment = now.toISOString();
-        await updateIssueFacts(tx, found.id, given, moment);
-        await insertHistory(tx, {
-          noun: 'issue',
-          recordId: found.id,
-          action: 'changed',
-          moment,
-          username,
-          label: `Volume ${before.volume}, issue ${before.issue} (${before.year})`,
-          ...changed,
-        });
-        return toIssue(await getCountedIssue(tx, found.id));
-      });
+    async change(address, fields, actor) {
+      const columns = readIssueChange(fields);
+      const at = known(address);
+      return toIssue(await write((tx) => changeIssue(tx, engine, at, columns, actor)));
+    },
+    async setCover(address, picture, actor) {
+      const at = known(address);
+      if (!(await findIssueAt(reads, at))) throw new Problem('unknown_issue');
+      const cover = await storePicture(picture, 'cover');
+      if (cover === undefined) throw new Problem('invalid_picture');
+      return toIssue(await write((tx) => changeIssue(tx, engine, at, { cover }, actor)));
+    },
+    async remove(address, actor) {
+      const at = known(address);
+      await write((tx) => removeIssue(tx, engine, at, actor));
     },
   };
+}
+
+function known(address: Address): IssueAddress {
+  if (!address) throw new Problem('unknown_issue');
+  return address;
 }

@@ -1,16 +1,42 @@
-import type { Issue, YearSummary } from '#contract/entities.ts';
-import type { CountedIssueRow, PublishedIssueRow } from '#server/store/issue-queries.ts';
+import type { Issue, PublicIssue, YearSummary } from '#contract/entities.ts';
+import { issueState } from '#domain/issue-state.ts';
+import type { CountedIssueRow } from '#server/store/counted-issue-queries.ts';
+import type { PublishedIssueRow } from '#server/store/issue-queries.ts';
+
+/** An issue for readers: an allow-list. */
+export function toPublicIssue(row: CountedIssueRow): PublicIssue {
+  const { year, volume, issue, frequency, title, publication_date, description, cover } = row;
+  return { year, volume, issue, frequency, title, publication_date, description, cover };
+}
 
 export function toIssue(row: CountedIssueRow): Issue {
-  const { year, volume, issue, frequency, creation, title, publication_date } = row;
+  const { id, creation, is_current, publish_at } = row;
   const articles = Number(row.articles);
-  return { year, volume, issue, frequency, articles, creation, title, publication_date };
+  const draft = Number(row.draft);
+  const scheduled = Number(row.scheduled);
+  const published = Number(row.published);
+  const states = {
+    draft,
+    scheduled,
+    published,
+    withdrawn: articles - draft - scheduled - published,
+  };
+  return {
+    ...toPublicIssue(row),
+    id,
+    articles,
+    creation,
+    is_current: is_current === 1,
+    state: issueState(states),
+    states,
+    publish_at: publish_at ?? '',
+  };
 }
 
 /** One summary a year and volume. The rows come newest first with ascending issues, and stay so. */
 export function toYearSummaries(rows: PublishedIssueRow[]): YearSummary[] {
   const summaries: YearSummary[] = [];
-  for (const { year, volume, issue, frequency } of rows) {
+  for (const { year, volume, issue, frequency, is_current } of rows) {
     let summary = summaries.at(-1);
     if (summary?.year !== year || summary.volume !== volume) {
       summary = { year, volume, total_issues: 0, issue_month: [], issues: [] };
@@ -20,6 +46,7 @@ export function toYearSummaries(rows: PublishedIssueRow[]): YearSummary[] {
     summary.issue_month[issue] = frequency;
     summary.issues.push(issue);
     summary.total_issues += 1;
+    if (is_current === 1) summary.current_issue = issue;
   }
   return summaries;
 }

@@ -16,6 +16,10 @@ type Journal = ServedJournal & {
     showsPicture(name: string): Promise<boolean>;
     hasPicture(name: string): Promise<boolean>;
   };
+  issues: {
+    showsCover(name: string): Promise<boolean>;
+    hasCover(name: string): Promise<boolean>;
+  };
   indexing: {
     showsImage(name: string): Promise<boolean>;
     hasImage(name: string): Promise<boolean>;
@@ -25,7 +29,7 @@ type Journal = ServedJournal & {
 type Has = (journal: Journal, name: string) => Promise<boolean>;
 
 /**
- * Editors' pictures and indexing logos, while what they belong to is shown. Their names name their content. Who sends a
+ * Editors' pictures, indexing logos and covers of issues, while what they belong to is shown. Their names name their content. Who sends a
  * token sees those of disabled records too: an `<img>` cannot, so the administrators' app fetches these and shows a
  * blob. No address ever carries a token.
  */
@@ -38,9 +42,13 @@ export function pictureRoutes(endpoints: Endpoints<Journal>): void {
     isShown: ({ indexing }, name) => indexing.showsImage(name),
     isThere: ({ indexing }, name) => indexing.hasImage(name),
   });
+  servePictures(files.issueCover, {
+    isShown: ({ issues }, name) => issues.showsCover(name),
+    isThere: ({ issues }, name) => issues.hasCover(name),
+  });
 
   function servePictures(
-    file: typeof files.editorPicture | typeof files.indexingImage,
+    file: typeof files.editorPicture | typeof files.indexingImage | typeof files.issueCover,
     { isShown, isThere }: { isShown: Has; isThere: Has },
   ): void {
     serveFile(endpoints, file, async ({ journal, user, params: { name } }) => {

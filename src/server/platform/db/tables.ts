@@ -22,6 +22,10 @@ export type IssuesTable = {
   publication_date: Generated<string>;
   /** Plain, for readers; mostly empty. */
   description: Generated<string>;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  cover: Generated<string>;
+  /** 1 for the one that the home page shows as current; mostly none, which means the newest. */
+  is_current: Generated<number>;
 };
 
 export type ArticlesTable = {

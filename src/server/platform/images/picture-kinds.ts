@@ -2,6 +2,7 @@
 export const pictureBoxes = {
   portrait: { width: 640, height: 640 },
   logo: { width: 480, height: 240 },
+  cover: { width: 900, height: 1200 },
 } as const;
 
 export type PictureKind = keyof typeof pictureBoxes;

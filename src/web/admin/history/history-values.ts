@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   frequency: 'Months',
   home_content: 'Home content',
   impactfactor: 'Impact factor',
+  is_current: 'Current issue',
   is_pinned: 'Pinned',
   journal_essn: 'ISSN',
   journal_frequency: 'Frequency',
@@ -46,14 +47,7 @@ const names: Record<string, string> = {
   year_started: 'Year started',
 };
 
-const richFields = new Set([
-  'title',
-  'abstract',
-  'description',
-  'home_content',
-  'post',
-  'formatted_journal_name',
-]);
+const richFields = new Set(['title', 'abstract', 'home_content', 'post', 'formatted_journal_name']);
 
 /** Other fields say the same. */
 const silent = new Set([
@@ -62,7 +56,6 @@ const silent = new Set([
   'createdby',
   'modifiedby',
   'updated_at',
-  'description',
   'file_bytes',
 ]);
 
@@ -94,7 +87,9 @@ function fieldName(field: string): string {
 
 function readable(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
-  if (field === 'is_pinned') return value === 1 || value === true ? 'yes' : 'no';
+  if (field === 'is_pinned' || field === 'is_current') {
+    return value === 1 || value === true ? 'yes' : 'no';
+  }
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (typeof value === 'object') return JSON.stringify(value);
   if (richFields.has(field)) return plainText(String(value));

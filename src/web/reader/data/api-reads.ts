@@ -2,6 +2,7 @@ import { type AddressInput, requestPath } from '#contract/address.ts';
 import type { AnswerOf, InputOf } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
 import type { Site } from '#contract/site.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalReads, SearchRead } from './journal-reads.ts';
 
 type Calls = typeof calls;
@@ -11,6 +12,7 @@ const paths = {
   getSettings: '/api/settings/',
   listYears: '/api/archives/',
   listArticles: '/api/archives/{year}/{vol}/{issue}',
+  getIssue: '/api/archives/{year}/{vol}/{issue}/about',
   getArticleByRef: '/api/archives/ref/{ref}',
   listEditors: '/api/editors/',
   listIndexing: '/api/indexing/',
@@ -57,8 +59,13 @@ export function apiReads(site: Site): JournalReads {
         '',
       ),
     archives: () => orEmpty(read('listYears', {}), []),
-    issue: ({ year, volume, issue }) =>
-      read('listArticles', { params: { year, vol: volume, issue } }),
+    async issue(address) {
+      const { year, volume: vol, issue } = address;
+      const articles = await read('listArticles', { params: { year, vol, issue } });
+      return articles && { address: toIssueAddress(articles[0] ?? address), articles };
+    },
+    issueFacts: ({ year, volume: vol, issue }) =>
+      orEmpty(read('getIssue', { params: { year, vol, issue } }), undefined),
     article: (ref) => read('getArticleByRef', { params: { ref } }),
     editors: () => orEmpty(read('listEditors', {}), []),
     indexing: () => orEmpty(read('listIndexing', {}), []),
@@ -66,6 +73,8 @@ export function apiReads(site: Site): JournalReads {
     search: (keyword, page) => orEmpty(search(keyword, page), { articles: [], total: 0 }),
   };
 }
+
+const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });
 
 async function search(keyword: string, page: number): Promise<SearchRead | undefined> {
   const answer = await ask('search', { query: { keyword, page: page > 1 ? page : undefined } });

@@ -4,6 +4,7 @@ import type {
   IndexingEntry,
   PublicArticle,
   PublicEditor,
+  PublicIssue,
   Verification,
   YearSummary,
 } from '#contract/entities.ts';
@@ -19,7 +20,12 @@ export type JournalReads = {
   /** The home content, encoded rich text. */
   homeContent(): Promise<string>;
   archives(): Promise<YearSummary[]>;
-  issue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
+  /** With the address that it has now, for it may be asked for by a former one. */
+  issue(
+    address: IssueAddress,
+  ): Promise<{ address: IssueAddress; articles: ArticleListItem[] } | undefined>;
+  /** What it is beside its articles; nothing where it is not public. */
+  issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;
   editors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;

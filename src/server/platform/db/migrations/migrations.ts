@@ -11,6 +11,7 @@ import { createFileCleanupDays } from './0010-file-cleanup-days.ts';
 import { createMetadata } from './0011-metadata.ts';
 import { createPublication } from './0012-publication.ts';
 import { createPdfTexts } from './0013-pdf-texts.ts';
+import { createIssueCovers } from './0014-issue-covers.ts';
 import { createUploads } from './0016-uploads.ts';
 import type { Migration } from './migration.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0011-metadata': createMetadata,
   '0012-publication': createPublication,
   '0013-pdf-texts': createPdfTexts,
+  '0014-issue-covers': createIssueCovers,
   '0016-uploads': createUploads,
 };
 

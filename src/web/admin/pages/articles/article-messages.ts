@@ -1,32 +1,21 @@
+import { articleLabels } from '../../ui/article-labels.ts';
+import { momentWords } from '../../ui/moment-words.ts';
+
 /** What the form of an article says. */
 export const articleMessages = {
-  labels: {
-    title: 'Title',
-    authorname: 'Authors',
-    abstract: 'Abstract',
-    keywords: 'Keywords',
-    pagenumber: 'Pages',
-    refnumber: 'Reference number',
-    publishdate: 'Certificate date',
-    frequency: 'Months of the issue',
-    txnid: 'Transaction ID',
-    ptype: 'Payment type',
-    email: 'Email',
-    mobile: 'Mobile',
-    subject: 'Subject',
-    country: 'Country',
-    pdfFile: 'PDF',
-    doi: 'DOI',
-    language: 'Language',
-    contributors: 'People',
-    metadata: 'Metadata',
-  },
+  labels: articleLabels,
   help: {
     list: 'Separated by commas',
     frequency: 'A change is the whole issue’s',
     pages: (lastPage: number | undefined): string =>
       lastPage === undefined ? 'The first of the issue' : `So far to page ${lastPage}`,
     splitAuthors: 'Authors as they will be split',
+  },
+  months: {
+    title: 'Change the months of the whole issue?',
+    text: (issue: string): string =>
+      `The months are those of ${issue}: of its page, and of the citations of all its articles.`,
+    confirm: 'Change the months',
   },
   groups: {
     text: 'Article',
@@ -50,10 +39,7 @@ export const articleMessages = {
     addedDraft: 'Draft saved',
     added: 'Article added',
     backToDraft: 'Back to draft',
-    moment: 'Day and time',
-    zone: (zone: string): string => `Where the publisher is (${zone})`,
-    momentMissing: 'Name a day and a time.',
-    momentPassed: 'This moment has passed. Name a later one, or publish it now.',
+    ...momentWords,
     whySchedule: 'Readers see the article from this moment on, with its PDF and certificates.',
   },
   paymentTypes: { paid: 'Paid', free: 'Free' },

@@ -4,31 +4,29 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { formatMoment } from '../../ui/moment.ts';
-import { articleMessages } from './article-messages.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import type { TableRow } from './article-rows.ts';
 import styles from './article-table.module.css';
-
-const { states } = articleMessages;
 
 type Props = {
   row: TableRow;
   isSelected: boolean;
-  onSelect: (refnumber: string, isSelected: boolean) => void;
+  onSelect: (id: number, isSelected: boolean) => void;
 };
 
 /** One article of the table; rendered again only when it or its selection changes. */
 export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, onSelect }: Props) {
   const { article } = row;
-  const { state } = article;
-  const isHidden = state !== 'published';
+  const isHidden = article.state !== 'published';
+  const name = article.refnumber || row.title;
   return (
     <tr data-withdrawn={isHidden || undefined} data-selected={isSelected || undefined}>
       <td>
         <Checkbox
           size="sm"
-          aria-label={`Select ${article.refnumber || row.title}`}
+          aria-label={`Select ${name}`}
           checked={isSelected}
-          onChange={(event) => onSelect(article.refnumber, event.currentTarget.checked)}
+          onChange={(event) => onSelect(article.id, event.currentTarget.checked)}
         />
       </td>
       <td className={styles.figure}>{row.number}</td>
@@ -37,11 +35,9 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
         <RichText html={article.title} lang={article.language || undefined} />
         <span className={styles.authors}>{article.authorname}</span>
         {isHidden && (
-          <strong className={styles.mark}>
-            {state === 'scheduled'
-              ? states.scheduledFor(formatMoment(article.publish_at))
-              : states[state]}
-          </strong>
+          <span className={styles.state}>
+            <StateBadge state={article.state} publishAt={article.publish_at} />
+          </span>
         )}
         {article.file === '' && (
           <strong className={styles.mark} data-lacking>
@@ -58,7 +54,7 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
           component={Link}
           inherit
           to={adminAddresses.article(article.id)}
-          aria-label={`Edit ${article.refnumber || row.title}`}
+          aria-label={`Edit ${name}`}
         >
           Edit
         </Anchor>

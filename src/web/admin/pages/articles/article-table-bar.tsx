@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import type { Shown } from './article-rows.ts';
+import { MoveArticles } from '../../issues/move-articles.tsx';
+import type { ArticleRow, Shown } from './article-rows.ts';
 import styles from './article-table.module.css';
 import { DocumentButtons } from './document-buttons.tsx';
 
@@ -19,11 +20,22 @@ type Props = {
   onShown: (shown: Shown) => void;
   count: number;
   total: number;
-  selected: string[];
+  selected: readonly ArticleRow[];
+  onMoved: () => void;
 };
 
 /** Above the table: the filter, how many are left, and what can be done with those that are selected. */
-export function ArticleTableBar({ text, onText, shown, onShown, count, total, selected }: Props) {
+export function ArticleTableBar({
+  text,
+  onText,
+  shown,
+  onShown,
+  count,
+  total,
+  selected,
+  onMoved,
+}: Props) {
+  const [from] = selected;
   return (
     <Group justify="space-between" gap="sm" className={styles.bar}>
       <Group gap="sm">
@@ -45,7 +57,17 @@ export function ArticleTableBar({ text, onText, shown, onShown, count, total, se
           {count === total ? articleCount(total) : `${count} of ${articleCount(total)}`}
         </Text>
       </Group>
-      {selected.length > 0 && <DocumentButtons refnumbers={selected} />}
+      {selected.length > 0 && (
+        <Group gap="sm">
+          <DocumentButtons
+            count={selected.length}
+            refnumbers={selected.map(({ refnumber }) => refnumber).filter(Boolean)}
+          />
+          {from && (
+            <MoveArticles ids={selected.map(({ id }) => id)} from={from} onMoved={onMoved} />
+          )}
+        </Group>
+      )}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Article } from '#contract/entities.ts';
 import { ArticleRowView } from './article-row-view.tsx';
 import { filterRows, type Shown, type Sorting, sortRows, toTableRows } from './article-rows.ts';
@@ -9,10 +10,11 @@ import { ArticleTableHead } from './article-table-head.tsx';
 
 /** The articles of an issue: sorted and filtered here, selected for documents. */
 export function ArticleTable({ articles }: { articles: readonly Article[] }) {
+  const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [sorting, setSorting] = useState<Sorting>({ column: 'number', descending: false });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
 
   const rows = useMemo(() => toTableRows(articles), [articles]);
   const wanted = useDeferredValue(text);
@@ -20,21 +22,21 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
     () => sortRows(filterRows(rows, wanted, shown), sorting),
     [rows, wanted, shown, sorting],
   );
-  const visibleRefs = visible.map(({ article }) => article.refnumber);
-  const selectedRefs = articles.map((a) => a.refnumber).filter((ref) => selected.has(ref));
+  const visibleIds = visible.map(({ article }) => article.id);
+  const selectedOnes = articles.filter(({ id }) => selected.has(id));
 
-  const select = useCallback((refnumber: string, isSelected: boolean) => {
+  const select = useCallback((id: number, isSelected: boolean) => {
     setSelected((before) => {
       const after = new Set(before);
-      if (isSelected) after.add(refnumber);
-      else after.delete(refnumber);
+      if (isSelected) after.add(id);
+      else after.delete(id);
       return after;
     });
   }, []);
 
   function selectAll(isSelected: boolean) {
-    const others = selectedRefs.filter((ref) => !visibleRefs.includes(ref));
-    setSelected(new Set(isSelected ? [...others, ...visibleRefs] : others));
+    const others = selectedOnes.map(({ id }) => id).filter((id) => !visibleIds.includes(id));
+    setSelected(new Set(isSelected ? [...others, ...visibleIds] : others));
   }
 
   return (
@@ -46,14 +48,15 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
         onShown={setShown}
         count={visible.length}
         total={rows.length}
-        selected={selectedRefs}
+        selected={selectedOnes}
+        onMoved={revalidate}
       />
       <div className={styles.scroll}>
         <Table className={styles.table}>
           <ArticleTableHead
             sorting={sorting}
             onSort={setSorting}
-            selectedCount={visibleRefs.filter((ref) => selected.has(ref)).length}
+            selectedCount={visibleIds.filter((id) => selected.has(id)).length}
             total={visible.length}
             onSelectAll={selectAll}
           />
@@ -62,7 +65,7 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
               <ArticleRowView
                 key={row.article.id}
                 row={row}
-                isSelected={selected.has(row.article.refnumber)}
+                isSelected={selected.has(row.article.id)}
                 onSelect={select}
               />
             ))}

@@ -9,14 +9,18 @@ import { useZip } from '../../zips/use-zip.tsx';
 type Props = { refnumbers: string[] };
 
 /** Documents of the selected articles, made by the server and saved here. */
-export function DocumentButtons({ refnumbers }: Props) {
+export function DocumentButtons({ count, refnumbers }: Props & { count: number }) {
   return (
     <Group gap="sm">
       <Text size="sm" role="status">
-        {refnumbers.length} selected
+        {count} selected
       </Text>
-      <IndexPageButton refnumbers={refnumbers} />
-      <CertificateButton refnumbers={refnumbers} />
+      {refnumbers.length > 0 && (
+        <>
+          <IndexPageButton refnumbers={refnumbers} />
+          <CertificateButton refnumbers={refnumbers} />
+        </>
+      )}
     </Group>
   );
 }

@@ -4,6 +4,8 @@ import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { issueName } from '../../issues/issue-loader.ts';
+import { MoveArticles } from '../../issues/move-articles.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleFields } from './article-fields.tsx';
@@ -12,7 +14,6 @@ import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { OtherArticles } from './field-warnings.tsx';
-import { issueName } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
 import { OpenPdf } from './open-pdf.tsx';
@@ -27,7 +28,8 @@ export function EditArticlePage() {
 }
 
 function EditArticle({ article, months, issueArticles }: ArticleData) {
-  const { form, save, conflict, closeConflict, resolve, switchTo } = useArticleEdit(article);
+  const { form, save, question, conflict, closeConflict, resolve, switchTo, moved } =
+    useArticleEdit(article);
   const { state } = article;
   return (
     <PageFrame
@@ -38,11 +40,14 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
         { label: issueName(article), to: adminAddresses.issue(article) },
       ]}
       actions={
-        state === 'published' || state === 'withdrawn' ? (
-          <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
-        ) : (
-          <PreviewButton subject={{ article: article.id }} />
-        )
+        <>
+          <MoveArticles ids={[article.id]} from={article} onMoved={moved} />
+          {state === 'published' || state === 'withdrawn' ? (
+            <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
+          ) : (
+            <PreviewButton subject={{ article: article.id }} />
+          )}
+        </>
       }
     >
       <OtherArticles value={otherArticles(issueArticles, article.id)}>
@@ -59,6 +64,7 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
       </OtherArticles>
       <HistoryList noun="article" id={article.id} version={article.modification} />
       <LeaveGuard form={form} />
+      {question}
       {conflict && (
         <ConflictDialog form={form} theirs={conflict} onClose={closeConflict} onChosen={resolve} />
       )}

@@ -6,7 +6,10 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
+import { issueName } from '../../issues/issue-loader.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import { articleMessages } from './article-messages.ts';
 import {
   type ArticleValues,
   encodeValues,
@@ -41,6 +44,7 @@ export function useArticleEdit(article: Article) {
   const flash = useFlash();
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<Article>();
+  const { ask, dialog } = useConfirm();
 
   async function send({ stored, version, values, as }: Edit) {
     const changes = changesOf(stored, values);
@@ -84,21 +88,46 @@ export function useArticleEdit(article: Article) {
 
   function switchTo(visibility: { status: Visibility } | SavedAs) {
     form.run(async () => {
-      const saved = await callApi(updateArticle, { params, body: visibility });
-      // Had somebody changed the article meanwhile, the next save has to tell: it keeps the older moment.
-      if (changedFields(form.stored, toArticleValues(saved)).length === 0) {
-        form.rebase({ stored: form.stored, version: saved.modification }, form.latestValues());
-      }
+      keepTyped(await callApi(updateArticle, { params, body: visibility }));
       revalidate();
     });
   }
 
+  /** After a change beside the form: what is typed stays, on top of the record as it is now. */
+  function keepTyped(saved: Article) {
+    const stored = toArticleValues(saved);
+    const others = changedFields(form.stored, stored).filter((field) => field !== 'frequency');
+    // Had somebody changed the article meanwhile, the next save has to tell: it keeps the older moment.
+    if (others.length > 0) return;
+    const typed = form.latestValues();
+    const months = form.changed.includes('frequency') ? typed.frequency : stored.frequency;
+    form.rebase({ stored, version: saved.modification }, { ...typed, frequency: months });
+  }
+
+  /** It stands in another issue now, which has its own months. */
+  function moved() {
+    form.run(async () => {
+      keepTyped(await callApi(articlesCalls.getArticleById, { params }));
+      revalidate();
+    });
+  }
+
+  /** The months belong to the whole issue: who changes them here is asked. */
+  async function save(as?: SavedAs) {
+    const { title, text, confirm } = articleMessages.months;
+    const changesIssue = form.changed.includes('frequency');
+    if (changesIssue && !(await ask({ title, text: text(issueName(article)), confirm }))) return;
+    await attempt({ ...form, as });
+  }
+
   return {
     form,
-    save: (as?: SavedAs) => attempt({ ...form, as }),
+    save,
+    question: dialog,
     conflict,
     closeConflict: () => setConflict(undefined),
     resolve,
     switchTo,
+    moved,
   };
 }

@@ -2,14 +2,14 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { IndexingEntry } from '#contract/entities.ts';
-import styles from './entries-list.module.css';
-import { EntryRow, type EntryRowActs } from './entry-row.tsx';
 import {
   type DragMemory,
   dragAnnouncements,
   dragInstructions,
   useDragSensors,
-} from './ordering.ts';
+} from '../../ui/ordering.ts';
+import styles from './entries-list.module.css';
+import { EntryRow, type EntryRowActs } from './entry-row.tsx';
 
 type Props = EntryRowActs & { entries: IndexingEntry[] };
 

@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Anchor, Button, Group, Switch } from '@mantine/core';
 import type { IndexingEntry, Visibility } from '#contract/entities.ts';
+import { DownIcon, GripIcon, UpIcon } from '../../ui/ordering-icons.tsx';
 import styles from './entries-list.module.css';
 import { EntryLogo } from './entry-logo.tsx';
-import { DownIcon, GripIcon, UpIcon } from './ordering-icons.tsx';
 
 export type EntryRowActs = {
   onMove(entry: IndexingEntry, to: number): void;

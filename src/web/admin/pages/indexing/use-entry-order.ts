@@ -4,7 +4,7 @@ import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import type { IndexingEntry } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
-import { movedText } from './ordering.ts';
+import { movedText } from '../../ui/ordering.ts';
 
 const { listIndexing, orderIndexing } = indexingCalls;
 

@@ -16,8 +16,7 @@ export const newIssueDraft = 'new-issue';
 
 type Props = { journalFrequency: string; onClose: () => void; onAdded: () => void };
 
-const { year } = shellData;
-const newIssue = { volume: '', issue: '', frequency: '' };
+const newIssue = { year: String(shellData.year), volume: '', issue: '', frequency: '' };
 const numberProps = {
   min: 0,
   max: limits.maxVolumeOrIssue,
@@ -27,18 +26,18 @@ const numberProps = {
   hideControls: true,
 } as const;
 
-/** The panel that adds an issue to the current year. */
+/** The panel that adds an issue, to the current year unless one names another. */
 export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
   const form = useRecordForm({
     draftKey: newIssueDraft,
     stored: newIssue,
-    check: ({ values }) => missingFields(values, ['volume', 'issue', 'frequency']),
+    check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
   });
   const first = useRef<HTMLInputElement>(null);
   const flash = useFlash();
   useEffect(() => first.current?.focus(), []);
 
-  const numberAt = (field: 'volume' | 'issue') => ({
+  const numberAt = (field: 'year' | 'volume' | 'issue') => ({
     ...numberProps,
     ...form.at(field),
     label: issueMessages.labels[field],
@@ -46,8 +45,8 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
   });
 
   async function create() {
-    const { volume, issue, frequency } = form.values;
-    const body = { volume: Number(volume), issue: Number(issue), frequency, year };
+    const { year, volume, issue, frequency } = form.values;
+    const body = { year, volume: Number(volume), issue: Number(issue), frequency };
     await callApi(articlesCalls.createIssue, { body });
     form.saved(newIssue);
     onAdded();
@@ -63,11 +62,12 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     <section aria-labelledby="add-issue" className={styles.panel}>
       <header className={styles.head}>
         <Title order={2} id="add-issue" size="h4">
-          {issueMessages.heading(year)}
+          {issueMessages.heading(form.values.year)}
         </Title>
         <CloseButton aria-label="Close" onClick={giveUp} />
       </header>
       <form {...form.submitting(create)} className={styles.fields}>
+        <NumberInput {...numberAt('year')} max={limits.maxYear} />
         <NumberInput {...numberAt('volume')} ref={first} />
         <NumberInput {...numberAt('issue')} />
         <Select

@@ -1,7 +1,41 @@
-/** What the form of a new issue says. */
+import { counted } from '../../ui/counted.ts';
+
+/** What the forms of an issue say. */
 export const issueMessages = {
-  heading: (year: number): string => `Add issue of ${year}`,
-  labels: { volume: 'Volume', issue: 'Issue', frequency: 'Frequency' },
+  heading: (year: string): string => `Add issue of ${year}`,
+  labels: {
+    year: 'Year',
+    volume: 'Volume',
+    issue: 'Issue',
+    frequency: 'Frequency',
+    title: 'Title',
+    publication_date: 'Publication date',
+    description: 'Description',
+    cover: 'Cover',
+    is_current: 'Current issue on the home page',
+  },
+  help: {
+    title: 'Of a special issue; most have none.',
+    publication_date: 'The day on which it appeared.',
+    description:
+      'A few sentences for readers, on the page of the issue. An empty line begins a paragraph.',
+    cover: 'On the page of the issue; upright, such as 900 × 1200 pixels.',
+    is_current: 'Where none is chosen, the home page shows the newest.',
+  },
   chooseMonths: 'Months',
   create: 'Create issue',
+  saved: 'Issue updated successfully',
+  move: {
+    title: 'Give this issue another address?',
+    text: (articles: number): string =>
+      `${articles === 0 ? 'It' : `It and its ${counted(articles, 'article')}`} get new addresses. The old ones lead there for good, PDFs too. Certificates that were downloaded before say what was so then.`,
+    confirm: 'Change the address',
+  },
+  delete: {
+    button: 'Delete issue',
+    notEmpty: 'An issue can be deleted once it has no articles.',
+    title: (name: string): string => `Delete ${name}?`,
+    text: 'It has no articles. Its address will lead nowhere.',
+    confirm: 'Delete',
+  },
 } as const;

@@ -4,12 +4,13 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Issue } from '#contract/entities.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { formatMoment } from '../../ui/moment.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import styles from './issue-table.module.css';
 
 /** Newest first; each row leads to its issue. */
 export function IssueTable({ issues }: { issues: Issue[] }) {
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <Table.ScrollContainer minWidth={620}>
       <Table highlightOnHover className={styles.table}>
         <Table.Thead>
           <Table.Tr>
@@ -18,6 +19,7 @@ export function IssueTable({ issues }: { issues: Issue[] }) {
             <Table.Th>Issue</Table.Th>
             <Table.Th>Articles</Table.Th>
             <Table.Th>Frequency</Table.Th>
+            <Table.Th>State</Table.Th>
             <Table.Th>Created</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -47,6 +49,10 @@ function IssueRow({ issue }: { issue: Issue }) {
       <Table.Td>{padded(issue.issue, 2)}</Table.Td>
       <Table.Td>{padded(articles, 3)}</Table.Td>
       <Table.Td>{formatMonthsFull(frequency)}</Table.Td>
+      <Table.Td>
+        <StateBadge state={issue.state} publishAt={issue.publish_at} />
+        {issue.is_current && ' Current issue'}
+      </Table.Td>
       <Table.Td>
         <time dateTime={creation}>{formatMoment(creation)}</time>
       </Table.Td>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { issueMonths, latestIssue } from '../../archives/archive-years.ts';
+import { currentIssue, issueMonths } from '../../archives/archive-years.ts';
 import { journalReads } from '../../data/journal-reads.ts';
 
 const articlesShown = 4;
@@ -11,14 +11,14 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     reads.indexing(),
     reads.archives(),
   ]);
-  const latest = latestIssue(archives);
-  const articles = (latest && (await reads.issue(latest))) ?? [];
+  const shown = currentIssue(archives);
+  const articles = (shown && (await reads.issue(shown)))?.articles ?? [];
   return {
     content,
     indexing,
-    current: latest && {
-      address: latest,
-      months: issueMonths(archives, latest),
+    current: shown && {
+      address: shown,
+      months: issueMonths(archives, shown),
       total: articles.length,
       articles: articles.slice(0, articlesShown),
     },

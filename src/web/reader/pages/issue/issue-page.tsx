@@ -15,6 +15,7 @@ import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { IssueAbout } from './issue-about.tsx';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import styles from './issue-page.module.css';
@@ -26,7 +27,7 @@ export function IssuePage() {
   const { settings, profile } = site;
   if (!found) return <UnknownIssue summaries={summaries} />;
 
-  const { address, articles } = found;
+  const { address, articles, description, cover } = found;
   const title = messages.issueTitle(address.volume, address.issue, address.year);
   const frequency = issueMonths(summaries, address) || found.frequency;
   const months = titleCasePerHyphen(frequency);
@@ -61,6 +62,7 @@ export function IssuePage() {
         )}
         {articles.length > 0 && <Downloads address={address} />}
       </header>
+      <IssueAbout name={title} description={description} cover={cover} />
       {articles.length > 0 ? (
         <ArticleTable
           articles={articles}

@@ -7,7 +7,6 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { IndexingEntry } from '#contract/entities.ts';
 
 export function useDragSensors() {
   return useSensors(
@@ -16,6 +15,9 @@ export function useDragSensors() {
   );
 }
 
+/** What can be dragged: it is called by its title. */
+export type Draggable = { id: number; title: string };
+
 export const dragInstructions =
   'To pick up an entry, press the space bar. While it is picked up, move it with the arrow keys. Press the space bar again to put it down, or Escape to leave it where it was.';
 
@@ -23,7 +25,10 @@ export const dragInstructions =
 export type DragMemory = { over: UniqueIdentifier | undefined };
 
 /** What a screen reader says while an entry is dragged. */
-export function dragAnnouncements(entries: IndexingEntry[], memory: DragMemory): Announcements {
+export function dragAnnouncements(
+  entries: readonly Draggable[],
+  memory: DragMemory,
+): Announcements {
   const titleOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) =>
     `place ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { issue, publicIssue } from '../entities.ts';
+import { formMessages } from '../form-messages.ts';
+import { limits } from '../limits.ts';
+import { momentField } from './articles-calls.ts';
+import { type Call, issueParams, pictureForm } from './call.ts';
+
+const { maxArticleCharacters, maxIssueDescriptionCharacters, maxBulkDocuments } = limits;
+
+const wholeNumber = (min: number, max: number, sentence: string) =>
+  z
+    .union([z.int(sentence), z.string().regex(/^\s*\d{1,4}\s*$/, sentence)], sentence)
+    .transform(Number)
+    .pipe(z.int(sentence).min(min, sentence).max(max, sentence));
+
+const shortText = (max: number) => z.string().max(max, formMessages.maxCharacters(max));
+
+const volumeOrIssue = wholeNumber(0, limits.maxVolumeOrIssue, formMessages.issue.number);
+
+const issueChange = z.strictObject({
+  year: wholeNumber(limits.minYear, limits.maxYear, formMessages.issue.year).optional(),
+  volume: volumeOrIssue.optional(),
+  issue: volumeOrIssue.optional(),
+  frequency: shortText(maxArticleCharacters.frequency).optional(),
+  title: shortText(maxArticleCharacters.title).optional(),
+  publication_date: z
+    .union(
+      [z.iso.date(formMessages.article.publishdate), z.literal('')],
+      formMessages.article.publishdate,
+    )
+    .optional(),
+  description: shortText(maxIssueDescriptionCharacters).optional(),
+  /** Empty takes the cover away; any other value is passed over. */
+  cover: shortText(100).optional(),
+  is_current: z.boolean().optional(),
+});
+
+const pages = shortText(maxArticleCharacters.pagenumber);
+
+const ids = z.array(z.int()).max(maxBulkDocuments);
+
+/** An article that cannot be published as it is. */
+const lackingDraft = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  /** Encoded. */
+  title: z.string(),
+  /** By the fields of the form. */
+  fields: z.record(z.string(), z.string()),
+});
+export type LackingDraft = z.infer<typeof lackingDraft>;
+
+/** Calls of ours about an issue as a whole. */
+export const issuesCalls = {
+  getIssue: {
+    method: 'GET',
+    path: '/api/archives/{year}/{vol}/{issue}/about',
+    rank: 'page',
+    group: 'Issues and articles',
+    summary: 'What readers are told of an issue beside its articles; by a former address too',
+    token: 'optional',
+    params: issueParams,
+    answer: { status: 200, body: publicIssue, administratorBody: issue },
+    problems: ['unknown_issue'],
+  },
+  updateIssue: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}',
+    group: 'Issues and articles',
+    summary: 'Change an issue; with another year, volume or number its articles move with it',
+    token: 'required',
+    params: issueParams,
+    body: issueChange,
+    answer: { status: 200, body: issue },
+    problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'duplicate_issue'],
+  },
+  deleteIssue: {
+    method: 'DELETE',
+    path: '/api/admin/archives/{year}/{vol}/{issue}',
+    group: 'Issues and articles',
+    summary: 'Delete an issue that has no articles',
+    token: 'required',
+    params: issueParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'unknown_issue', 'issue_not_empty'],
+  },
+  setIssueCover: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/cover',
+    group: 'Issues and articles',
+    summary: 'Give an issue a cover picture',
+    token: 'required',
+    params: issueParams,
+    body: z.object({}),
+    form: pictureForm,
+    answer: { status: 200, body: issue },
+    problems: ['unauthorized', 'unknown_issue', 'file_too_large', 'invalid_picture'],
+  },
+  checkIssue: {
+    method: 'GET',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'Which drafts of an issue can be published, and what the others lack',
+    token: 'required',
+    params: issueParams,
+    answer: {
+      status: 200,
+      body: z.strictObject({ ready: z.int(), lacking: z.array(lackingDraft) }),
+    },
+    problems: ['unauthorized', 'unknown_issue'],
+  },
+  publishIssue: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
+    group: 'Issues and articles',
+    summary:
+      'Publish what is not public yet of an issue, now or at a moment, or call off the moment (`draft`). Drafts that lack something are refused unless `leave_lacking` says to leave them as they are',
+    token: 'required',
+    params: issueParams,
+    body: z.strictObject({
+      state: z.enum(['published', 'scheduled', 'draft']),
+      publish_at: momentField.optional(),
+      leave_lacking: z.boolean().optional(),
+    }),
+    answer: {
+      status: 200,
+      body: z.strictObject({ changed: z.int(), left: z.array(lackingDraft) }),
+    },
+    problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'drafts_lacking'],
+  },
+  moveArticles: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/articles',
+    group: 'Issues and articles',
+    summary: 'Move articles into this issue; their old addresses lead to the new ones',
+    token: 'required',
+    params: issueParams,
+    body: z.strictObject({ ids }),
+    answer: { status: 200, body: z.strictObject({ moved: z.int() }) },
+    problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'not_found'],
+  },
+  setPages: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/pages',
+    group: 'Issues and articles',
+    summary:
+      'Give articles of an issue other pages, all of them or none; `was` are the pages as they were read',
+    token: 'required',
+    params: issueParams,
+    body: z.strictObject({
+      articles: z
+        .array(z.strictObject({ id: z.int(), pagenumber: pages, was: pages }))
+        .max(maxBulkDocuments),
+    }),
+    answer: { status: 200, body: z.strictObject({ changed: z.int() }) },
+    problems: [
+      'unauthorized',
+      'invalid_fields',
+      'unknown_issue',
+      'not_found',
+      'changed_meanwhile',
+      'invalid_pagenumber',
+    ],
+  },
+} as const satisfies Record<string, Call>;

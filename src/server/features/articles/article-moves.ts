@@ -1,0 +1,54 @@
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Actor } from '#server/actor.ts';
+import type { ArticlesTable, Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { lockArticles, updateArticle } from '#server/store/article-writes.ts';
+import {
+  type FullArticleRow,
+  findFullArticleById,
+  getFullArticle,
+} from '#server/store/full-article-queries.ts';
+import { lockIssue } from '#server/store/issue-queries.ts';
+import { momentAfter } from './article-change.ts';
+import { keepArticleChange } from './article-history.ts';
+import type { Written } from './article-new.ts';
+import { datestampOf } from './article-visibility.ts';
+
+/** Moves articles into an issue; those that are in it stay as they are. Throws `unknown_issue` and `not_found`. */
+export async function moveArticles(
+  { engine }: Pick<Written, 'engine'>,
+  tx: Tx,
+  address: IssueAddress,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<{ moved: number }> {
+  await lockArticles(tx, engine, ids);
+  const issue = await lockIssue(tx, engine, address);
+  if (!issue) throw new Problem('unknown_issue');
+  let moved = 0;
+  for (const id of new Set(ids)) {
+    const before = await findFullArticleById(tx, id);
+    if (!before) throw new Problem('not_found');
+    if (before.issue_id === issue.id) continue;
+    await writePlace(tx, before, { issue_id: issue.id }, actor);
+    moved += 1;
+  }
+  return { moved };
+}
+
+/** Changes where an article stands, which no search asks for: its issue or its pages. */
+export async function writePlace(
+  tx: Tx,
+  before: FullArticleRow,
+  place: Partial<Pick<ArticlesTable, 'issue_id' | 'pagenumber' | 'first_page' | 'last_page'>>,
+  { username, now }: Actor,
+): Promise<void> {
+  const moment = momentAfter(before.modification, now);
+  await updateArticle(tx, before.id, {
+    ...place,
+    modifiedby: username,
+    modification: moment,
+    datestamp: datestampOf(before, moment),
+  });
+  await keepArticleChange(tx, before, await getFullArticle(tx, before.id));
+}

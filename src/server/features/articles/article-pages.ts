@@ -1,0 +1,65 @@
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { issuesCalls } from '#contract/calls/issues-calls.ts';
+import { messages } from '#contract/messages.ts';
+import { problems } from '#contract/problems.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { isAscending, parsePageRange } from '#domain/page-range.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { lockArticles } from '#server/store/article-writes.ts';
+import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { lockIssue } from '#server/store/issue-queries.ts';
+import { writePlace } from './article-moves.ts';
+import type { Written } from './article-new.ts';
+
+type Given = BodyOf<typeof issuesCalls.setPages>['articles'];
+
+/**
+ * Gives articles of an issue other pages. Throws `invalid_pagenumber`, `unknown_issue`, `not_found` where an article is not
+ * in the issue, and `changed_meanwhile` where the pages of one are not what they were when somebody read them.
+ */
+export async function setPages(
+  { engine }: Pick<Written, 'engine'>,
+  tx: Tx,
+  address: IssueAddress,
+  given: Given,
+  actor: Actor,
+): Promise<{ changed: number }> {
+  const pages = readPages(given);
+  await lockArticles(
+    tx,
+    engine,
+    given.map(({ id }) => id),
+  );
+  const issue = await lockIssue(tx, engine, address);
+  if (!issue) throw new Problem('unknown_issue');
+  let changed = 0;
+  for (const { id, was } of given) {
+    const before = await findFullArticleById(tx, id);
+    if (before?.issue_id !== issue.id) throw new Problem('not_found');
+    if (before.pagenumber !== was) throw new Problem('changed_meanwhile');
+    const place = pages.get(id);
+    if (!place || place.pagenumber === was) continue;
+    await writePlace(tx, before, place, actor);
+    changed += 1;
+  }
+  return { changed };
+}
+
+/** The pages as columns, by article. Throws `invalid_pagenumber`. */
+function readPages(given: Given) {
+  const wrong: Record<string, string> = {};
+  const pages = new Map<number, { pagenumber: string; first_page: number; last_page: number }>();
+  for (const { id, pagenumber } of given) {
+    const range = parsePageRange(pagenumber);
+    if (!range) wrong[id] = messages.rules.pagenumber;
+    else if (!isAscending(range)) wrong[id] = problems.invalid_pagenumber[1];
+    else {
+      const { first, last } = range;
+      pages.set(id, { pagenumber: `${first}-${last}`, first_page: first, last_page: last });
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_pagenumber', { fields: wrong });
+  return pages;
+}

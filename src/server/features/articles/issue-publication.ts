@@ -1,0 +1,98 @@
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { issuesCalls, LackingDraft } from '#contract/calls/issues-calls.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { AskedVisibility } from '#domain/visibility.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { findLastPage } from '#server/store/article-queries.ts';
+import { lockArticles } from '#server/store/article-writes.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import {
+  listUnpublishedOfIssue,
+  type UnpublishedRow,
+} from '#server/store/issue-article-queries.ts';
+import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
+import { applyPlan, type Plan, planChange } from './article-change.ts';
+import type { Written } from './article-new.ts';
+
+type Checked = { ready: Plan[]; lacking: LackingDraft[] };
+
+/**
+ * Holds what is not public yet of an issue to the rules of new articles, in the order of its pages: each draft stands
+ * behind those before it that are ready.
+ */
+export async function checkDrafts(
+  db: Db,
+  issueId: number,
+  asked: AskedVisibility = { state: 'published' },
+  rows?: UnpublishedRow[],
+): Promise<Checked> {
+  const checked: Checked = { ready: [], lacking: [] };
+  let last = await findLastPage(db, issueId);
+  for (const row of rows ?? (await listUnpublishedOfIssue(db, issueId))) {
+    try {
+      const change = { id: row.id, fields: asked, file: undefined };
+      checked.ready.push(await planChange(db, change, findIssue, async () => last));
+      last = Math.max(last ?? 0, row.last_page ?? 0) || last;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      checked.lacking.push(toLacking(row, error));
+    }
+  }
+  return checked;
+}
+
+/** Where the form shows what another article has already. */
+const fieldOf: Partial<Record<ProblemCode, string>> = {
+  duplicate_reference_number: 'refnumber',
+  duplicate_title: 'title',
+  duplicate_txnid: 'txnid',
+};
+
+function toLacking({ id, refnumber, title }: UnpublishedRow, problem: Problem): LackingDraft {
+  const { code, message, fields = { [fieldOf[code] ?? 'title']: message } } = problem;
+  return { id, refnumber: String(refnumber ?? ''), title, fields };
+}
+
+/**
+ * Publishes what is not public yet of an issue, or gives it a moment, or calls that off. All of it, or nothing where
+ * something is lacking that was not said to be left. Throws `unknown_issue`, `invalid_fields` and `drafts_lacking`.
+ */
+export async function publishIssue(
+  { engine, index }: Written,
+  tx: Tx,
+  address: IssueAddress,
+  { state, publish_at, leave_lacking = false }: BodyOf<typeof issuesCalls.publishIssue>,
+  actor: Actor,
+): Promise<{ changed: number; left: LackingDraft[] }> {
+  if (state === 'scheduled' && publish_at === undefined) {
+    refuseInvalid({ publish_at: 'Name the day and time at which it is published.' });
+  }
+  const issue = await findIssue(tx, address);
+  if (!issue) throw new Problem('unknown_issue');
+  // Articles before issues, as all writers do.
+  const before = await listUnpublishedOfIssue(tx, issue.id);
+  await lockArticles(
+    tx,
+    engine,
+    before.map(({ id }) => id),
+  );
+  if (!(await lockIssue(tx, engine, address))) throw new Problem('unknown_issue');
+  const locked = new Set(before.map(({ id }) => id));
+  const rows = (await listUnpublishedOfIssue(tx, issue.id)).filter(
+    ({ id, status }) => locked.has(id) && (state !== 'draft' || status === 'enabled'),
+  );
+
+  const { ready, lacking } = await checkDrafts(tx, issue.id, { state, publish_at }, rows);
+  if (lacking.length > 0 && !leave_lacking) {
+    const fields = lacking.map(({ id, fields }) => [id, Object.values(fields).join(' ')]);
+    throw new Problem('drafts_lacking', { fields: Object.fromEntries(fields) });
+  }
+  const changed: FullArticleRow[] = [];
+  const later = { update: async () => {} };
+  for (const plan of ready) changed.push(await applyPlan(later, tx, plan, actor));
+  if (changed.length > 0) await index.update(tx, changed);
+  return { changed: changed.length, left: lacking };
+}

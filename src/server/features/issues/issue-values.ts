@@ -1,0 +1,33 @@
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { issuesCalls } from '#contract/calls/issues-calls.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { parseMonths } from '#domain/frequency.ts';
+import { oneLine } from '#domain/one-line.ts';
+import { refuseInvalid } from '#server/problem.ts';
+import type { IssueColumns } from './issue-writes.ts';
+
+export type IssueChange = BodyOf<typeof issuesCalls.updateIssue>;
+
+/** What a form gives of an issue, as it is stored. Throws `invalid_fields`. */
+export function readIssueChange(fields: IssueChange): IssueColumns {
+  const { frequency, title, description, cover, is_current, ...numbers } = fields;
+  const months = frequency === undefined ? undefined : parseMonths(frequency);
+  if (frequency !== undefined && months === undefined) {
+    refuseInvalid({ frequency: formMessages.article.frequency });
+  }
+  return given({
+    ...numbers,
+    frequency: months,
+    title: title === undefined ? undefined : oneLine(cleanText(title)),
+    description: description === undefined ? undefined : cleanText(description),
+    // A picture is named by the server alone.
+    cover: cover === '' ? '' : undefined,
+    is_current: is_current === undefined ? undefined : Number(is_current),
+  });
+}
+
+const given = (columns: { [Name in keyof IssueColumns]: IssueColumns[Name] | undefined }) =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as IssueColumns;

@@ -1,0 +1,118 @@
+import type { Updateable } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
+import type { IssuesTable, Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
+import { type CountedIssueRow, getCountedIssue } from '#server/store/counted-issue-queries.ts';
+import { keepFormerIssue } from '#server/store/former-queries.ts';
+import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import {
+  deleteIssue,
+  findIssue,
+  insertIssue,
+  lockIssue,
+  lockIssueToDelete,
+  touchArticlesOfIssue,
+  unsetCurrentIssue,
+  updateIssue,
+} from '#server/store/issue-queries.ts';
+
+export type IssueColumns = Omit<Updateable<IssuesTable>, 'id' | 'creation'>;
+export type NewIssueColumns = IssueAddress & { frequency: string };
+
+/** Throws `duplicate_issue`. */
+export async function addIssue(
+  tx: Tx,
+  made: NewIssueColumns,
+  { username, now }: Actor,
+): Promise<CountedIssueRow> {
+  const creation = now.toISOString();
+  const id = await insertIssue(tx, { ...made, creation });
+  if (id === undefined) throw new Problem('duplicate_issue');
+  await insertHistory(tx, {
+    noun: 'issue',
+    recordId: id,
+    action: 'created',
+    moment: creation,
+    username,
+    label: issueLabel(made),
+    was: {},
+    now: made,
+  });
+  return getCountedIssue(tx, id);
+}
+
+/** What the articles of an issue show of it. */
+const shownByArticles = ['year', 'volume', 'issue', 'frequency', 'title', 'publication_date'];
+
+/**
+ * Changes an issue; at another address its articles are found there with it, and the old one leads on. Throws
+ * `unknown_issue` and `duplicate_issue`.
+ */
+export async function changeIssue(
+  tx: Tx,
+  engine: Engine,
+  address: IssueAddress,
+  columns: IssueColumns,
+  { username, now }: Actor,
+): Promise<CountedIssueRow> {
+  const found = await findIssue(tx, address);
+  if (!found) throw new Problem('unknown_issue');
+  // As all writers do: articles before issues, or two of them wait for each other.
+  await lockArticlesOfIssue(tx, engine, found.id);
+  if (!(await lockIssue(tx, engine, address))) throw new Problem('unknown_issue');
+  const before = await getCountedIssue(tx, found.id);
+  const changed = changedFields<Record<string, unknown>>(before, columns);
+  if (!changed) return before;
+
+  const after = { ...before, ...columns };
+  const isMoved = ['year', 'volume', 'issue'].some((field) => field in changed.now);
+  if (isMoved && (await findIssue(tx, after))) throw new Problem('duplicate_issue');
+  const moment = now.toISOString();
+  await updateIssue(tx, found.id, columns);
+  if (isMoved) await keepFormerIssue(tx, before, found.id);
+  if (columns.is_current === 1) await unsetCurrentIssue(tx, found.id);
+  if (shownByArticles.some((field) => field in changed.now)) {
+    await touchArticlesOfIssue(tx, found.id, moment);
+  }
+  await insertHistory(tx, {
+    noun: 'issue',
+    recordId: found.id,
+    action: 'changed',
+    moment,
+    username,
+    label: issueLabel(after),
+    ...changed,
+  });
+  return getCountedIssue(tx, found.id);
+}
+
+/** Deletes an issue that has no articles. Throws `unknown_issue` and `issue_not_empty`. */
+export async function removeIssue(
+  tx: Tx,
+  engine: Engine,
+  address: IssueAddress,
+  { username, now }: Actor,
+): Promise<void> {
+  const found = await lockIssueToDelete(tx, engine, address);
+  if (!found) throw new Problem('unknown_issue');
+  const { year, volume, issue, frequency, title, publication_date, description, cover, articles } =
+    await getCountedIssue(tx, found.id);
+  if (Number(articles) > 0) throw new Problem('issue_not_empty');
+  await deleteIssue(tx, found.id);
+  await insertHistory(tx, {
+    noun: 'issue',
+    recordId: found.id,
+    action: 'deleted',
+    moment: now.toISOString(),
+    username,
+    label: issueLabel(address),
+    was: { year, volume, issue, frequency, title, publication_date, description, cover },
+    now: {},
+  });
+}
+
+const issueLabel = ({ year, volume, issue }: IssueAddress): string =>
+  `Volume ${volume}, issue ${issue} (${year})`;

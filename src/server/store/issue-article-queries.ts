@@ -1,0 +1,22 @@
+import type { Db } from '#server/platform/db/tables.ts';
+import { databaseClock } from './public-articles.ts';
+
+export type UnpublishedRow = Awaited<ReturnType<typeof listUnpublishedOfIssue>>[number];
+
+/** The drafts of an issue and what is scheduled, by first page; those without pages last. */
+export function listUnpublishedOfIssue(db: Db, issueId: number) {
+  return db
+    .selectFrom('articles')
+    .where('issue_id', '=', issueId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'draft'),
+        eb.and([eb('status', '=', 'enabled'), eb('published_at', '>', databaseClock(db))]),
+      ]),
+    )
+    .select(['id', 'refnumber', 'title', 'status', 'last_page'])
+    .orderBy((eb) => eb('first_page', 'is', null))
+    .orderBy('first_page')
+    .orderBy('id')
+    .execute();
+}

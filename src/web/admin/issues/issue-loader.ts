@@ -1,0 +1,29 @@
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import type { Article, Issue } from '#contract/entities.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { callApi } from '../api/call-api.ts';
+import { pageLoader } from '../api/page-loader.ts';
+
+export type IssueData = { issue: Issue; articles: Article[] };
+
+/** An issue, by a former address too, with its articles, of every status, by first page. */
+export const loadIssue = pageLoader(async ({ params }) => {
+  const { year = '', vol = '', issue: number = '' } = params;
+  const input = { params: { year, vol, issue: number } };
+  const [issue, articles] = await Promise.all([
+    callApi(issuesCalls.getIssue, input),
+    callApi(articlesCalls.listArticles, input),
+  ]);
+  return { issue, articles } satisfies IssueData;
+});
+
+export const issueName = ({ volume, issue, year }: IssueAddress) =>
+  `Volume ${volume}, issue ${issue} (${year})`;
+
+/** The parameters of a call about an issue. */
+export const issueParams = ({ year, volume, issue }: IssueAddress) => ({
+  year: String(year),
+  vol: String(volume),
+  issue: String(issue),
+});

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import type { Issue } from '#contract/entities.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { callApi } from '../api/call-api.ts';
+import { useAct } from '../api/use-act.ts';
+import { counted } from '../ui/counted.ts';
+import { useFlash } from '../ui/flash.tsx';
+import { issueName, issueParams } from './issue-loader.ts';
+
+type Props = { ids: number[]; from: IssueAddress; onMoved: (to: IssueAddress) => void };
+
+/** Moves articles to another issue, chosen by its name. */
+export function MoveArticles({ ids, from, onMoved }: Props) {
+  const [issues, setIssues] = useState<Issue[]>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const others = (issues ?? []).filter((issue) => issueName(issue) !== issueName(from));
+
+  const open = () => act(async () => setIssues(await callApi(articlesCalls.listIssues)));
+  const close = () => setIssues(undefined);
+  const move = () =>
+    act(async () => {
+      const to = others.find((issue) => issueName(issue) === chosen);
+      if (!to) return;
+      const { moved } = await callApi(issuesCalls.moveArticles, {
+        params: issueParams(to),
+        body: { ids },
+      });
+      close();
+      onMoved(to);
+      flash(`${counted(moved, 'article')} moved to ${issueName(to)}`, 'success');
+    });
+
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Move…
+      </Button>
+      <Modal
+        opened={issues !== undefined}
+        onClose={close}
+        title={`Move ${counted(ids.length, 'article')}`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack>
+          <Select
+            label="To the issue"
+            placeholder="Choose…"
+            searchable
+            openOnFocus={false}
+            nothingFoundMessage="No such issue"
+            data={others.map(issueName)}
+            value={chosen}
+            onChange={setChosen}
+            data-autofocus
+          />
+          <Text size="sm" c="dimmed">
+            Old addresses lead to the new ones for good, PDFs too. Pages stay as they are: “Order
+            and pages” of the issue changes them.
+          </Text>
+        </Stack>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={move} loading={busy} disabled={chosen === null}>
+            Move
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

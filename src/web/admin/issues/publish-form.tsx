@@ -1,0 +1,76 @@
+import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Issue } from '#contract/entities.ts';
+import { momentWords } from '../ui/moment-words.ts';
+import { shellData } from '../ui/shell-data.ts';
+import { LackingDrafts } from './lacking-drafts.tsx';
+import { publishMessages as texts } from './publish-messages.ts';
+import { usePublication } from './use-publication.ts';
+
+type Props = { issue: Issue; onCancel: () => void; onDone: () => void };
+
+/** Now or at a moment; what lacks something is named, and left only when one says so. */
+export function PublishForm({ issue, onCancel, onDone }: Props) {
+  const publication = usePublication(issue, onDone);
+  const { check, busy, problem, moment, setMoment, publish, callOff } = publication;
+  const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
+  const [leaves, setLeaves] = useState(false);
+  if (!check) return <Text role="status">{texts.checking}</Text>;
+
+  const { ready, lacking } = check;
+  const isLater = when === 'later';
+  const isBlocked = ready === 0 || (lacking.length > 0 && !leaves);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    publish(isLater ? 'scheduled' : 'published', leaves);
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>
+          {texts.ready(ready)} {issue.publish_at && texts.scheduled(issue.publish_at)}
+        </Text>
+        {lacking.length > 0 && (
+          <>
+            <Text>{texts.lacking(lacking.length)}</Text>
+            <LackingDrafts drafts={lacking} />
+            <Checkbox
+              label={texts.leave(lacking.length)}
+              checked={leaves}
+              onChange={(event) => setLeaves(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <Radio.Group label={texts.when} value={when} onChange={setWhen}>
+          <Stack gap="xs" mt={6}>
+            <Radio value="now" label={texts.now} />
+            <Radio value="later" label={texts.later} />
+          </Stack>
+        </Radio.Group>
+        {isLater && (
+          <TextInput
+            type="datetime-local"
+            label={momentWords.moment}
+            description={momentWords.zone(shellData.timezone)}
+            value={moment}
+            onChange={(event) => setMoment(event.currentTarget.value)}
+            error={problem}
+          />
+        )}
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        {issue.states.scheduled > 0 && (
+          <Button variant="default" onClick={callOff} disabled={busy} mr="auto">
+            {texts.callOff}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={isBlocked}>
+          {isLater ? texts.schedule : texts.publish}
+        </Button>
+      </Group>
+    </form>
+  );
+}

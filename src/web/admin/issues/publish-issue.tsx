@@ -1,0 +1,35 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Issue } from '#contract/entities.ts';
+import { PublishForm } from './publish-form.tsx';
+import { publishMessages } from './publish-messages.ts';
+
+/** The button that publishes what is not public yet of an issue, and the panel in which one says when. */
+export function PublishIssue({ issue, onDone }: { issue: Issue; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { draft, scheduled } = issue.states;
+  if (draft + scheduled === 0) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {draft === 0 ? publishMessages.change : publishMessages.open}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={publishMessages.title}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        size="lg"
+      >
+        <PublishForm
+          issue={issue}
+          onCancel={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

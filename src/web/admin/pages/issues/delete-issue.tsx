@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import type { Issue } from '#contract/entities.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { issueName, issueParams } from '../../issues/issue-loader.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { issueMessages } from './issue-messages.ts';
+
+const texts = issueMessages.delete;
+
+/** Deletes an issue that has no articles; of another one it says why not. */
+export function DeleteIssue({ issue }: { issue: Issue }) {
+  const { ask, dialog } = useConfirm();
+  const { act, busy } = useAct();
+  const navigate = useNavigate();
+
+  async function press() {
+    const title = texts.title(issueName(issue));
+    if (!(await ask({ title, text: texts.text, confirm: texts.confirm }))) return;
+    await act(async () => {
+      await callApi(issuesCalls.deleteIssue, { params: issueParams(issue) });
+      await navigate(adminAddresses.issues);
+    });
+  }
+  if (issue.articles > 0) {
+    return (
+      <Text c="dimmed" mb="xl">
+        {texts.notEmpty}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Button variant="default" mb="xl" loading={busy} onClick={press}>
+        {texts.button}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { addresses } from '#contract/addresses.ts';
+import type { Issue } from '#contract/entities.ts';
+import { helpBelow } from '../../forms/help-below.ts';
+import { PictureField } from '../../pictures/picture-field.tsx';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import styles from './issue-fields.module.css';
+import { issueMessages } from './issue-messages.ts';
+import { monthChoices } from './month-choices.ts';
+import type { IssueForm } from './use-issue-form.ts';
+
+const { labels, help } = issueMessages;
+
+type Props = { form: IssueForm; issue: Issue; journalFrequency: string };
+
+export function IssueFields({ form, issue, journalFrequency }: Props) {
+  const numberAt = (field: 'year' | 'volume' | 'issue') => (
+    <TextInput {...form.at(field)} label={labels[field]} withAsterisk inputMode="numeric" />
+  );
+  return (
+    <Stack gap="lg">
+      <div className={styles.numbers}>
+        {numberAt('year')}
+        {numberAt('volume')}
+        {numberAt('issue')}
+        <NativeSelect
+          {...form.at('frequency')}
+          label={labels.frequency}
+          labelProps={{ fw: 500 }}
+          withAsterisk
+          data={monthsWith(journalFrequency, form.values.frequency)}
+        />
+      </div>
+      <div className={styles.names}>
+        <TextInput
+          {...form.at('title')}
+          {...helpBelow}
+          label={labels.title}
+          description={help.title}
+        />
+        <TextInput
+          {...form.at('publication_date')}
+          {...helpBelow}
+          type="date"
+          label={labels.publication_date}
+          description={help.publication_date}
+        />
+      </div>
+      <Textarea
+        {...form.at('description')}
+        {...helpBelow}
+        label={labels.description}
+        description={help.description}
+        autosize
+        minRows={3}
+        maxRows={12}
+      />
+      <PictureField
+        form={form}
+        field="cover"
+        label={labels.cover}
+        description={help.cover}
+        stored={
+          form.values.cover !== '' && (
+            <StoredPicture
+              address={addresses.issueCover(form.values.cover)}
+              isPublic={issue.state === 'published'}
+              alt="The cover now"
+            />
+          )
+        }
+      />
+      <Switch
+        label={labels.is_current}
+        description={help.is_current}
+        checked={form.values.is_current === 'yes'}
+        onChange={(event) => form.set('is_current', event.currentTarget.checked ? 'yes' : '')}
+      />
+    </Stack>
+  );
+}
+
+/** The months that the journal's frequency knows, and those that the issue has. */
+function monthsWith(journalFrequency: string, months: string) {
+  const choices = monthChoices(journalFrequency);
+  const values = choices.flatMap((one) => ('items' in one ? one.items : [one]));
+  if (values.some(({ value }) => value === months)) return choices;
+  return [{ value: months, label: months || 'Choose…' }, ...values];
+}

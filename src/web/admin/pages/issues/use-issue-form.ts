@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import type { Issue } from '#contract/entities.ts';
+import { callApi } from '../../api/call-api.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
+import { issueParams } from '../../issues/issue-loader.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { issueMessages } from './issue-messages.ts';
+
+export type IssueField = keyof ReturnType<typeof toIssueValues>;
+export type IssueForm = RecordForm<IssueField>;
+
+const addressFields: readonly IssueField[] = ['year', 'volume', 'issue'];
+
+/** What the form holds; `cover` is the stored picture, empty once it is taken away. */
+function toIssueValues(issue: Issue) {
+  const { frequency, title, publication_date, description, cover } = issue;
+  const address = { year: `${issue.year}`, volume: `${issue.volume}`, issue: `${issue.issue}` };
+  const is_current = issue.is_current ? 'yes' : '';
+  return { ...address, frequency, title, publication_date, description, cover, is_current };
+}
+
+/** The form of an issue that is there: who gives it another address is asked first. */
+export function useIssueForm(issue: Issue) {
+  const form = useRecordForm({
+    draftKey: `issue-${issue.id}`,
+    stored: toIssueValues(issue),
+    fileField: 'cover',
+    fieldOf: { duplicate_issue: 'issue' },
+    check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
+  });
+  const [savedTimes, setSavedTimes] = useState(0);
+  const { ask, dialog } = useConfirm();
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function save() {
+    const isMoved = addressFields.some((field) => form.changed.includes(field));
+    const { title, text, confirm } = issueMessages.move;
+    if (isMoved && !(await ask({ title, text: text(issue.articles), confirm }))) return;
+    const params = issueParams(issue);
+    let saved = issue;
+    // The picture first: afterwards the issue may have another address.
+    if (form.file) {
+      const input = { params, body: {}, file: form.file };
+      saved = await uploadForm(issuesCalls.setIssueCover, input, form.setProgress);
+    }
+    const { is_current, ...changes } = form.changes;
+    const choice = is_current === undefined ? {} : { is_current: is_current === 'yes' };
+    if (form.changed.length > 0) {
+      saved = await callApi(issuesCalls.updateIssue, { params, body: { ...changes, ...choice } });
+    }
+    form.saved(toIssueValues(saved));
+    setSavedTimes((times) => times + 1);
+    flash(issueMessages.saved, 'success');
+    if (isMoved) await navigate(adminAddresses.editIssue(saved), { replace: true });
+    else revalidate();
+  }
+
+  return { form, save, savedTimes, question: dialog };
+}

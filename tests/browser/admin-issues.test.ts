@@ -1,0 +1,175 @@
+import { beforeAll, expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import type { Journal } from '#server/compose.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { images } from '../support/images.ts';
+import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+const phone = { viewport: { width: 390, height: 800 } };
+const actor = { username: 'asha', now: new Date() };
+const june = { year: 2022, volume: 1, issue: 2 };
+const december = { year: 2022, volume: 1, issue: 4 };
+let journal: Journal;
+
+beforeAll(async () => {
+  journal = await journalOf(site);
+  for (const address of [june, december]) {
+    await journal.issues.create({ ...address, frequency: 'Apr-Jun' }, actor);
+  }
+  for (const [index, pagenumber] of ['1-6', '7-8', '9-12'].entries()) {
+    const refnumber = 9001 + index;
+    const texts = { title: `Springs, part ${index + 1}`, pagenumber, status: 'draft' };
+    await have.article(journal, { ...june, refnumber, ...texts, pdf: pdfBytes(`${index}`) });
+  }
+});
+
+const saidAndClosed = async (page: WatchedPage, text: string) => {
+  const dialog = page.getByRole('dialog').filter({ hasText: text });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+it('an issue is edited on its page, and asked about its address', async () => {
+  const page = await open('/admin/archives/2022/1/4');
+  await page.getByRole('link', { name: 'Edit issue' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Springs of the Ghats');
+  await page.getByLabel('Description').fill('On springs.');
+  await page.getByLabel('Cover').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await images.png()),
+  });
+  await page.getByRole('textbox', { name: 'Issue', exact: true }).fill('2');
+  expect(await seriousFaults(page)).toEqual([]);
+  const save = page.getByRole('button', { name: 'Save issue' });
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Give this issue another address?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect((await journal.issues.findAny(december))?.title).toBe('');
+
+  await save.click();
+  await question.getByRole('button', { name: 'Change the address' }).click();
+  await saidAndClosed(page, messages.somethingWrong);
+  await page.getByText('This issue exists already.').waitFor();
+  page.complaints.length = 0;
+  await page.getByRole('textbox', { name: 'Issue', exact: true }).fill('3');
+  await save.click();
+  await question.getByRole('button', { name: 'Change the address' }).click();
+  await page.waitForURL('**/admin/archives/issue/2022/1/3');
+  await saidAndClosed(page, 'Issue updated successfully');
+  await page.getByRole('img', { name: 'The cover now' }).waitFor();
+  expect(await journal.issues.findAny(december)).toMatchObject({
+    issue: 3,
+    title: 'Springs of the Ghats',
+    cover: expect.stringContaining('.webp'),
+  });
+  expect(page.complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete issue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
+it('an issue is published at a moment or at once, and what lacks something is named', async () => {
+  const fields = { year: '2022', volume: '1', issue: '2', title: 'Bare', state: 'draft' } as const;
+  const made = await journal.articles.create({ address: june, fields, file: undefined }, actor);
+  const page = await open('/admin/archives/2022/1/2');
+  await page.getByText('Draft', { exact: true }).first().waitFor();
+  const publishIssue = page.getByRole('button', { name: 'Publish issue' });
+  await publishIssue.click();
+  const dialog = page.getByRole('dialog', { name: 'Publish issue' });
+  await dialog.getByText('3 articles will be published.').waitFor();
+  expect(await dialog.getByRole('listitem').textContent()).toMatch(
+    /Bare\s*Missing: .*Authors.*PDF/,
+  );
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  expect(await publish.isDisabled()).toBe(true);
+  await dialog.getByLabel('Leave this draft as it is').check();
+  expect(await publish.isDisabled()).toBe(false);
+
+  await dialog.getByRole('radio', { name: 'At a day and time' }).check();
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await schedule.click();
+  await dialog.getByText('Name a day and a time.').waitFor();
+  await dialog.getByLabel('Day and time', { exact: true }).fill('2126-12-01T09:30');
+  await dialog.getByText('Where the publisher is (Asia/Kolkata)').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await schedule.click();
+  await saidAndClosed(page, '3 articles scheduled for 01 Dec 2126');
+  expect(await journal.issues.findAny(june)).toMatchObject({
+    state: 'scheduled',
+    publish_at: '2126-12-01T04:00:00.000Z',
+  });
+
+  await publishIssue.click();
+  expect(await dialog.getByLabel('Day and time', { exact: true }).inputValue()).toBe(
+    '2126-12-01T09:30',
+  );
+  await dialog.getByRole('button', { name: 'Call off the schedule' }).click();
+  await saidAndClosed(page, 'The schedule is called off: 3 drafts');
+  await publishIssue.click();
+  await dialog.getByLabel('Leave this draft as it is').check();
+  await publish.click();
+  await saidAndClosed(page, '3 articles published');
+  await page.getByText('Published', { exact: true }).waitFor();
+  expect((await journal.articles.listOfIssue(june))?.length).toBe(3);
+  expect((await journal.articles.full.findById(made.id))?.state).toBe('draft');
+  expect(page.complaints).toEqual([]);
+});
+
+it('articles get another order and pages by the keyboard, and a preview of both', async () => {
+  const page = await open('/admin/archives/2022/1/2', phone);
+  await page.getByRole('link', { name: 'Order and pages' }).click();
+  await page.getByText('1 article without pages that can be counted').waitFor();
+  await page.getByRole('button', { name: 'Move Springs, part 3 up' }).press('Enter');
+  const up = page.getByRole('button', { name: 'Move Springs, part 3 up' });
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await up.press('Enter');
+  expect(await page.locator('ins').allInnerTexts()).toEqual(['1-4', '5-10', '11-12']);
+  await page.getByText('3 articles with new pages.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  await page.getByRole('button', { name: 'Save pages' }).click();
+  await saidAndClosed(page, '3 articles with new pages');
+  const pages = (await journal.articles.listOfIssue(june))?.map(
+    ({ title, pagenumber }) => `${title.slice(-1)}: ${pagenumber}`,
+  );
+  expect(pages).toEqual(['3: 1-4', '1: 5-10', '2: 11-12']);
+  expect(page.complaints).toEqual([]);
+});
+
+it('marked articles move to another issue', async () => {
+  const page = await open('/admin/archives/2022/1/2');
+  await page.getByLabel('Select 9001').check();
+  await page.getByLabel('Select Bare').check();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 2 articles' });
+  const chosen = dialog.getByRole('combobox', { name: 'To the issue' });
+  await chosen.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await chosen.click();
+  await page.getByRole('option', { name: 'Volume 1, issue 3 (2022)' }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await saidAndClosed(page, '2 articles moved to Volume 1, issue 3 (2022)');
+  await expect.poll(() => page.getByLabel('Select 9001').count()).toBe(0);
+  expect(await page.getByLabel('Select 9002').count()).toBe(1);
+  const moved = await fetch(`${site.address}/archives/2022/1/2/9001`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/archives/2022/1/3/9001']);
+});
+
+it('the months of an issue change by the form of an article once one said so', async () => {
+  const article = await journal.articles.full.findByRef('9002');
+  const page = await open(`/admin/archives/${article?.id}`);
+  await page.getByLabel('Months of the issue').selectOption('Jul-Sep');
+  const save = page.getByRole('button', { name: 'Save article' });
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Change the months of the whole issue?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await journal.issues.findAny(june))?.frequency).toBe('Apr-Jun');
+  await save.click();
+  await question.getByRole('button', { name: 'Change the months' }).click();
+  await expect.poll(async () => (await journal.issues.findAny(june))?.frequency).toBe('Jul-Sep');
+});
