@@ -23,6 +23,7 @@ import { articleFilesRoutes } from './features/articles/article-files-routes.ts'
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
+import { deskRoutes } from './features/desk/desk-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
@@ -174,6 +175,7 @@ function serveJournals(
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
   articleFilesRoutes(endpoints);
+  deskRoutes(endpoints);
   previewsRoutes(endpoints);
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);

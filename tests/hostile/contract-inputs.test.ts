@@ -62,6 +62,8 @@ const withoutRules = [
   'editorCertificates',
   'registerDeposits',
   'createPreview',
+  'changeArticles',
+  'exportArticles',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {

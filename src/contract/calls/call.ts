@@ -36,7 +36,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       body?: z.ZodType;
       /** Where `token` is optional: what an administrator is told, if it is not the same. */
       administratorBody?: z.ZodType;
-      file?: 'application/pdf' | 'application/zip' | 'application/xml';
+      file?: 'application/pdf' | 'application/zip' | 'application/xml' | 'text/csv; charset=utf-8';
       /** What the answer's own headers say. */
       headers?: Record<string, string>;
     };

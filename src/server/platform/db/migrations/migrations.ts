@@ -11,6 +11,7 @@ import { createFileCleanupDays } from './0010-file-cleanup-days.ts';
 import { createMetadata } from './0011-metadata.ts';
 import { createPublication } from './0012-publication.ts';
 import { createPdfTexts } from './0013-pdf-texts.ts';
+import { createDesk } from './0015-desk.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0011-metadata': createMetadata,
   '0012-publication': createPublication,
   '0013-pdf-texts': createPdfTexts,
+  '0015-desk': createDesk,
 };
 
 /** The last one: what a database of this program has. */
