@@ -6,6 +6,11 @@ const issuePath = ({ year, volume, issue }: InIssue) => `${year}/${volume}/${iss
 export const adminAddresses = {
   login: '/admin/login',
   dashboard: '/admin',
+  /** The list of all articles, with the filters of `listJournalArticles`. */
+  articles: (filters: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(filters).toString();
+    return `/admin/articles${query === '' ? '' : `?${query}`}`;
+  },
   issues: '/admin/archives',
   issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
   addArticle: (issue: InIssue) => `/admin/archives/add/${issuePath(issue)}`,

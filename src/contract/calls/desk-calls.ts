@@ -127,10 +127,13 @@ export const deskCalls = {
     path: '/api/admin/articles/ids',
     rank: 'administrator',
     group: 'Issues and articles',
-    summary: 'The ids of all articles that the filters leave',
+    summary: 'All articles that the filters leave: their ids, and their reference numbers',
     token: 'required',
     query: z.object(deskFilter),
-    answer: { status: 200, body: z.strictObject({ ids: z.array(z.int()) }) },
+    answer: {
+      status: 200,
+      body: z.strictObject({ articles: z.array(z.tuple([z.int(), z.string()])) }),
+    },
     problems: ['unauthorized', 'keyword_too_long'],
   },
   changeArticles: {

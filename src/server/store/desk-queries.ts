@@ -159,14 +159,13 @@ export async function listDeskPlaces(
   return rows.map((row) => keys.map((_, index) => row[`key${index}`] ?? 0));
 }
 
-/** All ids that a filter leaves, the newest change first. */
-export async function listDeskIds(db: Db, filter: DeskRowFilter): Promise<number[]> {
-  const rows = await filtered(db, filter)
-    .select('articles.id')
+/** All that a filter leaves, the newest change first. */
+export function listDeskIds(db: Db, filter: DeskRowFilter) {
+  return filtered(db, filter)
+    .select(['articles.id', 'articles.refnumber'])
     .orderBy('articles.modification', 'desc')
     .orderBy('articles.id', 'desc')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export type DeskRow = Awaited<ReturnType<typeof listDeskRows>>[number];

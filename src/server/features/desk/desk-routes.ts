@@ -13,7 +13,7 @@ export function deskRoutes(endpoints: Endpoints<Journal>): void {
   );
 
   serveWrite(endpoints, deskCalls.listJournalArticleIds, async ({ journal, query }) => ({
-    ids: await journal.desk.listIds(query),
+    articles: await journal.desk.listIds(query),
   }));
 
   serveWrite(endpoints, deskCalls.getNeighbours, ({ journal, params }) =>

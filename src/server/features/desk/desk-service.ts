@@ -25,8 +25,8 @@ type List = AnswerOf<typeof deskCalls.listJournalArticles>;
 export type DeskService = BulkChanges & {
   /** A page of the articles of the whole journal. Throws `invalid_request` for a place that is none of this list. */
   list(query: ListQuery): Promise<List>;
-  /** The ids of all that the filters leave, the newest change first. */
-  listIds(filter: DeskFilter): Promise<number[]>;
+  /** All that the filters leave, the newest change first: id and reference number. */
+  listIds(filter: DeskFilter): Promise<[number, string][]>;
   /** What stands before and behind an article in its issue; 0 where nothing. Throws `not_found`. */
   neighbours(id: number): Promise<{ previous: number; next: number }>;
 };
@@ -107,7 +107,10 @@ export function deskService({ database, findIds, change }: Parts): DeskService {
   return {
     ...bulkChanges(database, change),
     list,
-    listIds: async (filter) => listDeskIds(reads, await toRows(filter)),
+    async listIds(filter) {
+      const rows = await listDeskIds(reads, await toRows(filter));
+      return rows.map(({ id, refnumber }) => [id, String(refnumber ?? '')]);
+    },
     async neighbours(id) {
       const ids = await listIdsOfSameIssue(reads, id);
       const index = ids.indexOf(id);

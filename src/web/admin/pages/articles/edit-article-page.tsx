@@ -15,6 +15,7 @@ import { OtherArticles } from './field-warnings.tsx';
 import { issueName } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
@@ -38,11 +39,14 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
         { label: issueName(article), to: adminAddresses.issue(article) },
       ]}
       actions={
-        state === 'published' || state === 'withdrawn' ? (
-          <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
-        ) : (
-          <PreviewButton subject={{ article: article.id }} />
-        )
+        <>
+          <NeighbourLinks id={article.id} />
+          {state === 'published' || state === 'withdrawn' ? (
+            <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
+          ) : (
+            <PreviewButton subject={{ article: article.id }} />
+          )}
+        </>
       }
     >
       <OtherArticles value={otherArticles(issueArticles, article.id)}>
