@@ -5,6 +5,7 @@ import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { currentYear } from './config/current-year.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
+import { examplePublisher } from './config/publisher-file.ts';
 import {
   type AccountsService,
   accountsService,
@@ -203,7 +204,11 @@ export function composeJournal(parts: Parts): Journal {
       lock: parts.lockDeposits,
       now: parts.now,
     }),
-    dashboard: dashboardService(database),
+    dashboard: dashboardService(database, {
+      settings: settings.get,
+      publisher: () => ({ ...registry.publisher.publisher, examples: examplePublisher }),
+      design,
+    }),
     desk: deskService({ database, findIds: search.listAllIds, change: articles.change }),
     readiness: readinessService({
       database,

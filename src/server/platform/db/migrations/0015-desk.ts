@@ -11,6 +11,9 @@ export async function createDesk(
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {
+  const table = schema === undefined ? sql.id('articles') : sql.id(schema, 'articles');
+  await sql`create index articles_no_authors on ${table} (id)
+    where status = 'enabled' and authorname = ''`.execute(db);
   if (engine === 'sqlite') {
     await sql`create index articles_desk on articles (
       modification, id, status, published_at, issue_id, refnumber, first_page, title_key, ptype, modifiedby,
@@ -18,7 +21,6 @@ export async function createDesk(
     )`.execute(db);
     return;
   }
-  const table = schema === undefined ? sql.id('articles') : sql.id(schema, 'articles');
   await sql`create index articles_desk on ${table} (modification, id)
     include (status, published_at, issue_id, refnumber, first_page, ptype, modifiedby)`.execute(db);
   await sql`create index articles_by_title on ${table}
