@@ -18,7 +18,7 @@ export function Shell() {
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{ width: 208, breakpoint: 'md', collapsed: { mobile: true } }}
       padding={{ base: 'md', sm: 'lg' }}
     >
       <a href="#content" className={styles.skip}>
@@ -29,7 +29,7 @@ export function Shell() {
           <Burger
             opened={opened}
             onClick={toggle}
-            hiddenFrom="sm"
+            hiddenFrom="md"
             size="sm"
             aria-label="Menu"
             aria-expanded={opened}
@@ -37,7 +37,7 @@ export function Shell() {
           <Link to={adminAddresses.dashboard} className={styles.journal}>
             {shellData.journalName}
           </Link>
-          <Group gap="md" wrap="nowrap" visibleFrom="sm">
+          <Group gap="md" wrap="nowrap" visibleFrom="md">
             <SearchBox />
             <UserLinks />
           </Group>
@@ -57,7 +57,7 @@ export function Shell() {
         onClose={close}
         title={shellData.journalName}
         size="xs"
-        hiddenFrom="sm"
+        hiddenFrom="md"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.drawer}>

@@ -6,7 +6,7 @@ import type { DeskArticle, DeskSort } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
-import { type DeskColumn, deskColumns } from './desk-columns.ts';
+import { type DeskColumn, deskColumns, shownAtFirst } from './desk-columns.ts';
 import { lackLabels, nextOrdering, type Ordering, stateLabels } from './desk-filters.ts';
 import styles from './desk-table.module.css';
 import type { Selection } from './use-selection.ts';
@@ -29,7 +29,7 @@ export function DeskTable(props: Props) {
     <SortedHeading key={label} label={label} sort={sort} {...{ ordering, orderedBy }} />
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={columns.length > shownAtFirst.length || undefined}>
       <Table className={styles.table}>
         <Table.Thead className={styles.head}>
           <tr>
