@@ -6,8 +6,8 @@ import type { UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { type Lack, lacks } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { counted } from '../../ui/counted.ts';
+import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { lackLabels } from '../desk/desk-filters.ts';
 import styles from './dashboard-page.module.css';
 
 /** Of a journal without DOIs it says nothing that every article lacks one. */

@@ -1,5 +1,6 @@
 import type { DeskSort, Lack } from '#contract/calls/desk-calls.ts';
 import type { ArticleState } from '#contract/entities.ts';
+import { lackLabels } from '../../ui/lack-labels.ts';
 
 /** What the filters of the list of all articles are called in its address. */
 export const filterNames = ['q', 'issue', 'state', 'without', 'payment', 'since', 'by'] as const;
@@ -10,14 +11,6 @@ export const stateLabels: Record<ArticleState, string> = {
   scheduled: 'Scheduled',
   published: 'Published',
   withdrawn: 'Withdrawn',
-};
-
-export const lackLabels: Record<Lack, string> = {
-  pdf: 'PDF',
-  authors: 'authors',
-  abstract: 'abstract',
-  pages: 'pages',
-  doi: 'DOI',
 };
 
 /** @example lackingWords('pdf,doi') // 'Without PDF, DOI' */

@@ -5,9 +5,10 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { DeskArticle, DeskSort } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { type DeskColumn, deskColumns, shownAtFirst } from './desk-columns.ts';
-import { lackLabels, nextOrdering, type Ordering, stateLabels } from './desk-filters.ts';
+import { nextOrdering, type Ordering, stateLabels } from './desk-filters.ts';
 import styles from './desk-table.module.css';
 import type { Selection } from './use-selection.ts';
 
