@@ -8,8 +8,10 @@ export const adminAddresses = {
   dashboard: '/admin',
   /** The list of all articles, with the filters of `listJournalArticles`. */
   articles: (filters: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams(filters).toString();
-    return `/admin/articles${query === '' ? '' : `?${query}`}`;
+    const query = Object.entries(filters).map(
+      ([name, text]) => `${name}=${encodeURIComponent(text)}`,
+    );
+    return `/admin/articles${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
   issues: '/admin/archives',
   issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
