@@ -17,6 +17,7 @@ const filters: DeskRowFilter[] = [
   ...articleStates.map((state) => ({ state })),
   ...lacks.map((lack) => ({ without: [lack] })),
   { payment: 'free' },
+  { ids: Array.from({ length: 1001 }, (_, index) => index + 1) },
   { by: 'asha' },
   { state: 'published', without: ['pdf', 'doi'], payment: 'paid', by: 'asha' },
 ];
