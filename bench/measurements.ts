@@ -5,6 +5,7 @@ import { certificateZips } from './certificate-zips.ts';
 import { certificates } from './certificates.ts';
 import { crawl } from './crawl.ts';
 import { createArticles } from './create-articles.ts';
+import { desk } from './desk.ts';
 import { downloads } from './downloads.ts';
 import { exportJournal } from './export.ts';
 import { harvest } from './harvest.ts';
@@ -27,6 +28,7 @@ export const measurements: Measurement[] = [
   { group: 'Pages', name: 'cached-pages', races: cachedPages },
   { group: 'Pages', name: 'uncached-pages', races: uncachedPages },
   { group: 'Search', name: 'search', races: search },
+  { group: 'Search', name: 'desk', figures: desk },
   { group: 'Documents', name: 'certificates', races: certificates },
   { group: 'Documents', name: 'certificate-zips', figures: certificateZips },
   { group: 'Data', name: 'import', figures: importArticles },

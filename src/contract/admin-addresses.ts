@@ -6,6 +6,13 @@ const issuePath = ({ year, volume, issue }: InIssue) => `${year}/${volume}/${iss
 export const adminAddresses = {
   login: '/admin/login',
   dashboard: '/admin',
+  /** The list of all articles, with the filters of `listJournalArticles`. */
+  articles: (filters: Readonly<Record<string, string>> = {}) => {
+    const query = Object.entries(filters).map(
+      ([name, text]) => `${name}=${encodeURIComponent(text)}`,
+    );
+    return `/admin/articles${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  },
   issues: '/admin/archives',
   issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
   editIssue: (issue: InIssue) => `/admin/archives/issue/${issuePath(issue)}`,

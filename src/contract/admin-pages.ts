@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
+import { deskCalls } from './calls/desk-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
 export const adminPages = {
   dashboard: { path: '/admin', rank: 'administrator' },
   login: { path: '/admin/login', rank: 'administrator' },
+  articles: {
+    path: '/admin/articles',
+    rank: 'administrator',
+    query: deskCalls.listJournalArticles.query,
+  },
   issues: { path: '/admin/archives', rank: 'administrator' },
   issue: { path: '/admin/archives/{year}/{vol}/{issue}', rank: 'administrator' },
   editIssue: { path: '/admin/archives/issue/{year}/{vol}/{issue}', rank: 'administrator' },

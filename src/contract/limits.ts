@@ -70,6 +70,10 @@ export const limits = {
   searchPageRows: 100,
   maxSearchPage: 10_000,
   maxBulkDocuments: 2_000,
+  /** Of one request that changes them. */
+  maxBulkArticles: 1_000,
+  /** Of the list of all articles. */
+  deskPageRows: 50,
   /** Of a search, in one file. */
   maxRecordsOfSearch: 10_000,
   /** `citation_reference` tags in the head of an article's page. */

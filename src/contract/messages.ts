@@ -77,6 +77,7 @@ export const messages = {
     copyrightForm: 'Copyright-Form.pdf',
     indexPage: 'Index-Page.pdf',
     certificates: 'Certificates.zip',
+    spreadsheet: 'Articles.csv',
     editorCertificates: 'Editors-Certificate.zip',
   },
 } as const;

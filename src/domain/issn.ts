@@ -12,3 +12,6 @@ export function parseIssn(text: string): string | undefined {
   const sum = digits.reduce((total, digit, index) => total + digit * (8 - index), 0);
   return sum % 11 === 0 ? `${first}-${second.toUpperCase()}` : undefined;
 }
+
+/** Those of manuals, which no journal has: ISSN International's example, and ones that only look like an ISSN. */
+export const exampleIssns: readonly string[] = ['1234-5679', '2049-3630', '0000-0000'];

@@ -24,6 +24,7 @@ import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
+import { deskRoutes } from './features/desk/desk-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
@@ -177,6 +178,7 @@ function serveJournals(
   articlesRoutes(endpoints);
   issueArticlesRoutes(endpoints);
   articleFilesRoutes(endpoints);
+  deskRoutes(endpoints);
   previewsRoutes(endpoints);
   uploadsRoutes(endpoints);
   editorsRoutes(endpoints);

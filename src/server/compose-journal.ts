@@ -5,6 +5,7 @@ import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { currentYear } from './config/current-year.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
+import { examplePublisher } from './config/publisher-file.ts';
 import {
   type AccountsService,
   accountsService,
@@ -21,6 +22,7 @@ import {
   type DepositsService,
   depositsService,
 } from './features/deposits/deposits-service.ts';
+import { type DeskService, deskService } from './features/desk/desk-service.ts';
 import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
 import { dayOf } from './features/documents/specs/document-context.ts';
@@ -79,6 +81,8 @@ export type Journal = {
   /** What became of the articles at Crossref and DOAJ. */
   deposits: DepositsService;
   dashboard: DashboardService;
+  /** The list of all articles, and what is done with many of them. */
+  desk: DeskService;
   /** What indexes look for. */
   readiness: ReadinessService;
   /** The zips of documents that are being made. */
@@ -113,6 +117,7 @@ export function composeJournal(parts: Parts): Journal {
   const index = searchIndex(database);
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
+  const search = searchService(index, articles);
   const settings = settingsService(database);
   const storePicture = pictureStore(pictures, files);
   const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
@@ -176,7 +181,7 @@ export function composeJournal(parts: Parts): Journal {
       showsContact: async () => profile(await settings.get()).editorContact,
     }),
     indexing: indexingService({ database, storePicture }),
-    search: searchService(index, articles),
+    search,
     documents: documentsService({
       database,
       files,
@@ -205,7 +210,12 @@ export function composeJournal(parts: Parts): Journal {
       lock: parts.lockDeposits,
       now: parts.now,
     }),
-    dashboard: dashboardService(database),
+    dashboard: dashboardService(database, {
+      settings: settings.get,
+      publisher: () => ({ ...registry.publisher.publisher, examples: examplePublisher }),
+      design,
+    }),
+    desk: deskService({ database, findIds: search.listAllIds, change: articles.change }),
     readiness: readinessService({
       database,
       files,

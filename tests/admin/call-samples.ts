@@ -32,6 +32,15 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   show: () => 'all',
   service: () => 'doaj',
   preview: ({ previewId }) => previewId,
+  state: () => 'published',
+  without: () => 'pdf,doi',
+  payment: () => 'paid',
+  since: () => '2026-01-01',
+  by: () => 'asha',
+  sort: () => 'number',
+  order: () => 'down',
+  after: () => Buffer.from('[101,1]').toString('base64url'),
+  before: () => Buffer.from('[101,1]').toString('base64url'),
 };
 
 /** Those that mean something else behind the question mark. */
@@ -67,6 +76,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   createArticle: () =>
     articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' }),
   updateArticle: () => ({ country: 'Nepal' }),
+  changeArticles: () => ({ action: 'date', ids: [1], publishdate: '2026-05-13' }),
+  exportArticles: () => ({ ids: [1] }),
   createPreview: () => ({ article: 1 }),
   createUpload: () => ({ name: 'rice.csv', sheetFile: asSheet('refnumber,title\n7,Rice') }),
   changeUpload: () => ({ issue: '2026/4/2' }),

@@ -58,6 +58,7 @@ onEachSite('the overview has the latest twenty changes and what is incomplete', 
     latest: [],
     incomplete: {
       noPdf: { total: 0, first: [] },
+      noAuthors: { total: 0, first: [] },
       noPages: { total: 0, first: [] },
       noAbstract: { total: 0, first: [] },
     },

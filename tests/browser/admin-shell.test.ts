@@ -144,9 +144,15 @@ describe('the dashboard', () => {
     expect(await latest.getByRole('link').first().getAttribute('href')).toBe('/admin/settings');
     const incomplete = page.getByRole('region', { name: 'Incomplete' });
     await incomplete.getByRole('heading', { name: 'No pages 1' }).waitFor();
-    expect(await incomplete.getByRole('link').getAttribute('href')).toMatch(
+    expect(await incomplete.getByRole('link').first().getAttribute('href')).toMatch(
       /^\/admin\/archives\/\d+$/,
     );
+    const all = incomplete.getByRole('link', { name: 'In the list of articles' });
+    expect(await all.getAttribute('href')).toBe('/admin/articles?state=published&without=pages');
+    const current = page.getByRole('region', { name: 'Under way' }).getByRole('link').first();
+    expect(await current.textContent()).toMatch(/^\d{4}, volume \d+, issue \d+: \d+ articles$/);
+    const setup = page.getByRole('region', { name: /^Setting up/ });
+    await setup.getByText('Signature', { exact: true }).waitFor();
 
     await latest.getByRole('link').first().click();
     await page.getByText('History', { exact: true }).click();
@@ -158,7 +164,13 @@ describe('the dashboard', () => {
 });
 
 describe('every screen', () => {
-  const paths = ['/admin', '/admin/archives', '/admin/search?q=soil', '/admin/not-found'];
+  const paths = [
+    '/admin',
+    '/admin/articles',
+    '/admin/archives',
+    '/admin/search?q=soil',
+    '/admin/not-found',
+  ];
   it.each([
     { width: 1280, colorScheme: 'light' },
     { width: 768, colorScheme: 'dark' },

@@ -80,6 +80,8 @@ const withoutRules = [
   'changeUpload',
   'addUploadFile',
   'importUpload',
+  'changeArticles',
+  'exportArticles',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {

@@ -45,6 +45,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
         | 'application/zip'
         | 'application/xml'
         | 'text/csv'
+        | 'text/csv; charset=utf-8'
         | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       /** What the answer's own headers say. */
       headers?: Record<string, string>;

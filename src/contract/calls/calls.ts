@@ -1,6 +1,7 @@
 import { articlesCalls } from './articles-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { depositsCalls } from './deposits-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...indexingCalls,
   ...articlesCalls,
   ...issuesCalls,
+  ...deskCalls,
   ...previewsCalls,
   ...uploadsCalls,
   ...searchCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { lacks } from './desk-calls.ts';
 import { historyEntry } from './history-calls.ts';
 
 /** An article that lacks something, for the dashboard. */
@@ -16,13 +17,63 @@ export const overview = z.strictObject({
   latest: z.array(historyEntry),
   incomplete: z.strictObject({
     noPdf: incompleteList,
+    noAuthors: incompleteList,
     noPages: incompleteList,
     noAbstract: incompleteList,
   }),
 });
 export type Overview = z.infer<typeof overview>;
 
+/** What a journal needs before readers come; the words and links are the page's. */
+export const setupSteps = [
+  'publisher',
+  'whatsapp',
+  'issn',
+  'chiefEditor',
+  'signature',
+  'logo',
+  'firstIssue',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+const issueName = z.strictObject({ year: z.int(), volume: z.int(), issue: z.int() });
+
+/** What is under way, and what waits for somebody. */
+export const underWay = z.strictObject({
+  /** What is still to be set up, in order; empty for a journal that is. */
+  setup: z.array(z.enum(setupSteps)),
+  /** The newest issue that has articles. */
+  current: z
+    .strictObject({
+      ...issueName.shape,
+      articles: z.int(),
+      drafts: z.int(),
+      /** How many of its articles lack what. */
+      without: z.record(z.enum(lacks), z.int()),
+    })
+    .nullable(),
+  drafts: z.int(),
+  scheduled: z.strictObject({
+    total: z.int(),
+    /** The next ones. */
+    first: z.array(incompleteArticle.extend({ publish_at: z.string() })),
+  }),
+  /** Deposits that were refused. */
+  refused: z.strictObject({ crossref: z.int(), doaj: z.int() }),
+});
+export type UnderWay = z.infer<typeof underWay>;
+
 export const dashboardCalls = {
+  getUnderWay: {
+    method: 'GET',
+    path: '/api/admin/under-way',
+    rank: 'administrator',
+    group: 'History',
+    summary: 'What is to be set up, what the current issue lacks, what is scheduled, what failed',
+    token: 'required',
+    answer: { status: 200, body: underWay },
+    problems: ['unauthorized'],
+  },
   getOverview: {
     method: 'GET',
     path: '/api/admin/overview',

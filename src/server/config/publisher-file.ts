@@ -61,13 +61,16 @@ function isTimeZone(zone: string): boolean {
 const numbered = (stem: string, count: number) =>
   Array.from({ length: count }, (_, index) => `    - ${stem}${index + 1}.example`).join('\n');
 
+/** What stands in the shipped file until somebody writes their own. */
+export const examplePublisher = { name: 'Banyan Scholarly Press', whatsapp: '919800000000' };
+
 const shippedFile = `# The publisher and its journals. Changes are seen at the next request.
 publisher:
-  name: Banyan Scholarly Press
+  name: ${examplePublisher.name}
   address: 14 Prabhat Road, Deccan Gymkhana, Pune 411004, Maharashtra, India
   site: https://banyan.example
   journalList: https://banyan.example/journals
-  whatsapp: "919800000000"
+  whatsapp: "${examplePublisher.whatsapp}"
 timezone: Asia/Kolkata
 domains:
   # Journals with a Subject column, a header image and an empty cover.

@@ -144,3 +144,14 @@ export async function settleDeposit(
     .where('batch', '=', batch)
     .execute();
 }
+
+/** How many articles a service refused. */
+export async function countRefusedDeposits(db: Db, service: DepositService): Promise<number> {
+  const { total } = await db
+    .selectFrom('deposits')
+    .where('service', '=', service)
+    .where('state', '=', 'refused')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

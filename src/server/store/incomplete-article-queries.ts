@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
+import { isPublic } from './public-articles.ts';
 
 /**
  * What an article may lack. Each is the condition of a partial index, and so written out: with a parameter in its place no
@@ -7,6 +8,7 @@ import type { Db } from '#server/platform/db/tables.ts';
  */
 const lacking = {
   noPdf: sql<boolean>`status = 'enabled' and file_sha256 is null`,
+  noAuthors: sql<boolean>`status = 'enabled' and authorname = ''`,
   noPages: sql<boolean>`status = 'enabled' and pagenumber = ''`,
   noAbstract: sql<boolean>`status = 'enabled' and abstract = ''`,
 };
@@ -16,6 +18,7 @@ export async function countIncomplete(db: Db, lack: Lack): Promise<number> {
   const { total } = await db
     .selectFrom('articles')
     .where(lacking[lack])
+    .where(isPublic(db))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -26,6 +29,7 @@ export function listIncomplete(db: Db, lack: Lack, limit: number) {
   return db
     .selectFrom('articles')
     .where(lacking[lack])
+    .where(isPublic(db))
     .select(['id', 'refnumber', 'title'])
     .orderBy('id', 'desc')
     .limit(limit)

@@ -7,6 +7,7 @@ import { loadIssue } from './issues/issue-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
+import { loadDesk } from './pages/desk/desk-loader.ts';
 import { loadEditor, loadEditors } from './pages/editors/editors-loader.ts';
 import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
@@ -34,6 +35,7 @@ const pages: Record<PageName, Page> = {
     loadDashboard,
     async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage,
   ],
+  articles: [loadDesk, async () => (await import('./pages/desk/desk-page.tsx')).DeskPage],
   issues: [loadIssues, async () => (await import('./pages/issues/issues-page.tsx')).IssuesPage],
   issue: [
     loadIssue,

@@ -10,4 +10,6 @@ export function dashboardRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, sessionCalls.adminSummary, ({ journal }) => journal.dashboard.summary());
 
   serveWrite(endpoints, dashboardCalls.getOverview, ({ journal }) => journal.dashboard.overview());
+
+  serveWrite(endpoints, dashboardCalls.getUnderWay, ({ journal }) => journal.dashboard.underWay());
 }

@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/calls/dashboard-calls.ts';
+import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import type { AdminSummary } from '#contract/entities.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -9,19 +9,27 @@ import {
   listIncomplete,
 } from '#server/store/incomplete-article-queries.ts';
 import { countRows } from '#server/store/row-counts.ts';
+import { listSetup, type SetupSurroundings } from './setup-steps.ts';
+import { listUnderWay } from './under-way.ts';
 
 const latestShown = 20;
 const incompleteShown = 10;
 
 export type DashboardService = {
+  /** What is to be set up, what the current issue lacks, what is scheduled, what failed. */
+  underWay(): Promise<UnderWay>;
   /** The latest changes, and what is incomplete. */
   overview(): Promise<Overview>;
   /** How many there are, of every status. */
   summary(): Promise<AdminSummary>;
 };
 
-export function dashboardService(database: JournalDatabase): DashboardService {
+export function dashboardService(
+  database: JournalDatabase,
+  surroundings: SetupSurroundings,
+): DashboardService {
   const { reads } = database;
+  const readUnderWay = memoByVersion(database, () => listUnderWay(reads));
 
   async function incomplete(lack: Lack) {
     const [total, rows] = await Promise.all([
@@ -30,17 +38,22 @@ export function dashboardService(database: JournalDatabase): DashboardService {
     ]);
     const first = rows.map(({ id, refnumber, title }) => ({
       id,
-      refnumber: String(refnumber),
+      refnumber: String(refnumber ?? ''),
       title,
     }));
     return { total, first };
   }
 
   return {
+    async underWay() {
+      const [setup, rest] = await Promise.all([listSetup(reads, surroundings), readUnderWay()]);
+      return { setup, ...rest };
+    },
     overview: memoByVersion(database, async () => ({
       latest: await listLatestHistory(reads, latestShown),
       incomplete: {
         noPdf: await incomplete('noPdf'),
+        noAuthors: await incomplete('noAuthors'),
         noPages: await incomplete('noPages'),
         noAbstract: await incomplete('noAbstract'),
       },

@@ -5,6 +5,7 @@ import styles from './navigation.module.css';
 
 const links = [
   { to: adminAddresses.dashboard, label: 'Home' },
+  { to: adminAddresses.articles(), label: 'Articles' },
   { to: adminAddresses.issues, label: 'Archives' },
   { to: adminAddresses.editors, label: 'Editors' },
   { to: adminAddresses.indexing, label: 'Indexing' },

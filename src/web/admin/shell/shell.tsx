@@ -5,17 +5,22 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { scrollKey } from '#web/ui/scroll-key.ts';
 import { shellData } from '../ui/shell-data.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { Navigation } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import { UserLinks } from './user-links.tsx';
 
-/** What surrounds every page but the login: the top bar, on a phone behind a button. */
+/** What surrounds every page but the login: the top bar and the areas beside the page, on a phone behind a button. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
   const isMoving = useNavigation().state !== 'idle';
   return (
-    <AppShell header={{ height: { base: 56, sm: 96 } }} padding={{ base: 'md', sm: 'lg' }}>
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 208, breakpoint: 'md', collapsed: { mobile: true } }}
+      padding={{ base: 'md', sm: 'lg' }}
+    >
       <a href="#content" className={styles.skip}>
         Skip to the content
       </a>
@@ -24,7 +29,7 @@ export function Shell() {
           <Burger
             opened={opened}
             onClick={toggle}
-            hiddenFrom="sm"
+            hiddenFrom="md"
             size="sm"
             aria-label="Menu"
             aria-expanded={opened}
@@ -32,24 +37,27 @@ export function Shell() {
           <Link to={adminAddresses.dashboard} className={styles.journal}>
             {shellData.journalName}
           </Link>
-          <Group gap="md" wrap="nowrap" visibleFrom="sm">
+          <Group gap="md" wrap="nowrap" visibleFrom="md">
             <SearchBox />
             <UserLinks />
           </Group>
         </div>
-        <Group visibleFrom="sm" className={styles.navigation}>
-          <Navigation />
-        </Group>
         <div role="status" className={styles.progress} data-moving={isMoving || undefined}>
           {isMoving && <span className={styles.loading}>{messages.loading}</span>}
         </div>
       </AppShell.Header>
+      <AppShell.Navbar className={styles.navigation} aria-label="Areas">
+        <Navigation />
+        <p className={styles.hint}>
+          <kbd>Ctrl K</kbd> goes anywhere
+        </p>
+      </AppShell.Navbar>
       <Drawer
         opened={opened}
         onClose={close}
         title={shellData.journalName}
         size="xs"
-        hiddenFrom="sm"
+        hiddenFrom="md"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.drawer}>
@@ -62,6 +70,7 @@ export function Shell() {
         <Outlet />
         <footer className={styles.version}>Colophon {shellData.version}</footer>
       </AppShell.Main>
+      <CommandPalette />
       <ScrollRestoration getKey={scrollKey} />
     </AppShell>
   );

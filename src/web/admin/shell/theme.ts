@@ -7,6 +7,7 @@ import {
   PasswordInput,
   Select,
   Table,
+  TableScrollContainer,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -58,6 +59,7 @@ export const theme = createTheme({
   components: {
     Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 }, radius: 'sm' } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } }),
+    TableScrollContainer: TableScrollContainer.extend({ defaultProps: { type: 'native' } }),
     TextInput: TextInput.extend(labelled),
     PasswordInput: PasswordInput.extend(labelled),
     NumberInput: NumberInput.extend(labelled),

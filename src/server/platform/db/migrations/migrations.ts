@@ -12,6 +12,7 @@ import { createMetadata } from './0011-metadata.ts';
 import { createPublication } from './0012-publication.ts';
 import { createPdfTexts } from './0013-pdf-texts.ts';
 import { createIssueCovers } from './0014-issue-covers.ts';
+import { createDesk } from './0015-desk.ts';
 import { createUploads } from './0016-uploads.ts';
 import type { Migration } from './migration.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0012-publication': createPublication,
   '0013-pdf-texts': createPdfTexts,
   '0014-issue-covers': createIssueCovers,
+  '0015-desk': createDesk,
   '0016-uploads': createUploads,
 };
 

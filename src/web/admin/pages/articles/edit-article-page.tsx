@@ -16,6 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { OtherArticles } from './field-warnings.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
@@ -41,6 +42,7 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
       ]}
       actions={
         <>
+          <NeighbourLinks id={article.id} />
           <MoveArticles ids={[article.id]} from={article} onMoved={moved} />
           {state === 'published' || state === 'withdrawn' ? (
             <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />

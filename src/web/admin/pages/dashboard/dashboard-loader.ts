@@ -4,9 +4,10 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
 export const loadDashboard = pageLoader(async () => {
-  const [counts, overview] = await Promise.all([
+  const [counts, overview, underWay] = await Promise.all([
     callApi(sessionCalls.adminSummary),
     callApi(dashboardCalls.getOverview),
+    callApi(dashboardCalls.getUnderWay),
   ]);
-  return { counts, overview };
+  return { counts, overview, underWay };
 });

@@ -6,12 +6,15 @@ import type { loadDashboard } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
 import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
+import { SetupList } from './setup-list.tsx';
+import { UnderWayPanel } from './under-way-panel.tsx';
 
 /** How much there is, what happened last, and what is still to be done. */
 export function DashboardPage() {
-  const { counts, overview } = useLoaderData<typeof loadDashboard>();
+  const { counts, overview, underWay } = useLoaderData<typeof loadDashboard>();
   return (
     <PageFrame title="Home">
+      <SetupList missing={underWay.setup} />
       <div className={styles.cards}>
         <CountCard to={adminAddresses.issues} title="Archives" count={counts.archives}>
           {counts.archives === 1 ? 'article' : 'articles'} in {counts.issues}{' '}
@@ -22,7 +25,10 @@ export function DashboardPage() {
         </CountCard>
       </div>
       <div className={styles.columns}>
-        <IncompleteArticles incomplete={overview.incomplete} />
+        <div>
+          <UnderWayPanel underWay={underWay} />
+          <IncompleteArticles incomplete={overview.incomplete} articles={counts.archives} />
+        </div>
         <LatestChanges entries={overview.latest} />
       </div>
     </PageFrame>

@@ -2,42 +2,59 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Overview } from '#contract/calls/dashboard-calls.ts';
+import type { Lack } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import styles from './dashboard-page.module.css';
 
 type Incomplete = Overview['incomplete'];
 
-const lists: { key: keyof Incomplete; title: string }[] = [
-  { key: 'noPdf', title: 'No PDF' },
-  { key: 'noPages', title: 'No pages' },
-  { key: 'noAbstract', title: 'No abstract' },
+const lists: { key: keyof Incomplete; title: string; lack: Lack }[] = [
+  { key: 'noPdf', title: 'No PDF', lack: 'pdf' },
+  { key: 'noAuthors', title: 'No authors', lack: 'authors' },
+  { key: 'noPages', title: 'No pages', lack: 'pages' },
+  { key: 'noAbstract', title: 'No abstract', lack: 'abstract' },
 ];
 
+const shown = 3;
+
 /** The articles that lack something, each a link to where it can be added. */
-export function IncompleteArticles({ incomplete }: { incomplete: Incomplete }) {
+type Props = {
+  incomplete: Incomplete;
+  /** How many there are, of every state. */
+  articles: number;
+};
+
+export function IncompleteArticles({ incomplete, articles }: Props) {
   const found = lists.filter(({ key }) => incomplete[key].total > 0);
   return (
     <section aria-labelledby="incomplete">
       <h2 id="incomplete" className={styles.heading}>
         Incomplete
       </h2>
-      {found.length === 0 && <p className={styles.calm}>Every article is complete.</p>}
-      {found.map(({ key, title }) => (
-        <IncompleteList key={key} title={title} list={incomplete[key]} />
+      {found.length === 0 && (
+        <p className={styles.calm}>
+          {articles === 0 ? 'There are no articles so far.' : 'Every article is complete.'}
+        </p>
+      )}
+      {found.map(({ key, title, lack }) => (
+        <IncompleteList key={key} title={title} lack={lack} list={incomplete[key]} />
       ))}
     </section>
   );
 }
 
-function IncompleteList({ title, list }: { title: string; list: Incomplete['noPdf'] }) {
-  const more = list.total - list.first.length;
+type ListProps = { title: string; lack: Lack; list: Incomplete['noPdf'] };
+
+function IncompleteList({ title, lack, list }: ListProps) {
+  const all = adminAddresses.articles({ state: 'published', without: lack });
+  const few = list.first.slice(0, shown);
   return (
     <>
       <h3 className={styles.lack}>
         {title} <span className={styles.number}>{list.total}</span>
       </h3>
       <ul className={styles.list}>
-        {list.first.map(({ id, refnumber, title: article }) => (
+        {few.map(({ id, refnumber, title: article }) => (
           <li key={id} className={styles.article}>
             <span className={styles.refnumber}>{refnumber}</span>
             <Anchor component={Link} to={adminAddresses.article(id)} inherit lineClamp={2}>
@@ -46,7 +63,13 @@ function IncompleteList({ title, list }: { title: string; list: Incomplete['noPd
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.calm}>and {more} more</p>}
+      <p className={styles.calm}>
+        <Anchor component={Link} to={all} inherit>
+          {list.total === 1
+            ? 'In the list of articles'
+            : `All ${list.total} in the list of articles`}
+        </Anchor>
+      </p>
     </>
   );
 }

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { articleStates, moment, paymentTypes, plainDate } from '../entities.ts';
+import { limits } from '../limits.ts';
+import { type Call, idParams } from './call.ts';
+import { searchKeyword } from './search-calls.ts';
+
+/** What an article of the journal's list may lack. */
+export const lacks = ['pdf', 'authors', 'abstract', 'pages', 'doi'] as const;
+export type Lack = (typeof lacks)[number];
+
+/** What the list may be sorted by. */
+export const deskSorts = ['changed', 'number', 'title', 'issue', 'pages'] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
+/** Some of the words, separated by commas. */
+const someOf = <Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)));
+
+/** Which articles: every filter that is given must fit. */
+const deskFilter = {
+  q: searchKeyword,
+  issue: z
+    .string()
+    .regex(/^\d{1,4}\/\d{1,3}\/\d{1,3}$/)
+    .optional()
+    .meta({ description: '`2024/4/2`' }),
+  state: z.enum(articleStates).optional(),
+  without: someOf(lacks)
+    .optional()
+    .meta({ description: 'Some of pdf, authors, abstract, pages and doi, separated by commas' }),
+  payment: z.enum(paymentTypes).optional(),
+  since: z.iso.date().optional().meta({ description: 'Changed on this day (UTC) or later' }),
+  by: z.string().max(limits.maxUsernameCharacters).optional(),
+};
+export type DeskFilter = z.output<z.ZodObject<typeof deskFilter>>;
+
+const cursor = z
+  .string()
+  .regex(/^[\w-]{1,4000}$/)
+  .optional();
+
+/** A row of the list of all articles. */
+export const deskArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  title: z.string(),
+  authorname: z.string(),
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  pagenumber: z.string(),
+  publishdate: plainDate,
+  txnid: z.string(),
+  /** Empty in a draft that says nothing of it. */
+  ptype: z.union([z.enum(paymentTypes), z.literal('')]),
+  doi: z.string(),
+  language: z.string(),
+  state: z.enum(articleStates),
+  publish_at: z.string(),
+  without: z.array(z.enum(lacks)),
+  modifiedby: z.string(),
+  modification: moment,
+});
+export type DeskArticle = z.infer<typeof deskArticle>;
+
+const ids = z.array(z.int().min(1)).min(1).max(limits.maxBulkArticles);
+
+/** What is done with each of the chosen articles. */
+const bulkChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('publish'), ids }),
+  z.strictObject({ action: z.literal('withdraw'), ids }),
+  z.strictObject({
+    action: z.literal('move'),
+    ids,
+    issue: z.string().regex(/^\d{1,4}\/\d{1,3}\/\d{1,3}$/),
+  }),
+  z.strictObject({ action: z.literal('date'), ids, publishdate: z.iso.date() }),
+]);
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** An article that stayed as it is, and why. */
+const refusedArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  title: z.string(),
+  reasons: z.array(z.string()),
+});
+export type RefusedArticle = z.infer<typeof refusedArticle>;
+
+export const deskCalls = {
+  listJournalArticles: {
+    method: 'GET',
+    path: '/api/admin/articles',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'The articles of the whole journal, of every state, fifty a page',
+    token: 'required',
+    query: z.object({
+      ...deskFilter,
+      sort: z.enum(deskSorts).optional(),
+      order: z.enum(['up', 'down']).optional(),
+      after: cursor,
+      before: cursor,
+    }),
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        articles: z.array(deskArticle),
+        total: z.int(),
+        /** The place of the first of the page among all, from 1; 0 where there is none. */
+        from: z.int(),
+        /** For `after` and `before`; empty where there is no such page. */
+        next: z.string(),
+        previous: z.string(),
+        /** Who changed an article last, each once. */
+        people: z.array(z.string()),
+      }),
+    },
+    problems: ['unauthorized', 'keyword_too_long'],
+  },
+  listJournalArticleIds: {
+    method: 'GET',
+    path: '/api/admin/articles/ids',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'All articles that the filters leave: their ids, and their reference numbers',
+    token: 'required',
+    query: z.object(deskFilter),
+    answer: {
+      status: 200,
+      body: z.strictObject({ articles: z.array(z.tuple([z.int(), z.string()])) }),
+    },
+    problems: ['unauthorized', 'keyword_too_long'],
+  },
+  changeArticles: {
+    method: 'POST',
+    path: '/api/admin/articles/bulk',
+    group: 'Issues and articles',
+    summary:
+      'Publish, withdraw, move or date up to a thousand articles, each by the rules of its form; what was not done is told with its reasons',
+    token: 'required',
+    body: bulkChange,
+    answer: {
+      status: 200,
+      body: z.strictObject({ done: z.array(z.int()), refused: z.array(refusedArticle) }),
+    },
+    problems: ['unauthorized', 'invalid_fields'],
+  },
+  exportArticles: {
+    method: 'POST',
+    path: '/api/admin/articles/spreadsheet',
+    group: 'Issues and articles',
+    summary: 'Up to a thousand articles as CSV, in the columns that an import reads',
+    token: 'required',
+    body: z.strictObject({ ids }),
+    answer: { status: 200, file: 'text/csv; charset=utf-8' },
+    problems: ['unauthorized', 'invalid_fields'],
+  },
+  getNeighbours: {
+    method: 'GET',
+    path: '/api/admin/articles/{id}/neighbours',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'The articles before and after one in its issue; 0 where there is none',
+    token: 'required',
+    params: idParams,
+    answer: {
+      status: 200,
+      body: z.strictObject({ previous: z.int(), next: z.int() }),
+    },
+    problems: ['unauthorized', 'not_found'],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,238 @@
+import { expressionBuilder, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { DeskSort, Lack } from '#contract/calls/desk-calls.ts';
+import type { ArticleState } from '#contract/entities.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Db, Tables } from '#server/platform/db/tables.ts';
+import { articlesInIssues } from './articles-in-issues.ts';
+import { isPublic, wireStatusColumn } from './public-articles.ts';
+
+/** Which articles of the whole journal; what is undefined leaves all. */
+export type DeskRowFilter = {
+  /** What a search found. */
+  ids?: readonly number[] | undefined;
+  issue?: IssueAddress | undefined;
+  state?: ArticleState | undefined;
+  without?: readonly Lack[] | undefined;
+  payment?: string | undefined;
+  /** The first moment of a change. */
+  since?: string | undefined;
+  /** Who changed it last. */
+  by?: string | undefined;
+};
+
+/** Where a page begins or ends: the keys that the list is sorted by, and the id. */
+export type DeskCursor = (string | number)[];
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/**
+ * A column as it is, so that SQLite looks it up in `articles_desk` and not by an index of its own: that one would lead to
+ * each of perhaps 70,000 rows of the table one by one.
+ */
+const scanned = (column: string) => sql<string>`(${sql.ref(`articles.${column}`)} || '')`;
+
+/** Each (but the file, whose column it has) as it is written in the index `articles_desk`; compared with `true`, no other index serves it. */
+const lacking: Record<Lack, RawBuilder<boolean>> = {
+  pdf: sql<boolean>`(articles.file_sha256 is null)`,
+  authors: sql<boolean>`(articles.authorname = '')`,
+  abstract: sql<boolean>`(articles.abstract = '')`,
+  pages: sql<boolean>`(articles.pagenumber = '')`,
+  doi: sql<boolean>`(articles.doi = '')`,
+};
+
+const inState = (db: Db, state: ArticleState): RawBuilder<boolean> => {
+  const status = scanned('status');
+  switch (state) {
+    case 'draft':
+      return sql`${status} = 'draft'`;
+    case 'withdrawn':
+      return sql`${status} not in ('draft', 'enabled')`;
+    case 'published':
+      return sql`coalesce(${isPublic(db)}, false)`;
+    case 'scheduled':
+      return sql`${status} = 'enabled' and not coalesce(${isPublic(db)}, false)`;
+  }
+};
+
+/** The keys of each sorting; every one of them is never null. Articles without pages come behind all others. */
+function sortKeys(db: Db, sort: DeskSort): RawBuilder<string | number>[] {
+  const firstPage = sql<number>`coalesce(articles.first_page, 999999999999)`;
+  switch (sort) {
+    case 'changed':
+      return [sql<string>`articles.modification`];
+    case 'number':
+      return [sql<number>`coalesce(articles.refnumber, 0)`];
+    case 'pages':
+      return [firstPage];
+    case 'issue': {
+      const issue = expressionBuilder<Tables, 'articles'>()
+        .selectFrom('issues')
+        .whereRef('issues.id', '=', 'articles.issue_id')
+        .select(sql<number>`year * 1000000 + volume * 1000 + issue`.as('place'));
+      return [sql<number>`(${issue})`, firstPage];
+    }
+    case 'title':
+      return [
+        isPostgres(db)
+          ? sql<string>`(coalesce(articles.title_key, '') collate "C")`
+          : sql<string>`coalesce(articles.title_key, '')`,
+      ];
+  }
+}
+
+/** The numbers as a table of one column: there may be more of them than a statement takes parameters. */
+const listed = (db: Db, ids: readonly number[]) =>
+  isPostgres(db)
+    ? sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+const maxLookedUp = 1000;
+
+/** The articles that a filter leaves. */
+function filtered(db: Db, filter: DeskRowFilter) {
+  const { ids, issue, state, without = [], payment, since, by } = filter;
+  let query = db.selectFrom('articles');
+  if (ids !== undefined) {
+    // Few are looked up one by one; among many the narrow index is read through.
+    const id = ids.length > maxLookedUp ? sql`(articles.id + 0)` : sql`articles.id`;
+    query = query.where(sql<boolean>`${id} in ${listed(db, ids)}`);
+  }
+  if (issue !== undefined) {
+    const ofIssue = db
+      .selectFrom('issues')
+      .where('year', '=', issue.year)
+      .where('volume', '=', issue.volume)
+      .where('issue', '=', issue.issue)
+      .select('issues.id');
+    query = query.where('articles.issue_id', '=', ofIssue);
+  }
+  if (state !== undefined) query = query.where(inState(db, state));
+  for (const lack of without) query = query.where(sql<boolean>`${lacking[lack]} = true`);
+  if (payment !== undefined) query = query.where(scanned('ptype'), '=', payment);
+  if (since !== undefined) query = query.where('articles.modification', '>=', since);
+  if (by !== undefined) query = query.where(scanned('modifiedby'), '=', by);
+  return query;
+}
+
+const countAll = sql<number>`count(*)`;
+
+export async function countDesk(db: Db, filter: DeskRowFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select(countAll.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+type DeskOrder = { sort: DeskSort; descending: boolean };
+
+const keysAndId = (db: Db, sort: DeskSort) => [...sortKeys(db, sort), sql<number>`articles.id`];
+
+/** How many stand before a place in the list. */
+export async function countDeskBefore(
+  db: Db,
+  filter: DeskRowFilter,
+  { sort, descending }: DeskOrder,
+  place: DeskCursor,
+): Promise<number> {
+  const comparison = descending ? sql`>` : sql`<`;
+  const { total } = await filtered(db, filter)
+    .where(beyond(db, sort, comparison, place))
+    .select(countAll.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const beyond = (db: Db, sort: DeskSort, comparison: RawBuilder<unknown>, place: DeskCursor) =>
+  sql<boolean>`(${sql.join(keysAndId(db, sort))}) ${comparison} (${sql.join(place)})`;
+
+/** The places of some articles in the list, behind the one that is given, in the order that is asked for. */
+export async function listDeskPlaces(
+  db: Db,
+  filter: DeskRowFilter,
+  { sort, descending }: DeskOrder,
+  after: DeskCursor | undefined,
+  limit: number,
+): Promise<DeskCursor[]> {
+  const keys = keysAndId(db, sort);
+  let query = filtered(db, filter)
+    .select(keys.map((key, index) => key.as(`key${index}`)))
+    .limit(limit);
+  if (after !== undefined) {
+    query = query.where(beyond(db, sort, descending ? sql`<` : sql`>`, after));
+  }
+  for (const key of keys) query = query.orderBy(key, descending ? 'desc' : 'asc');
+  const rows = (await query.execute()) as Record<string, string | number>[];
+  return rows.map((row) => keys.map((_, index) => row[`key${index}`] ?? 0));
+}
+
+/** All that a filter leaves, the newest change first. */
+export function listDeskIds(db: Db, filter: DeskRowFilter) {
+  return filtered(db, filter)
+    .select(['articles.id', 'articles.refnumber'])
+    .orderBy('articles.modification', 'desc')
+    .orderBy('articles.id', 'desc')
+    .execute();
+}
+
+export type DeskRow = Awaited<ReturnType<typeof listDeskRows>>[number];
+
+/** What the list shows, in any order. */
+export function listDeskRows(db: Db, ids: readonly number[]) {
+  return articlesInIssues(db)
+    .where('articles.id', 'in', [...ids])
+    .select([
+      'articles.id',
+      'articles.refnumber',
+      'articles.title',
+      'articles.authorname',
+      'articles.pagenumber',
+      'articles.publishdate',
+      'articles.txnid',
+      'articles.ptype',
+      'articles.doi',
+      'articles.language',
+      'articles.status',
+      'articles.published_at',
+      'articles.modifiedby',
+      'articles.modification',
+      'issues.year',
+      'issues.volume',
+      'issues.issue',
+      wireStatusColumn(db, 'wire_status'),
+    ])
+    .select([
+      lacking.pdf.as('no_pdf'),
+      lacking.authors.as('no_authors'),
+      lacking.abstract.as('no_abstract'),
+      lacking.pages.as('no_pages'),
+      lacking.doi.as('no_doi'),
+    ])
+    .execute();
+}
+
+/** Everybody who changed an article last. */
+export async function listDeskPeople(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('modifiedby')
+    .distinct()
+    .where(scanned('modifiedby'), '<>', '')
+    .orderBy('modifiedby')
+    .execute();
+  return rows.map(({ modifiedby }) => modifiedby);
+}
+
+/** The ids of an article's issue by first page; none where there is no such article. */
+export async function listIdsOfSameIssue(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('issue_id', '=', (eb) =>
+      eb.selectFrom('articles as known').where('known.id', '=', id).select('known.issue_id'),
+    )
+    .select('articles.id')
+    .orderBy((eb) => eb('articles.first_page', 'is', null))
+    .orderBy('articles.first_page')
+    .orderBy('articles.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { deskCalls } from '#contract/calls/desk-calls.ts';
+import { SessionEnded } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+
+type Neighbours = { previous: number; next: number };
+
+/** The articles before and after this one in its issue. */
+export function NeighbourLinks({ id }: { id: number }) {
+  const [{ previous, next }, setNeighbours] = useState<Neighbours>({ previous: 0, next: 0 });
+  useEffect(() => {
+    let isGone = false;
+    callApi(deskCalls.getNeighbours, { params: { id } }).then(
+      (found) => {
+        if (!isGone) setNeighbours(found);
+      },
+      (error: unknown) => {
+        // The page does without these links.
+        if (!(error instanceof SessionEnded)) console.error(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  return (
+    <Button.Group>
+      <NeighbourLink label="Previous article" sign="‹" id={previous} />
+      <NeighbourLink label="Next article" sign="›" id={next} />
+    </Button.Group>
+  );
+}
+
+function NeighbourLink({ label, sign, id }: { label: string; sign: string; id: number }) {
+  if (id === 0) {
+    return (
+      <Button variant="default" aria-label={label} title={label} disabled>
+        {sign}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      component={Link}
+      to={adminAddresses.article(id)}
+      variant="default"
+      aria-label={label}
+      title={label}
+    >
+      {sign}
+    </Button>
+  );
+}

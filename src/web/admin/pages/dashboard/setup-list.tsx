@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
+import styles from './dashboard-page.module.css';
+
+const page = (to: string, words: string) => (
+  <Anchor component={Link} to={to} inherit>
+    {words}
+  </Anchor>
+);
+
+const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
+  publisher: {
+    title: 'Publisher',
+    how: 'The name and address are still the example’s: whoever runs the server writes yours into publisher.yaml.',
+  },
+  whatsapp: {
+    title: 'WhatsApp number',
+    how: 'It is still the example’s, and readers would write to it: it stands in publisher.yaml too.',
+  },
+  issn: {
+    title: 'ISSN',
+    how: (
+      <>
+        None so far, or an example’s: it belongs into the{' '}
+        {page(adminAddresses.settings, 'settings')}.
+      </>
+    ),
+  },
+  chiefEditor: {
+    title: 'Editor-in-Chief',
+    how: <>Signs the certificates: {page(adminAddresses.addEditor, 'add an editor')}.</>,
+  },
+  signature: {
+    title: 'Signature',
+    how: 'For certificates: a picture named “signature” in the journal’s folder of templates.',
+  },
+  logo: {
+    title: 'Logo',
+    how: 'For documents: a picture named “logo” in the journal’s folder of templates.',
+  },
+  firstIssue: {
+    title: 'First issue',
+    how: <>Articles stand in issues: {page(adminAddresses.issues, 'make the first one')}.</>,
+  },
+};
+
+/** What a journal needs before readers come, while something of it is missing. */
+export function SetupList({ missing }: { missing: SetupStep[] }) {
+  if (missing.length === 0) return null;
+  const done = setupSteps.length - missing.length;
+  return (
+    <section aria-labelledby="setup" className={styles.panel}>
+      <h2 id="setup" className={styles.heading}>
+        Setting up{' '}
+        <span className={styles.small}>
+          {done} of {setupSteps.length} done
+        </span>
+      </h2>
+      <ul className={styles.list}>
+        {setupSteps.map((name) => (
+          <li key={name} className={styles.step} data-done={!missing.includes(name) || undefined}>
+            <span aria-hidden="true">{missing.includes(name) ? '○' : '✓'}</span>
+            <div>
+              <strong>{steps[name].title}</strong>
+              {missing.includes(name) ? (
+                <p className={styles.small}>{steps[name].how}</p>
+              ) : (
+                <span className={styles.small}> Done</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { UnderWay } from '#contract/calls/dashboard-calls.ts';
+import { type Lack, lacks } from '#contract/calls/desk-calls.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { counted } from '../../ui/counted.ts';
+import { lackLabels } from '../../ui/lack-labels.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import styles from './dashboard-page.module.css';
+
+/** Of a journal without DOIs it says nothing that every article lacks one. */
+const named = (lack: Lack, current: NonNullable<UnderWay['current']>) =>
+  (current.without[lack] ?? 0) > 0 && !(lack === 'doi' && current.without.doi === current.articles);
+
+/** The current issue with what it lacks, what is scheduled, what is not published, what failed. */
+export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
+  const { current, scheduled, drafts, refused } = underWay;
+  return (
+    <section aria-labelledby="under-way">
+      <h2 id="under-way" className={styles.heading}>
+        Under way
+      </h2>
+      <ul className={styles.list}>
+        {current && <CurrentIssue current={current} />}
+        {scheduled.total > 0 && (
+          <Line
+            to={adminAddresses.articles({ state: 'scheduled' })}
+            words={`${scheduled.total} scheduled`}
+          >
+            {scheduled.first.map(({ id, refnumber, title, publish_at }) => (
+              <span key={id} className={styles.small}>
+                {formatMoment(publish_at)}:{' '}
+                <Anchor component={Link} to={adminAddresses.article(id)} inherit>
+                  {plainText(title) || refnumber}
+                </Anchor>
+              </span>
+            ))}
+          </Line>
+        )}
+        {drafts > 0 && (
+          <Line to={adminAddresses.articles({ state: 'draft' })} words={counted(drafts, 'draft')} />
+        )}
+        {(['crossref', 'doaj'] as const).map(
+          (service) =>
+            refused[service] > 0 && (
+              <Line
+                key={service}
+                to={adminAddresses.deposits({ service })}
+                words={`${counted(refused[service], 'deposit')} refused by ${services[service]}`}
+                isFault
+              />
+            ),
+        )}
+      </ul>
+      {!current && scheduled.total + drafts === 0 && (
+        <p className={styles.calm}>
+          Nothing so far. Make an issue in the{' '}
+          <Anchor component={Link} to={adminAddresses.issues} inherit>
+            archives
+          </Anchor>{' '}
+          and add its articles.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const services = { crossref: 'Crossref', doaj: 'DOAJ' };
+
+function CurrentIssue({ current }: { current: NonNullable<UnderWay['current']> }) {
+  const issue = `${current.year}/${current.volume}/${current.issue}`;
+  const missing = lacks.filter((lack) => named(lack, current));
+  return (
+    <Line
+      to={adminAddresses.issue(current)}
+      words={`${current.year}, volume ${current.volume}, issue ${current.issue}: ${counted(current.articles, 'article')}`}
+    >
+      {current.drafts > 0 && (
+        <Anchor component={Link} to={adminAddresses.articles({ issue, state: 'draft' })} size="sm">
+          {counted(current.drafts, 'draft')}
+        </Anchor>
+      )}
+      {missing.map((lack) => (
+        <Anchor
+          key={lack}
+          component={Link}
+          to={adminAddresses.articles({ issue, without: lack })}
+          size="sm"
+        >
+          {current.without[lack]} without {lackLabels[lack]}
+        </Anchor>
+      ))}
+      {missing.length === 0 && <span className={styles.small}>Nothing is missing in it.</span>}
+    </Line>
+  );
+}
+
+type LineProps = { to: string; words: string; isFault?: boolean; children?: ReactNode };
+
+function Line({ to, words, isFault = false, children }: LineProps) {
+  return (
+    <li className={styles.change} data-fault={isFault || undefined}>
+      <Anchor component={Link} to={to} inherit>
+        {words}
+      </Anchor>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import type { Issue } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useZip } from '../../zips/use-zip.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import styles from './desk-page.module.css';
+import { fetchSpreadsheet } from './fetch-spreadsheet.ts';
+import { type BulkWish, useBulkChange } from './use-bulk-change.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  selection: Selection;
+  issues: Issue[];
+  onClear: () => void;
+  /** Something may have changed. */
+  onDone: () => void;
+};
+
+/** What can be done with the selected articles. */
+export function BulkActions({ selection, issues, onClear, onDone }: Props) {
+  const { state, run, stop, close } = useBulkChange(onDone);
+  const { ask, dialog } = useConfirm();
+  const zip = useZip();
+  const { act, busy } = useAct();
+  const [choosing, setChoosing] = useState<'issue' | 'date'>();
+  const ids = [...selection.keys()];
+  const refnumbers = [...selection.values()].filter((refnumber) => refnumber !== '');
+  const some = counted(ids.length, 'article');
+
+  async function confirmed(wish: BulkWish, title: string, text: string, confirm: string) {
+    if (await ask({ title, text, confirm })) run(wish, ids);
+  }
+
+  return (
+    <section aria-label="Selected articles" className={styles.selected}>
+      <p role="status">{ids.length.toLocaleString('en-IN')} selected</p>
+      <Button
+        size="compact-md"
+        variant="default"
+        onClick={() =>
+          confirmed(
+            { action: 'publish' },
+            `Publish ${some}?`,
+            'Readers see them at once. What an article still lacks is told, and it stays as it is.',
+            'Publish',
+          )
+        }
+      >
+        Publish
+      </Button>
+      <Button size="compact-md" variant="default" onClick={() => setChoosing('issue')}>
+        Move…
+      </Button>
+      <Button size="compact-md" variant="default" onClick={() => setChoosing('date')}>
+        Certificate date…
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={refnumbers.length === 0 || refnumbers.length > limits.maxBulkDocuments}
+        title={refnumbers.length > limits.maxBulkDocuments ? 'At most 2,000 at once' : undefined}
+        onClick={() =>
+          zip.make(
+            documentsCalls.bulkCertificates,
+            { body: refnumbers },
+            { fileName: messages.files.certificates, asked: refnumbers },
+          )
+        }
+      >
+        Certificates
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        loading={busy}
+        onClick={() =>
+          act(async () => saveFile(await fetchSpreadsheet(ids), messages.files.spreadsheet))
+        }
+      >
+        Spreadsheet
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        c="var(--mantine-color-error)"
+        onClick={() =>
+          confirmed(
+            { action: 'withdraw' },
+            `Withdraw ${some}?`,
+            'Readers see them no more, until they are shown again.',
+            'Withdraw',
+          )
+        }
+      >
+        Withdraw
+      </Button>
+      <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
+        Clear selection
+      </Button>
+      {choosing && (
+        <ChoiceDialog
+          kind={choosing}
+          title={choosing === 'issue' ? `Move ${some}` : `Certificate date of ${some}`}
+          issues={issues}
+          onClose={() => setChoosing(undefined)}
+          onChosen={(wish) => {
+            setChoosing(undefined);
+            run(wish, ids);
+          }}
+        />
+      )}
+      {state && <BulkDialog state={state} onStop={stop} onClose={close} />}
+      {dialog}
+      {zip.dialog}
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  kind: 'issue' | 'date';
+  title: string;
+  issues: Issue[];
+  onClose: () => void;
+  onChosen: (wish: BulkWish) => void;
+};
+
+function ChoiceDialog({ kind, title, issues, onClose, onChosen }: ChoiceProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = String(new FormData(event.currentTarget).get('chosen') ?? '');
+    onChosen(
+      kind === 'issue'
+        ? { action: 'move', issue: chosen }
+        : { action: 'date', publishdate: chosen },
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
+      <form onSubmit={submit}>
+        {kind === 'issue' ? (
+          <NativeSelect
+            name="chosen"
+            label="To the issue"
+            data-autofocus
+            data={issues.map(({ year, volume, issue }) => ({
+              value: `${year}/${volume}/${issue}`,
+              label: `${year}, volume ${volume}, issue ${issue}`,
+            }))}
+          />
+        ) : (
+          <TextInput name="chosen" type="date" label="Certificate date" required data-autofocus />
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{kind === 'issue' ? 'Move' : 'Set the date'}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

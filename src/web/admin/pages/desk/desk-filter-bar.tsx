@@ -1,0 +1,114 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { lacks } from '#contract/calls/desk-calls.ts';
+import { articleStates, type Issue } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { type FilterName, filterNames, lackingWords, stateLabels } from './desk-filters.ts';
+import styles from './desk-page.module.css';
+
+type Props = {
+  search: URLSearchParams;
+  issues: Issue[];
+  people: string[];
+  onFilter: (changes: Readonly<Record<string, string>>) => void;
+};
+
+/** The filters of the list, each in the address. */
+export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
+  const value = (name: FilterName) => search.get(name) ?? '';
+  const isFiltered = filterNames.some((name) => search.has(name));
+  const select = (name: FilterName, label: string, all: string, choices: Choice[]) => (
+    <NativeSelect
+      label={label}
+      value={value(name)}
+      data={withCurrent([{ value: '', label: all }, ...choices], value(name))}
+      onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>Filters</legend>
+      <WordsField text={value('q')} onText={(q) => onFilter({ q })} />
+      {select(
+        'issue',
+        'Issue',
+        'Every issue',
+        issues.map(({ year, volume, issue }) => ({
+          value: `${year}/${volume}/${issue}`,
+          label: `${year}, volume ${volume}, issue ${issue}`,
+        })),
+      )}
+      {select(
+        'state',
+        'State',
+        'Every state',
+        articleStates.map((state) => ({ value: state, label: stateLabels[state] })),
+      )}
+      {select(
+        'without',
+        'Missing',
+        'Anything or nothing',
+        lacks.map((lack) => ({ value: lack, label: lackingWords(lack) })),
+      )}
+      {select('payment', 'Payment', 'Paid or free', [
+        { value: 'paid', label: 'Paid' },
+        { value: 'free', label: 'Free' },
+      ])}
+      <TextInput
+        type="date"
+        label="Changed since"
+        value={value('since')}
+        onChange={(event) => onFilter({ since: event.currentTarget.value })}
+      />
+      {select(
+        'by',
+        'Changed by',
+        'Anybody',
+        people.map((name) => ({ value: name, label: name })),
+      )}
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.clear}
+          onClick={() => onFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type Choice = { value: string; label: string };
+
+/** An address may name several things that are missing, or an issue that is gone. */
+function withCurrent(choices: Choice[], value: string): Choice[] {
+  if (choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label: value.includes(',') ? lackingWords(value) : value }];
+}
+
+/** Searches while one types; an address that changes otherwise is followed. */
+function WordsField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const later = useDebouncedCallback(onText, { delay: 300, flushOnUnmount: false });
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = text;
+  }, [text]);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      label="Words, number or transaction"
+      placeholder="Title, author, number"
+      className={styles.words}
+      leftSection={<SearchIcon />}
+      defaultValue={text}
+      maxLength={limits.maxSearchKeywordCharacters}
+      onChange={(event) => later(event.currentTarget.value.trim())}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { deskCalls } from '#contract/calls/desk-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { columnsKey, type DeskColumn, readColumns } from './desk-columns.ts';
+import { DeskFilterBar } from './desk-filter-bar.tsx';
+import { filterNames, orderingOf, withFilter } from './desk-filters.ts';
+import type { loadDesk } from './desk-loader.ts';
+import styles from './desk-page.module.css';
+import { DeskTable } from './desk-table.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** /admin/articles: the articles of the whole journal. */
+export function DeskPage() {
+  const { list, issues } = useLoaderData<typeof loadDesk>();
+  const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { selection, select, replace } = useSelection();
+  const { act, busy } = useAct();
+  const [columns, setColumns] = useLocalStorage<DeskColumn[]>({
+    key: columnsKey,
+    defaultValue: readColumns(),
+  });
+  const { articles, total, from } = list;
+  const isFiltered = filterNames.some((name) => search.has(name));
+
+  const addressWith = (changes: Readonly<Record<string, string>>) =>
+    adminAddresses.articles(Object.fromEntries(withFilter(search, changes)));
+  // Words that are typed one after the other are one step back.
+  const filter = (changes: Readonly<Record<string, string>>) =>
+    setSearch(withFilter(search, changes), { replace: 'q' in changes, preventScrollReset: true });
+
+  const selectAll = () =>
+    act(async () => {
+      const names = filterNames.filter((name) => search.has(name));
+      const query = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
+      const all = await callApi(deskCalls.listJournalArticleIds, { query });
+      replace(new Map(all.articles));
+    });
+
+  return (
+    <PageFrame title="Articles" actions={<ColumnChoice columns={columns} onColumns={setColumns} />}>
+      <DeskFilterBar search={search} issues={issues} people={list.people} onFilter={filter} />
+      <div className={styles.bar}>
+        <Text className={styles.count} role="status">
+          {countOf(total, from, articles.length)}
+        </Text>
+        {total > articles.length && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            loading={busy}
+            onClick={selectAll}
+          >
+            Select all {total.toLocaleString('en-IN')}
+          </Button>
+        )}
+      </div>
+      {selection.size > 0 && (
+        <BulkActions
+          selection={selection}
+          issues={issues}
+          onClear={() => replace(new Map())}
+          onDone={revalidate}
+        />
+      )}
+      {articles.length === 0 ? (
+        <EmptyList isFiltered={isFiltered} hasIssues={issues.length > 0} />
+      ) : (
+        <DeskTable
+          articles={articles}
+          columns={columns}
+          ordering={orderingOf(search)}
+          orderedBy={(ordering) => addressWith(ordering)}
+          selection={selection}
+          onSelect={select}
+        />
+      )}
+      {(list.previous !== '' || list.next !== '') && (
+        <nav aria-label="Pages" className={styles.pages}>
+          <PageLink
+            label="Previous 50"
+            to={list.previous && addressWith({ before: list.previous })}
+          />
+          <PageLink label="Next 50" to={list.next && addressWith({ after: list.next })} />
+        </nav>
+      )}
+    </PageFrame>
+  );
+}
+
+function PageLink({ label, to }: { label: string; to: string }) {
+  if (to === '') return <span />;
+  return (
+    <Button component={Link} to={to} variant="default">
+      {label}
+    </Button>
+  );
+}
+
+function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <Text size="lg">{isFiltered ? 'No article fits these filters.' : 'No articles so far.'}</Text>
+      <Text c="dimmed">
+        {isFiltered
+          ? 'Take one of them away, or look for other words.'
+          : hasIssues
+            ? 'Open an issue of the archives to add the first one.'
+            : 'Articles stand in issues: make the first issue, then add its articles.'}
+      </Text>
+      {!isFiltered && (
+        <Button component={Link} to={adminAddresses.issues} mt="md" variant="default">
+          {hasIssues ? 'To the archives' : 'Make the first issue'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function countOf(total: number, from: number, shown: number): string {
+  const all = `${total.toLocaleString('en-IN')} ${total === 1 ? 'article' : 'articles'}`;
+  if (shown === 0 || shown === total) return all;
+  return `${from.toLocaleString('en-IN')}–${(from + shown - 1).toLocaleString('en-IN')} of ${all}`;
+}

@@ -1,0 +1,120 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { SessionEnded } from '../api/api-problem.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import styles from './command-palette.module.css';
+import { articlesFor, type PaletteChoice, pagesFor } from './palette-choices.ts';
+import { useKeys } from './use-keys.ts';
+
+/** Ctrl+K: a page by its name, an article by its words or number, without the mouse. */
+export function CommandPalette() {
+  const [opened, { open, close }] = useDisclosure();
+  useKeys({ onPalette: open });
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Go to"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size="lg"
+      yOffset="12vh"
+    >
+      <Palette onChosen={close} />
+    </Modal>
+  );
+}
+
+function Palette({ onChosen }: { onChosen: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<PaletteChoice[]>([]);
+  const [failure, setFailure] = useState('');
+  const [active, setActive] = useState(0);
+  const asked = useRef('');
+  const choices = [...pagesFor(text), ...found];
+
+  const search = useDebouncedCallback(async (words: string) => {
+    asked.current = words;
+    try {
+      const articles = await articlesFor(words);
+      // What was typed since has an answer of its own.
+      if (asked.current === words) setFound(articles);
+      setFailure('');
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) setFailure(failureMessage(error));
+    }
+  }, 200);
+
+  function type(words: string) {
+    setText(words);
+    setActive(0);
+    search(words);
+  }
+
+  function go(choice: PaletteChoice | undefined) {
+    if (!choice) return;
+    onChosen();
+    navigate(choice.to);
+  }
+
+  function press(event: KeyboardEvent) {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setActive((active + steps + choices.length) % choices.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(choices[active]);
+    }
+  }
+
+  return (
+    <>
+      <TextInput
+        role="combobox"
+        aria-label="Go to a page or an article"
+        aria-expanded={choices.length > 0}
+        aria-controls="palette-choices"
+        aria-activedescendant={choices[active] && `palette-${active}`}
+        placeholder="Go to a page or an article"
+        size="md"
+        variant="unstyled"
+        className={styles.field}
+        maxLength={limits.maxSearchKeywordCharacters}
+        data-autofocus
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <div
+        id="palette-choices"
+        role="listbox"
+        aria-label="Pages and articles"
+        className={styles.choices}
+      >
+        {choices.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field above, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={choice.to}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.choice}
+            onClick={() => go(choice)}
+          >
+            <span className={styles.label}>{choice.label}</span>
+            <span className={styles.note}>{choice.note}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {failure || (choices.length === 0 ? 'Nothing of this name.' : '')}
+      </p>
+    </>
+  );
+}

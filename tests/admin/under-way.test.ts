@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { setupSteps, underWay } from '#contract/calls/dashboard-calls.ts';
+import { signIn } from '../support/administrator.ts';
+import { have, pdfBytes } from '../support/have.ts';
+import { onEachSite } from '../support/sites.ts';
+import { createdArticle } from './articles-support.ts';
+
+onEachSite('the home of the office tells what is to be set up, until it is', async (site) => {
+  const { journal, services } = site;
+  const who = await signIn(site);
+  const setup = async () => underWay.parse((await who.get('/api/admin/under-way')).body).setup;
+  const { path } = services.registry;
+  const written = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    written
+      .replace(/name: .*/, 'name: Banyan Scholarly Press')
+      .replace(/whatsapp: .*/, 'whatsapp: "919800000000"'),
+  );
+  await have.settings(journal, { journal_essn: '2049-3630' });
+  await expect.poll(setup).toEqual([...setupSteps]);
+  writeFileSync(
+    path,
+    written
+      .replace(/name: .*/, 'name: Neem Press')
+      .replace(/whatsapp: .*/, 'whatsapp: "919811111111"'),
+  );
+  await have.settings(journal, { journal_essn: '0317-8471' });
+  await have.editor(journal, { category: 'chief editor' });
+  await have.article(journal);
+  await expect.poll(setup).toEqual(['signature', 'logo']);
+});
+
+onEachSite(
+  'it tells what the newest issue lacks, what is scheduled and what failed',
+  async (site) => {
+    const { journal } = site;
+    const who = await signIn(site);
+    const read = async () => underWay.parse((await who.get('/api/admin/under-way')).body);
+    expect(await read()).toMatchObject({
+      current: null,
+      drafts: 0,
+      scheduled: { total: 0, first: [] },
+    });
+    await have.articles(journal, [
+      { refnumber: 1, year: 2026, authorname: '' },
+      { refnumber: 2, year: 2026, pdf: pdfBytes(), doi: '10.5555/2' },
+      { refnumber: 3, year: 2025 },
+    ]);
+    await who.send('/api/admin/archives/', {
+      ...{ year: '2026', volume: '4', issue: '2', title: 'A draft', state: 'draft' },
+    });
+    await createdArticle(who, {
+      ...{ refnumber: '7', txnid: 'L', pagenumber: '90-91', state: 'scheduled' },
+      publish_at: '2199-01-01T00:00:00Z',
+    });
+    await journal.database.write(async (tx) => {
+      const deposit = {
+        batch: 'b',
+        record_sha256: '',
+        reason: 'No',
+        creation: '',
+        modification: '',
+      };
+      await tx
+        .insertInto('deposits')
+        .values({ article_id: 2, service: 'crossref', state: 'refused', ...deposit })
+        .execute();
+    });
+    expect(await read()).toMatchObject({
+      current: {
+        ...{ year: 2026, volume: 4, issue: 2, articles: 4, drafts: 1 },
+        without: { pdf: 2, authors: 2, abstract: 1, pages: 1, doi: 3 },
+      },
+      drafts: 1,
+      scheduled: { total: 1, first: [{ refnumber: '7', publish_at: '2199-01-01T00:00:00.000Z' }] },
+      refused: { crossref: 1, doaj: 0 },
+    });
+  },
+);

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { bearerOf, demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+let page: WatchedPage;
+
+beforeAll(async () => {
+  page = await open('/admin/articles');
+  page.setDefaultTimeout(6000);
+});
+
+const countSays = (words: RegExp | string) => page.getByRole('status').filter({ hasText: words });
+const rows = () => page.locator('tbody tr');
+const checkbox = (name: string) => page.getByRole('checkbox', { name });
+
+describe('the list of all articles', () => {
+  it('is searched, filtered and sorted by its address', async () => {
+    await countSays(/^\d+ articles$/).waitFor();
+    const all = await rows().count();
+    await page.getByLabel('Words, number or transaction').fill('101');
+    await countSays(/^1 article$/).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=101');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => rows().count()).toBe(all);
+
+    await page.getByLabel('State').selectOption('Scheduled');
+    await page.getByText('No article fits these filters.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => rows().count()).toBe(all);
+
+    await page.getByRole('columnheader', { name: 'Number' }).getByRole('link').click();
+    await page.locator('th[aria-sort="ascending"]').waitFor();
+    await expect.poll(() => rows().first().textContent()).toContain('101');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('has the columns that one chooses, in this browser for good', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await checkbox('Payment').check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Payment' }).waitFor();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Payment' }).waitFor();
+  });
+
+  it('keeps what is selected while one looks at an article', async () => {
+    await checkbox('Select 101').check();
+    await checkbox('Select 102').check();
+    await countSays('2 selected').waitFor();
+    await rows().first().getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Article 101', level: 1 }).waitFor();
+    await page.goBack();
+    await countSays('2 selected').waitFor();
+    expect(await checkbox('Select 101').isChecked()).toBe(true);
+  });
+
+  it('withdraws and publishes what is selected, and tells what it did not', async () => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = page.getByRole('dialog');
+    await button('Withdraw').click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByText('2 articles changed.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rows().first().textContent()).toContain('Withdrawn');
+    await button('Publish').click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByText('2 articles changed.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await button('Certificate date…').click();
+    await dialog.getByLabel('Certificate date').fill('1402-01-01');
+    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await dialog
+      .getByText(/articles? (changed|not changed)/)
+      .first()
+      .waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    const download = page.waitForEvent('download');
+    await button('Spreadsheet').click();
+    expect((await download).suggestedFilename()).toBe('Articles.csv');
+    await button('Clear selection').click();
+    await countSays('selected').waitFor({ state: 'detached' });
+  });
+
+  it('is cards on a phone, and nothing is cut off', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await checkbox('Select 101').check();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    await checkbox('Select 101').uncheck();
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes anywhere with Ctrl+K', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Go to a page or an article' });
+    await field.fill('settings');
+    await page.getByRole('option', { name: /^Settings/ }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field.fill('102');
+    await page.getByRole('option', { name: /^102 / }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
+  });
+
+  it('saves the form that is open with Ctrl+S', async () => {
+    const country = page.getByLabel('Country');
+    await country.fill('Bhutan');
+    await page.keyboard.press('Control+s');
+    const headers = await bearerOf(page);
+    const stored = async () => {
+      const answer = await page.request.get(`${site.address}/api/archives/ref/102`, { headers });
+      return (await answer.json()).country;
+    };
+    await expect.poll(stored).toBe('Bhutan');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+  });
+
+  it('leads from article to article of an issue', async () => {
+    await page.getByRole('link', { name: 'Previous article' }).press('Enter');
+    await page.getByRole('heading', { name: 'Article 101', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Previous article' }).waitFor();
+    await page.getByRole('link', { name: 'Next article' }).press('Enter');
+    await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
+  });
+
+  it('searches with /, but writes it where one types', async () => {
+    await page.getByLabel('Country').press('/');
+    expect(await page.getByLabel('Country').inputValue()).toContain('/');
+    await page.goto(`${site.address}/admin/archives`);
+    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search articles' });
+    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(page.complaints).toEqual([]);
+  });
+});
