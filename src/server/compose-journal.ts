@@ -143,6 +143,12 @@ export function composeJournal(parts: Parts): Journal {
     },
   });
   const sitemap = sitemapService({ database, origin, recordsChanged: settings.recordsChanged });
+  const editors = editorsService({
+    database,
+    storePicture,
+    showsContact: async () => profile(await settings.get()).editorContact,
+  });
+  const indexing = indexingService({ database, storePicture });
   return {
     slug,
     database,
@@ -164,12 +170,8 @@ export function composeJournal(parts: Parts): Journal {
     sitemap,
     settings,
     issues,
-    editors: editorsService({
-      database,
-      storePicture,
-      showsContact: async () => profile(await settings.get()).editorContact,
-    }),
-    indexing: indexingService({ database, storePicture }),
+    editors,
+    indexing,
     search: searchService(index, articles),
     documents: documentsService({
       database,
@@ -183,8 +185,17 @@ export function composeJournal(parts: Parts): Journal {
       design,
     }),
     zips: openZipQueue(),
-    history: historyService(database),
     previews: previewsService(database),
+    history: historyService({
+      database,
+      files,
+      restorers: {
+        article: articles.restore,
+        editor: editors.restore,
+        indexing: indexing.restore,
+        settings: settings.restore,
+      },
+    }),
     deposits: depositsService({
       slug,
       database,

@@ -10,6 +10,8 @@ export type SampleFacts = {
   certificateCode: string;
   previewId: string;
   indexingIds(): Promise<number[]>;
+  /** The record that a call is about, where it is not the first. */
+  idFor(name: keyof typeof calls): Promise<number>;
 };
 
 export type NamedCall = [name: keyof typeof calls, call: Call];
@@ -17,7 +19,6 @@ export const namedCalls = Object.entries(calls) as NamedCall[];
 
 /** A value of each parameter that is in a path or query, by its name. */
 const parameters: Record<string, (facts: SampleFacts) => string> = {
-  id: () => '1',
   year: () => '2026',
   vol: () => '4',
   issue: () => '2',
@@ -31,6 +32,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   page: () => '1',
   service: () => 'doaj',
   preview: ({ previewId }) => previewId,
+  limit: () => '1',
 };
 
 /** Those that mean something else behind the question mark. */
@@ -69,15 +71,17 @@ export async function makeCall(
   who: Administrator,
   facts: SampleFacts,
 ): Promise<Said> {
-  const path = pathOf([name, call], facts);
+  const path = await pathOf([name, call], facts);
   if (call.method === 'GET') return who.get(path);
   if (call.method === 'DELETE') return who.remove(path);
   const body = await bodyOf([name, call], facts);
   return call.form ? who.send(path, body as FormParts) : who.post(path, body);
 }
 
-function pathOf([name, call]: NamedCall, facts: SampleFacts): string {
+async function pathOf([name, call]: NamedCall, facts: SampleFacts): Promise<string> {
+  const id = String(await facts.idFor(name));
   const sample = (parameter: string, known = parameters) => {
+    if (parameter === 'id') return id;
     const make = known[parameter] ?? parameters[parameter];
     if (!make) throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
     return encodeURIComponent(make(facts));

@@ -61,6 +61,7 @@ describe.each(engines)('on %s', (engine) => {
       const { journal } = opened;
       await have.settings(journal);
       await have.editor(journal);
+      await have.editor(journal, { name: 'Leaving' });
       await have.indexing(journal, { title: 'One', sortnumber: 1 });
       await have.indexing(journal, { title: 'Two', sortnumber: 2 });
       const who = withToken(opened, await logIn(journal, 'asha'));
@@ -85,6 +86,17 @@ describe.each(engines)('on %s', (engine) => {
             .orderBy('id')
             .execute();
           return rows.map(({ id }) => id);
+        },
+        async idFor(name) {
+          if (name === 'deleteEditor') return 2;
+          if (name !== 'undoChange' && name !== 'restoreVersion') return 1;
+          const last = await reads
+            .selectFrom('history')
+            .where('noun', '=', 'article')
+            .where('record_id', '=', 1)
+            .select((eb) => eb.fn.max('id').as('id'))
+            .executeTakeFirstOrThrow();
+          return Number(last.id);
         },
       };
     },

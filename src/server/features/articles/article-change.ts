@@ -51,6 +51,10 @@ export type ArticleChange = {
   fields: ArticleFields & AskedVisibility & { modification?: string | undefined };
   file: UploadedPdf | undefined;
   names?: NameRule;
+  /** The PDF of an earlier version, which the store has; null takes the PDF away. */
+  storedFile?: Pick<FullArticleRow, 'file_sha256' | 'file_bytes'> | undefined;
+  /** Refuses what may not be any more; called once the article is locked. */
+  refuse?: ((tx: Tx) => Promise<void>) | undefined;
 };
 
 type Plan = {
@@ -65,7 +69,7 @@ type Plan = {
 /** Refuses a change that cannot be made, in the catalogue's order; else tells what it comes to. */
 export async function planChange(
   db: Db,
-  { id, fields, file, names }: ArticleChange,
+  { id, fields, file, names, storedFile }: ArticleChange,
   find = findIssue,
 ): Promise<Plan> {
   const before = await findFullArticleById(db, id);
@@ -119,7 +123,7 @@ export async function planChange(
     ),
     ...visibility.columns,
     issue_id: issue.id,
-    ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : {}),
+    ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : storedFile),
   };
   const frequency =
     columns.frequency === issue.frequency ? undefined : columns.frequency || undefined;
@@ -150,6 +154,7 @@ export async function writeChange(
   { username, now }: Actor,
 ): Promise<FullArticleRow> {
   await lockArticle(tx, engine, change.id);
+  await change.refuse?.(tx);
   const {
     before,
     set,
