@@ -45,6 +45,8 @@ export const limits = {
     /** The whole of it, as JSON. */
     whole: 300_000,
   },
+  /** What readers are told of a withdrawal. */
+  maxWithdrawalNoticeCharacters: 2_000,
   /** Of one registration. */
   maxDepositedArticles: 2_000,
   maxUsernameCharacters: 64,

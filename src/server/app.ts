@@ -21,6 +21,7 @@ import { Shutdown } from './edge/shutdown.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
+import { noticesRoutes } from './features/articles/notices-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
@@ -173,6 +174,7 @@ function serveJournals(
   settingsRoutes(endpoints);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
+  noticesRoutes(endpoints);
   articleFilesRoutes(endpoints);
   previewsRoutes(endpoints);
   editorsRoutes(endpoints);

@@ -12,6 +12,7 @@ import {
 } from './features/accounts/accounts-service.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { type NoticesService, noticesService } from './features/articles/notices-service.ts';
 import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
 import {
@@ -59,6 +60,8 @@ export type Journal = {
   settings: SettingsService;
   issues: IssuesService;
   articles: ArticlesService;
+  /** Corrections and retractions: which article is a notice of which. */
+  notices: NoticesService;
   /** The articles as plain bibliographic data. */
   records: Records;
   /** The same for harvesters. */
@@ -154,6 +157,7 @@ export function composeJournal(parts: Parts): Journal {
     database,
     files,
     articles,
+    notices: noticesService(database),
     records,
     oai,
     feeds: feedsService({

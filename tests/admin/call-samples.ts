@@ -54,9 +54,11 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),
   createIssue: () => ({ year: 2026, volume: 9, issue: 9, frequency: 'Jan' }),
   createArticle: () =>
-    articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' }),
+    articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '905-906' }),
   updateArticle: () => ({ country: 'Nepal' }),
   createPreview: () => ({ article: 1 }),
+  // What `createArticle` made.
+  addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
   bulkCertificates: () => ['101'],
   editorCertificates: () => ({ ids: [1] }),

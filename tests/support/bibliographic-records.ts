@@ -86,6 +86,9 @@ export function knownArticle(changes: Partial<PublicArticle> = {}): PublicArticl
     issue_title: 'Water',
     issue_date: '2024-06-30',
     datestamp: '2024-05-01T00:00:00.000Z',
+    is_retracted: false,
+    notices: [],
+    notice_of: [],
     ...changes,
   };
 }
@@ -140,6 +143,9 @@ export function sampleRecords(file: string, most = Infinity): BibliographicRecor
         issue_title: '',
         issue_date: '',
         datestamp: '2026-01-01T00:00:00.000Z',
+        is_retracted: false,
+        notices: [],
+        notice_of: [],
       };
       return bibliographicRecord(article, { ...knownJournal, licence: undefined });
     });

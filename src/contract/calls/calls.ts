@@ -6,6 +6,7 @@ import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { noticesCalls } from './notices-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...indexingCalls,
   ...articlesCalls,
   ...previewsCalls,
+  ...noticesCalls,
   ...searchCalls,
   ...documentsCalls,
   ...depositsCalls,

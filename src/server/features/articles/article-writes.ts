@@ -11,6 +11,7 @@ import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
+import { freeArticle, removeArticle } from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
 
@@ -19,6 +20,10 @@ export type ArticleWrites = {
   create(article: NewArticle, actor: Actor): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
   change(change: ArticleChange, actor: Actor): Promise<Article>;
+  /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
+  remove(id: number, actor: Actor): Promise<void>;
+  /** Sets number, title and transaction id of a withdrawn article free. Throws `not_found` and `invalid_fields`. */
+  free(id: number, actor: Actor): Promise<Article>;
   /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
 };
@@ -60,6 +65,8 @@ export function articleWrites(
         }
         return toArticle(after);
       }),
+    remove: (id, actor) => database.write((tx) => removeArticle(written, tx, id, actor)),
+    free: (id, actor) => database.write((tx) => freeArticle(written, tx, id, actor)),
     async restore(restoring) {
       const before = await findFullArticleById(database.reads, restoring.id);
       if (!before) throw new Problem('not_found');

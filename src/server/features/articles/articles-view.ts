@@ -1,4 +1,12 @@
-import type { Article, ArticleListItem, ArticleState, PublicArticle } from '#contract/entities.ts';
+import { z } from 'zod';
+import {
+  type Article,
+  type ArticleListItem,
+  type ArticleState,
+  type NoticeLink,
+  noticeLink,
+  type PublicArticle,
+} from '#contract/entities.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
@@ -37,6 +45,7 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     issue_title: shown(row.issue_title),
     issue_date: row.issue_date,
     ...(row.contributors !== '' && { contributors: listedContributors(row) }),
+    is_retracted: Number(row.retractions) > 0,
   };
 }
 
@@ -68,7 +77,20 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     contributors: contributorsOf(shown(row.authorname), shown(row.contributors)),
     metadata: parseStoredMetadata(shown(row.metadata)),
     datestamp: row.datestamp,
+    notices: parseLinks(row.notices),
+    notice_of: parseLinks(row.notice_of),
   };
+}
+
+const links = z.array(noticeLink.extend({ id: z.int() }));
+
+/** In the order in which they were made, which no engine promises of a list. */
+function parseLinks(json: string): NoticeLink[] {
+  if (json === '[]') return [];
+  return links
+    .parse(JSON.parse(json))
+    .sort((one, other) => one.id - other.id)
+    .map(({ id: _, ...link }) => link);
 }
 
 /** As `stateOf` of `domain/visibility`, by what the database said is public. */
@@ -88,6 +110,7 @@ export function toArticle(row: FullArticleRow): Article {
     }),
     state: stateOfRow(row),
     publish_at: row.published_at ?? '',
+    withdrawal_notice: row.withdrawal_notice,
     txnid: row.txnid,
     ptype: row.ptype,
     email: row.email,

@@ -79,11 +79,14 @@ export function settingsService(database: JournalDatabase): SettingsService {
       return metadata();
     },
     async restore(restoring) {
-      const own = readSettings(textsOf(restoring.values, settingsFields), await get());
-      const identity = readJournalMetadata(
-        textsOf(restoring.values, journalMetadataFields),
-        await metadata(),
-      );
+      const [settings, known] = [await get(), await metadata()];
+      const fields = textsOf(restoring.values, settingsFields);
+      const identityFields = textsOf(restoring.values, journalMetadataFields);
+      // Each of the two ISSNs is held to what the other will be.
+      const printIssn = identityFields.print_issn ?? known.print_issn;
+      const issn = fields.journal_essn ?? settings.journal_essn;
+      const own = readSettings(fields, settings, printIssn);
+      const identity = readJournalMetadata(identityFields, known, issn);
       refuseInvalid({ ...own.problems, ...identity.problems });
       const values = { ...own.values, ...identity.values };
       const view = (rows: Map<string, string>) => ({

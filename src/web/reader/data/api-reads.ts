@@ -60,6 +60,8 @@ export function apiReads(site: Site): JournalReads {
     issue: ({ year, volume, issue }) =>
       read('listArticles', { params: { year, vol: volume, issue } }),
     article: (ref) => read('getArticleByRef', { params: { ref } }),
+    // The API tells of a withdrawn article that it is not there; only its page says more.
+    withdrawalNotice: async () => undefined,
     editors: () => orEmpty(read('listEditors', {}), []),
     indexing: () => orEmpty(read('listIndexing', {}), []),
     verification: (code) => read('verifyCertificate', { params: { code } }),

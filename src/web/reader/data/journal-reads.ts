@@ -21,6 +21,8 @@ export type JournalReads = {
   archives(): Promise<YearSummary[]>;
   issue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;
+  /** What readers are told of a withdrawn article; undefined where nothing. */
+  withdrawalNotice(refnumber: string): Promise<string | undefined>;
   editors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;
   /** What is known of the certificate with this code. */
