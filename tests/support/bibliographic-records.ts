@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { PublicArticle } from '#contract/entities.ts';
+import { noticeKinds, type PublicArticle } from '#contract/entities.ts';
 import { articleKinds, contributorRoles } from '#contract/metadata.ts';
 import {
   type BibliographicJournal,
@@ -175,6 +175,18 @@ const hostileText = fc.oneof(
 const maybe = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), text);
 const date = fc.constantFrom('', '2024-05-12', '2024', 'x');
 
+const hostileNotices = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...noticeKinds),
+    refnumber: hostileText,
+    title: hostileText,
+    url: fc.oneof(fc.constant('https://soil.example/archives/2024/4/2/102'), hostileText),
+    doi: fc.oneof(fc.constantFrom('', '10.5555/a<&"b'), hostileText),
+    date,
+  }),
+  { maxLength: 2 },
+);
+
 /** Records whose every text is what somebody might send who wishes us ill, or nothing. */
 export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
   id: fc.nat(),
@@ -235,6 +247,9 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
     url: 'https://a.example/%zz|',
     isOpen: false,
   }),
+  isRetracted: fc.boolean(),
+  notices: hostileNotices,
+  noticeOf: hostileNotices,
   copyrightHolder: hostileText,
   funding: fc.array(fc.record({ funder: hostileText, funderId: hostileText, award: hostileText }), {
     maxLength: 2,

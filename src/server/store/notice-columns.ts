@@ -7,13 +7,18 @@ type End = 'article_id' | 'notice_id';
 /** The other articles of the links of which the article of the query is this end; only those that are public. */
 function publicLinks(db: Db, own: End) {
   const other: End = own === 'article_id' ? 'notice_id' : 'article_id';
-  return expressionBuilder<Tables, 'articles'>()
-    .selectFrom('article_notices as link')
-    .innerJoin('articles as linked', 'linked.id', `link.${other}`)
-    .innerJoin('issues as place', 'place.id', 'linked.issue_id')
-    .whereRef(`link.${own}`, '=', 'articles.id')
-    .where('linked.status', '=', 'enabled')
-    .where('linked.published_at', '<=', databaseClock(db));
+  return (
+    expressionBuilder<Tables, 'articles'>()
+      .selectFrom('article_notices as link')
+      // A cross join: SQLite goes through few links first, and never through all public articles for each article.
+      .crossJoin('articles as linked')
+      .crossJoin('issues as place')
+      .whereRef('linked.id', '=', `link.${other}`)
+      .whereRef('place.id', '=', 'linked.issue_id')
+      .whereRef(`link.${own}`, '=', 'articles.id')
+      .where('linked.status', '=', 'enabled')
+      .where('linked.published_at', '<=', databaseClock(db))
+  );
 }
 
 const pairs = sql.raw(
