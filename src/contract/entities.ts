@@ -132,6 +132,7 @@ export const noticeLink = z.strictObject({
   volume: z.int(),
   issue: z.int(),
   publishdate: plainDate,
+  issue_date: plainDate,
   doi: z.string(),
 });
 export type NoticeLink = z.infer<typeof noticeLink>;

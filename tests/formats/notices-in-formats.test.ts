@@ -15,7 +15,13 @@ import { noticeSentences } from '#domain/metadata/notice-sentences.ts';
 import { knownRecord } from '../support/bibliographic-records.ts';
 import { itWithSchemas, validate } from '../support/schemas.ts';
 
-const link = { year: 2025, volume: 5, issue: 1, publishdate: '2025-03-04' } as const;
+const link = {
+  year: 2025,
+  volume: 5,
+  issue: 1,
+  publishdate: '2025-03-04',
+  issue_date: '',
+} as const;
 const retraction = {
   ...link,
   kind: 'retraction',

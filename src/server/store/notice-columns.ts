@@ -30,6 +30,7 @@ const pairs = sql.raw(
     "'volume', place.volume",
     "'issue', place.issue",
     "'publishdate', linked.publishdate",
+    "'issue_date', place.publication_date",
     "'doi', linked.doi",
     "'id', link.id",
   ].join(', '),

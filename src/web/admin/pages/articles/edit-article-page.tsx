@@ -6,6 +6,7 @@ import type { Article } from '#contract/entities.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
 import { ArticleRecord } from './article-record.tsx';
@@ -15,10 +16,10 @@ import { OtherArticles } from './field-warnings.tsx';
 import { issueName } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
+import { NoticesPanel } from './notices/notices-panel.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
-import { VisibilityButton } from './visibility-button.tsx';
 
 /** /admin/archives/{id} */
 export function EditArticlePage() {
@@ -27,7 +28,8 @@ export function EditArticlePage() {
 }
 
 function EditArticle({ article, months, issueArticles }: ArticleData) {
-  const { form, save, conflict, closeConflict, resolve, switchTo } = useArticleEdit(article);
+  const { form, save, conflict, closeConflict, resolve, reload, switchTo } =
+    useArticleEdit(article);
   const { state } = article;
   return (
     <PageFrame
@@ -38,11 +40,12 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
         { label: issueName(article), to: adminAddresses.issue(article) },
       ]}
       actions={
-        state === 'published' || state === 'withdrawn' ? (
-          <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
-        ) : (
-          <PreviewButton subject={{ article: article.id }} />
-        )
+        <>
+          {state !== 'published' && state !== 'withdrawn' && (
+            <PreviewButton subject={{ article: article.id }} />
+          )}
+          <ArticleActions article={article} onSwitch={switchTo} onChanged={reload} />
+        </>
       }
     >
       <OtherArticles value={otherArticles(issueArticles, article.id)}>
@@ -57,7 +60,13 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
           actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
         />
       </OtherArticles>
-      <HistoryList noun="article" id={article.id} version={article.modification} />
+      <NoticesPanel article={article} onChanged={reload} />
+      <HistoryList
+        noun="article"
+        id={article.id}
+        version={article.modification}
+        onRestored={reload}
+      />
       <LeaveGuard form={form} />
       {conflict && (
         <ConflictDialog form={form} theirs={conflict} onClose={closeConflict} onChosen={resolve} />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { Article, Visibility } from '#contract/entities.ts';
+import type { Article } from '#contract/entities.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
+import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import {
   type ArticleValues,
@@ -17,8 +18,9 @@ import { differencesOf } from './merge-versions.ts';
 import { SavedArticle } from './saved-article.tsx';
 import type { SavedAs } from './schedule-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
+import type { StatusChange } from './visibility-button.tsx';
 
-const { updateArticle } = articlesCalls;
+const { getArticleById, updateArticle } = articlesCalls;
 
 /** What an article was read as, the moment of its version, and what is to be stored. */
 type Edit = {
@@ -40,6 +42,7 @@ export function useArticleEdit(article: Article) {
   });
   const flash = useFlash();
   const { revalidate } = useRevalidator();
+  const findUndo = useUndo({ noun: 'article', id: article.id }, reload);
   const [conflict, setConflict] = useState<Article>();
 
   async function send({ stored, version, values, as }: Edit) {
@@ -48,9 +51,11 @@ export function useArticleEdit(article: Article) {
     const body = { modification: version, ...texts, ...sentMetadata(changes, stored), ...as };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
+    const isNew = saved.modification !== version;
+    const undo = await findUndo(({ moment }) => isNew && moment === saved.modification);
     form.saved(toArticleValues(saved), saved.modification);
     setConflict(undefined);
-    flash(<SavedArticle article={saved} />, 'success');
+    flash(<SavedArticle article={saved} />, 'success', undo);
     revalidate();
   }
 
@@ -82,7 +87,16 @@ export function useArticleEdit(article: Article) {
     form.save(() => attempt({ ...record, values }));
   }
 
-  function switchTo(visibility: { status: Visibility } | SavedAs) {
+  /** Shows the article as stored now; what is typed on top of it stays. */
+  async function reload() {
+    const now = await callApi(getArticleById, { params });
+    const stored = toArticleValues(now);
+    const typed = changesOf(form.stored, form.latestValues());
+    form.rebase({ stored, version: now.modification }, { ...stored, ...typed });
+    revalidate();
+  }
+
+  function switchTo(visibility: StatusChange | SavedAs) {
     form.run(async () => {
       const saved = await callApi(updateArticle, { params, body: visibility });
       // Had somebody changed the article meanwhile, the next save has to tell: it keeps the older moment.
@@ -99,6 +113,7 @@ export function useArticleEdit(article: Article) {
     conflict,
     closeConflict: () => setConflict(undefined),
     resolve,
+    reload,
     switchTo,
   };
 }
