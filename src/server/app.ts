@@ -175,8 +175,10 @@ function serveJournals(
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
   noticesRoutes(endpoints);
-  articleFilesRoutes(endpoints);
   previewsRoutes(endpoints);
+  articleFilesRoutes(endpoints, (journal, refnumber) =>
+    journal.documents.retractedArticle(refnumber, documents),
+  );
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
   pictureRoutes(endpoints);

@@ -1,4 +1,6 @@
 import { expressionBuilder, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type NoticeLink, noticeLink } from '#contract/entities.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { databaseClock } from './public-articles.ts';
 
@@ -65,3 +67,15 @@ export const retractedColumn = (db: Db) =>
     .$asScalar()
     .$notNull()
     .as('retractions');
+
+const links = z.array(noticeLink.extend({ id: z.int() }));
+
+/** In the order in which they were made, which no engine promises of a list. */
+/** What these columns say, in the order in which the links were made, which no engine promises of a list. */
+export function parseLinks(json: string): NoticeLink[] {
+  if (json === '[]') return [];
+  return links
+    .parse(JSON.parse(json))
+    .sort((one, other) => one.id - other.id)
+    .map(({ id: _, ...link }) => link);
+}

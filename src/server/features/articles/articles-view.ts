@@ -1,17 +1,10 @@
-import { z } from 'zod';
-import {
-  type Article,
-  type ArticleListItem,
-  type ArticleState,
-  type NoticeLink,
-  noticeLink,
-  type PublicArticle,
-} from '#contract/entities.ts';
+import type { Article, ArticleListItem, ArticleState, PublicArticle } from '#contract/entities.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import { parseLinks } from '#server/store/notice-columns.ts';
 
 const shownNumber = (refnumber: number | null): string =>
   refnumber === null ? '' : String(refnumber);
@@ -80,17 +73,6 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     notices: parseLinks(row.notices),
     notice_of: parseLinks(row.notice_of),
   };
-}
-
-const links = z.array(noticeLink.extend({ id: z.int() }));
-
-/** In the order in which they were made, which no engine promises of a list. */
-function parseLinks(json: string): NoticeLink[] {
-  if (json === '[]') return [];
-  return links
-    .parse(JSON.parse(json))
-    .sort((one, other) => one.id - other.id)
-    .map(({ id: _, ...link }) => link);
 }
 
 /** As `stateOf` of `domain/visibility`, by what the database said is public. */
