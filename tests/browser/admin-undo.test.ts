@@ -103,6 +103,13 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
     410,
     true,
   ]);
+  const words = page.getByRole('textbox', { name: 'Words for readers' });
+  expect(await words.inputValue()).toBe('Withdrawn by its authors.');
+  await words.fill('Withdrawn at the wish of its authors.');
+  await button(page, 'Save the words').click();
+  await closeMessage(page, 'The words for readers are saved.');
+  expect(await (await fetch(address)).text()).toContain('at the wish of its authors');
+  expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Set its number free').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set free' }).click();
   await button(page, 'Set its number free').waitFor({ state: 'hidden' });

@@ -20,6 +20,7 @@ import { NoticesPanel } from './notices/notices-panel.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
+import { WithdrawalWords } from './withdrawal-words.tsx';
 
 /** /admin/archives/{id} */
 export function EditArticlePage() {
@@ -60,6 +61,11 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
           actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
         />
       </OtherArticles>
+      <WithdrawalWords
+        key={article.withdrawal_notice + article.state}
+        article={article}
+        onSaved={reload}
+      />
       <NoticesPanel article={article} onChanged={reload} />
       <HistoryList
         noun="article"
