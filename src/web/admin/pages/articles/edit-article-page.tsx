@@ -34,7 +34,7 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
   const { state } = article;
   return (
     <PageFrame
-      title={article.refnumber === '' ? 'Draft' : `Article ${article.refnumber}`}
+      title={titleOf(article)}
       subtitle={<ArticleRecord article={article} />}
       breadcrumbs={[
         { label: 'Archives', to: adminAddresses.issues },
@@ -79,6 +79,12 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
       )}
     </PageFrame>
   );
+}
+
+/** One whose number was set free is no draft. */
+function titleOf({ refnumber, state }: Article): string {
+  if (refnumber !== '') return `Article ${refnumber}`;
+  return state === 'withdrawn' ? 'Withdrawn article' : 'Draft';
 }
 
 function CurrentFile({ article }: { article: Article }) {
