@@ -55,7 +55,7 @@ test('a retracted article says so in every title and note, the gravest first', (
   const title = 'RETRACTED: Growth';
   expect(ris(retracted)).toContain(`TI  - ${title}`);
   expect(ris(retracted)).toContain(`N1  - This article has been retracted. See: ${page}\r\n`);
-  expect(bibtex(retracted)).toContain(`title = {${title}`);
+  expect(bibtex(retracted)).toContain('title = {{RETRACTED}: Growth');
   expect(bibtex(retracted)).toContain('note = {This article has been retracted.');
   expect(cslItem(retracted)).toMatchObject({
     status: 'Retracted',

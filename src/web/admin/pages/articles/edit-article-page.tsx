@@ -16,7 +16,7 @@ import { OtherArticles } from './field-warnings.tsx';
 import { issueName } from './issue-loader.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
-import { NoticesPanel } from './notices/notices-panel.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';

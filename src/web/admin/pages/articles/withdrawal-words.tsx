@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
-import styles from './notices/notices-panel.module.css';
+import styles from './notices-panel.module.css';
 
 type Props = { article: Article; onSaved: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { noticesCalls } from '#contract/calls/notices-calls.ts';
 import type { Article, NoticeKind } from '#contract/entities.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
-import { callApi } from '../../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
 
 /** What the editor fills in on the notice's own page. */
 const unwritten = {

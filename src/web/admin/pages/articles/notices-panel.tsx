@@ -10,10 +10,10 @@ import {
 import type { Article } from '#contract/entities.ts';
 import { gravestFirst, noticeMessages } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { SessionEnded } from '../../../api/api-problem.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { useAct } from '../../../api/use-act.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { SessionEnded } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { AddNotice } from './add-notice.tsx';
 import styles from './notices-panel.module.css';
 

@@ -6,9 +6,9 @@ import { type ArticleNotices, noticesCalls } from '#contract/calls/notices-calls
 import { type Article, type NoticeKind, noticeKinds } from '#contract/entities.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
-import type { ApiProblem } from '../../../api/api-problem.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { useAct } from '../../../api/use-act.ts';
+import type { ApiProblem } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
 import { makeNotice } from './make-notice.ts';
 
 type Props = {
