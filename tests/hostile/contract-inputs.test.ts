@@ -62,6 +62,7 @@ const withoutRules = [
   'editorCertificates',
   'registerDeposits',
   'createPreview',
+  'addNotice',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {
