@@ -157,6 +157,20 @@ export type PublicIssue = z.infer<typeof publicIssue>;
 export const noticeKinds = ['correction', 'retraction', 'concern'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Ours: another article, as a page that links to it shows it. `title` is encoded. */
+export const noticeLink = z.strictObject({
+  kind: z.enum(noticeKinds),
+  refnumber: z.string(),
+  title: z.string(),
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  publishdate: plainDate,
+  issue_date: plainDate,
+  doi: z.string(),
+});
+export type NoticeLink = z.infer<typeof noticeLink>;
+
 export const paymentTypes = ['paid', 'free'] as const;
 
 /** An article as a visitor sees one. `title`, `abstract` and `description` are encoded. */
@@ -194,6 +208,12 @@ export const publicArticle = z.strictObject({
   issue_date: plainDate,
   /** Ours: when what is public of it last changed. */
   datestamp: moment,
+  /** Ours: a public notice says that it is retracted. */
+  is_retracted: z.boolean(),
+  /** Ours: the public corrections, retractions and expressions of concern about it, the earliest first. */
+  notices: z.array(noticeLink),
+  /** Ours: the public articles that it is a notice of. */
+  notice_of: z.array(noticeLink),
 });
 export type PublicArticle = z.infer<typeof publicArticle>;
 
@@ -208,6 +228,8 @@ export const article = publicArticle.extend({
   state: z.enum(articleStates),
   /** Ours: from when on a scheduled one is public; of others when it was first published, empty where it was when made. */
   publish_at: z.union([moment, z.literal('')]),
+  /** Ours: what readers are told at the address of a withdrawn one, plain; empty where nothing. */
+  withdrawal_notice: z.string(),
 });
 export type Article = z.infer<typeof article>;
 
@@ -235,6 +257,7 @@ export const articleListItem = publicArticle
     publishdate: true,
     issue_title: true,
     issue_date: true,
+    is_retracted: true,
   })
   .extend({
     /** Ours: one for each author, left out where no more is known than `authorname` says. */

@@ -56,6 +56,8 @@ export const limits = {
   uploadPageRows: 50,
   /** An upload that nobody touched for so long is forgotten. */
   uploadDays: 30,
+  /** What readers are told of a withdrawal. */
+  maxWithdrawalNoticeCharacters: 2_000,
   /** Of one registration. */
   maxDepositedArticles: 2_000,
   maxUsernameCharacters: 64,

@@ -37,6 +37,16 @@ export type AskedVisibility = {
   publish_at?: string | undefined;
 };
 
+/**
+ * Why an article cannot be deleted: readers, and whoever cites it, may have seen it. Undefined where it can.
+ *
+ * @param now a moment by the database's clock
+ */
+export const deletionProblem = (before: Visibility, now: string): string | undefined =>
+  ['draft', 'scheduled'].includes(stateOf(before, now))
+    ? undefined
+    : 'It was public already: withdraw it instead.';
+
 /** Why a wish cannot be met. */
 export type VisibilityProblem = { field: 'status' | 'state' | 'publish_at'; words: string };
 

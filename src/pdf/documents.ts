@@ -10,6 +10,7 @@ import {
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
+import { type RetractedArticleData, renderRetractedArticle } from './retracted-article.ts';
 
 /** What each document shows. The names are those of the templates: `cover-page.typ` renders a `cover-page`. */
 export type DocumentData = {
@@ -22,6 +23,10 @@ export type DocumentData = {
 };
 export type DocumentKind = keyof DocumentData;
 
+/** With what no journal has a template of its own for: it speaks for whoever retracts an article. */
+export type RenderedData = DocumentData & { 'retracted-article': RetractedArticleData };
+export type RenderedKind = keyof RenderedData;
+
 const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared } = {
   certificate: prepareCertificate,
   'editor-certificate': prepareEditorCertificate,
@@ -32,6 +37,9 @@ const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared 
 };
 
 export const documentKinds = Object.keys(prepare) as DocumentKind[];
+
+const preparedOf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData[Kind]): Prepared =>
+  prepare[kind](data);
 
 /** The address of the template that is shipped for a document. */
 function shippedTemplateOf(kind: DocumentKind): URL {
@@ -45,10 +53,16 @@ function shippedTemplateOf(kind: DocumentKind): URL {
  * @throws Error with Typst's own message when the template does not compile.
  * @example const { bytes } = renderDocument('certificate', data)
  */
-export function renderDocument<Kind extends DocumentKind>(
+export function renderDocument<Kind extends RenderedKind>(
   kind: Kind,
-  data: DocumentData[Kind],
+  data: RenderedData[Kind],
   template?: TemplateSource,
+): RenderedDocument;
+export function renderDocument(
+  ...[kind, data, template]: {
+    [Kind in RenderedKind]: [kind: Kind, data: RenderedData[Kind], template?: TemplateSource];
+  }[RenderedKind]
 ): RenderedDocument {
-  return renderTypst(template ?? shippedTemplateOf(kind), prepare[kind](data));
+  if (kind === 'retracted-article') return renderRetractedArticle(data);
+  return renderTypst(template ?? shippedTemplateOf(kind), preparedOf(kind, data));
 }

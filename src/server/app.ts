@@ -22,6 +22,7 @@ import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
+import { noticesRoutes } from './features/articles/notices-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
@@ -177,10 +178,13 @@ function serveJournals(
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
   issueArticlesRoutes(endpoints);
-  articleFilesRoutes(endpoints);
+  noticesRoutes(endpoints);
   deskRoutes(endpoints);
   previewsRoutes(endpoints);
   uploadsRoutes(endpoints);
+  articleFilesRoutes(endpoints, (journal, refnumber) =>
+    journal.documents.retractedArticle(refnumber, documents),
+  );
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
   pictureRoutes(endpoints);

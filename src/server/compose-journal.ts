@@ -14,6 +14,7 @@ import {
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { keepArticleChange } from './features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { type NoticesService, noticesService } from './features/articles/notices-service.ts';
 import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
 import {
@@ -64,6 +65,8 @@ export type Journal = {
   settings: SettingsService;
   issues: IssuesService;
   articles: ArticlesService;
+  /** Corrections and retractions: which article is a notice of which. */
+  notices: NoticesService;
   /** The articles as plain bibliographic data. */
   records: Records;
   /** The same for harvesters. */
@@ -154,11 +157,18 @@ export function composeJournal(parts: Parts): Journal {
     },
   });
   const sitemap = sitemapService({ database, origin, recordsChanged: settings.recordsChanged });
+  const editors = editorsService({
+    database,
+    storePicture,
+    showsContact: async () => profile(await settings.get()).editorContact,
+  });
+  const indexing = indexingService({ database, storePicture });
   return {
     slug,
     database,
     files,
     articles,
+    notices: noticesService(database),
     records,
     oai,
     feeds: feedsService({
@@ -175,12 +185,8 @@ export function composeJournal(parts: Parts): Journal {
     sitemap,
     settings,
     issues,
-    editors: editorsService({
-      database,
-      storePicture,
-      showsContact: async () => profile(await settings.get()).editorContact,
-    }),
-    indexing: indexingService({ database, storePicture }),
+    editors,
+    indexing,
     search,
     documents: documentsService({
       database,
@@ -194,8 +200,17 @@ export function composeJournal(parts: Parts): Journal {
       design,
     }),
     zips: openZipQueue(),
-    history: historyService(database),
     previews: previewsService(database),
+    history: historyService({
+      database,
+      files,
+      restorers: {
+        article: articles.restore,
+        editor: editors.restore,
+        indexing: indexing.restore,
+        settings: settings.restore,
+      },
+    }),
     deposits: depositsService({
       slug,
       database,

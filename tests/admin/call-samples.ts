@@ -10,6 +10,8 @@ export type SampleFacts = {
   certificateCode: string;
   previewId: string;
   indexingIds(): Promise<number[]>;
+  /** The record that a call is about, where it is not the first. */
+  idFor(name: keyof typeof calls): Promise<number>;
 };
 
 export type NamedCall = [name: keyof typeof calls, call: Call];
@@ -17,7 +19,6 @@ export const namedCalls = Object.entries(calls) as NamedCall[];
 
 /** A value of each parameter that is in a path or query, by its name. */
 const parameters: Record<string, (facts: SampleFacts) => string> = {
-  id: () => '1',
   year: () => '2026',
   vol: () => '4',
   issue: () => '2',
@@ -41,6 +42,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   order: () => 'down',
   after: () => Buffer.from('[101,1]').toString('base64url'),
   before: () => Buffer.from('[101,1]').toString('base64url'),
+  limit: () => '1',
 };
 
 /** Those that mean something else behind the question mark. */
@@ -74,7 +76,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),
   createIssue: () => ({ year: 2026, volume: 9, issue: 9, frequency: 'Jan' }),
   createArticle: () =>
-    articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '7-8' }),
+    articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '905-906' }),
   updateArticle: () => ({ country: 'Nepal' }),
   changeArticles: () => ({ action: 'date', ids: [1], publishdate: '2026-05-13' }),
   exportArticles: () => ({ ids: [1] }),
@@ -84,6 +86,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   mendUploadRow: () => ({ row: 2, cells: { title: 'Wheat' } }),
   addUploadFile: () => ({ name: '7.pdf', pdfFile: pdfFile() }),
   importUpload: () => ({ publish: 'draft' }),
+  // What `createArticle` made.
+  addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
   bulkCertificates: () => ['101'],
   editorCertificates: () => ({ ids: [1] }),
@@ -98,15 +102,17 @@ export async function makeCall(
   who: Administrator,
   facts: SampleFacts,
 ): Promise<Said> {
-  const path = pathOf([name, call], facts);
+  const path = await pathOf([name, call], facts);
   if (call.method === 'GET') return who.get(path);
   if (call.method === 'DELETE') return who.remove(path);
   const body = await bodyOf([name, call], facts);
   return call.form ? who.send(path, body as FormParts) : who.post(path, body);
 }
 
-function pathOf([name, call]: NamedCall, facts: SampleFacts): string {
+async function pathOf([name, call]: NamedCall, facts: SampleFacts): Promise<string> {
+  const id = String(await facts.idFor(name));
   const sample = (parameter: string, known = parameters) => {
+    if (parameter === 'id') return id;
     const make = known[parameter] ?? parameters[parameter];
     if (!make) throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
     return encodeURIComponent(make(facts));

@@ -70,11 +70,26 @@ describe.each(engines)('on %s', (engine) => {
       const { journal } = opened;
       await have.settings(journal);
       await have.editor(journal);
+      await have.editor(journal, { name: 'Leaving' });
       await have.indexing(journal, { title: 'One', sortnumber: 1 });
       await have.indexing(journal, { title: 'Two', sortnumber: 2 });
       const who = withToken(opened, await logIn(journal, 'asha'));
       await createIssue(who);
       await createdArticle(who);
+      const draft = await createdArticle(who, {
+        title: 'A draft',
+        refnumber: '',
+        state: 'draft',
+        txnid: '',
+      });
+      const free = { title: 'Withdrawn', refnumber: '103', txnid: 'C', pagenumber: '901-902' };
+      const withdrawn = await createdArticle(who, free);
+      await who.send(`/api/archives/${withdrawn.id}`, { status: 'disabled' });
+      const said = { title: 'A correction', refnumber: '104', txnid: 'D', pagenumber: '903-904' };
+      const notice = await createdArticle(who, said);
+      expect([draft.id, withdrawn.id, notice.id]).toEqual([2, 3, 4]);
+      const linked = { kind: 'correction', notice_id: 4 };
+      expect((await who.post('/api/admin/articles/3/notices', linked)).status).toBe(200);
       await createIssue(who, { issue: 3 });
       await createdArticle(who, scheduled);
       const drawn = await opened.get('/api/pdf/certificate/101/Anil%20Kumar%20Sharma');
@@ -99,6 +114,19 @@ describe.each(engines)('on %s', (engine) => {
             .orderBy('id')
             .execute();
           return rows.map(({ id }) => id);
+        },
+        async idFor(name) {
+          if (name === 'deleteEditor' || name === 'deleteArticle') return 2;
+          if (name === 'freeArticle') return 3;
+          if (name === 'addNotice') return 4;
+          if (name !== 'undoChange' && name !== 'restoreVersion') return 1;
+          const last = await reads
+            .selectFrom('history')
+            .where('noun', '=', 'article')
+            .where('record_id', '=', 1)
+            .select((eb) => eb.fn.max('id').as('id'))
+            .executeTakeFirstOrThrow();
+          return Number(last.id);
         },
       };
     },

@@ -82,6 +82,7 @@ const withoutRules = [
   'importUpload',
   'changeArticles',
   'exportArticles',
+  'addNotice',
 ];
 
 describe('every text that a call takes is refused by its length or read in proportion to it', () => {

@@ -92,6 +92,7 @@ onEachSite('a listed article carries what its row shows', async (site) => {
     file: '205.pdf',
     status: 'enabled',
     language: 'en-IN',
+    is_retracted: false,
     doi: '',
     publishdate: '2024-05-12',
     issue_title: '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { PublicArticle } from '#contract/entities.ts';
+import { noticeKinds, type PublicArticle } from '#contract/entities.ts';
 import { articleKinds, contributorRoles } from '#contract/metadata.ts';
 import {
   type BibliographicJournal,
@@ -86,6 +86,9 @@ export function knownArticle(changes: Partial<PublicArticle> = {}): PublicArticl
     issue_title: 'Water',
     issue_date: '2024-06-30',
     datestamp: '2024-05-01T00:00:00.000Z',
+    is_retracted: false,
+    notices: [],
+    notice_of: [],
     ...changes,
   };
 }
@@ -140,6 +143,9 @@ export function sampleRecords(file: string, most = Infinity): BibliographicRecor
         issue_title: '',
         issue_date: '',
         datestamp: '2026-01-01T00:00:00.000Z',
+        is_retracted: false,
+        notices: [],
+        notice_of: [],
       };
       return bibliographicRecord(article, { ...knownJournal, licence: undefined });
     });
@@ -168,6 +174,18 @@ const hostileText = fc.oneof(
 );
 const maybe = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), text);
 const date = fc.constantFrom('', '2024-05-12', '2024', 'x');
+
+const hostileNotices = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...noticeKinds),
+    refnumber: hostileText,
+    title: hostileText,
+    url: fc.oneof(fc.constant('https://soil.example/archives/2024/4/2/102'), hostileText),
+    doi: fc.oneof(fc.constantFrom('', '10.5555/a<&"b'), hostileText),
+    date,
+  }),
+  { maxLength: 2 },
+);
 
 /** Records whose every text is what somebody might send who wishes us ill, or nothing. */
 export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
@@ -229,6 +247,9 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
     url: 'https://a.example/%zz|',
     isOpen: false,
   }),
+  isRetracted: fc.boolean(),
+  notices: hostileNotices,
+  noticeOf: hostileNotices,
   copyrightHolder: hostileText,
   funding: fc.array(fc.record({ funder: hostileText, funderId: hostileText, award: hostileText }), {
     maxLength: 2,

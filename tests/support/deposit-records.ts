@@ -94,6 +94,9 @@ export const fullRecord: BibliographicRecord = {
   ],
   dataAvailability: '',
   competingInterests: 'None.',
+  isRetracted: false,
+  notices: [],
+  noticeOf: [],
   datestamp: '2024-05-12T00:00:00.000Z',
   journal,
 };

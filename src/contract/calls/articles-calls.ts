@@ -151,11 +151,39 @@ export const articlesCalls = {
     params: idParams,
     body: articleForm
       .partial()
-      .extend({ status: z.string().optional(), modification: z.string().optional() })
+      .extend({
+        status: z.string().optional(),
+        modification: z.string().optional(),
+        withdrawal_notice: z
+          .string()
+          .optional()
+          .meta({ description: 'What readers are told at the address of a withdrawn article' }),
+      })
       .extend(visibilityFields),
     form: pdfForm,
     answer: { status: 200, body: article },
     problems: [...saveProblems, 'not_found', 'unknown_issue', 'changed_meanwhile'],
+  },
+  deleteArticle: {
+    method: 'DELETE',
+    path: '/api/archives/{id}',
+    group: 'Issues and articles',
+    summary: 'Delete an article that was never public; the history keeps what was entered',
+    token: 'required',
+    params: idParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'not_found', 'invalid_fields'],
+  },
+  freeArticle: {
+    method: 'POST',
+    path: '/api/archives/{id}/free',
+    group: 'Issues and articles',
+    summary:
+      'Set the reference number, title and transaction id of a withdrawn article free for another',
+    token: 'required',
+    params: idParams,
+    answer: { status: 200, body: article },
+    problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },
   listArticles: {
     method: 'GET',

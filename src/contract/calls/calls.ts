@@ -8,6 +8,7 @@ import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { noticesCalls } from './notices-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...deskCalls,
   ...previewsCalls,
   ...uploadsCalls,
+  ...noticesCalls,
   ...searchCalls,
   ...documentsCalls,
   ...depositsCalls,

@@ -66,6 +66,16 @@ export const editorsCalls = {
     answer: { status: 200, body: editor },
     problems: ['unauthorized', 'not_found', 'invalid_fields', 'file_too_large', 'invalid_picture'],
   },
+  deleteEditor: {
+    method: 'DELETE',
+    path: '/api/editors/{id}',
+    group: 'Editors',
+    summary: 'Delete an editor; the history keeps what was entered',
+    token: 'required',
+    params: idParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'not_found'],
+  },
   pinEditors: {
     method: 'POST',
     path: '/api/editors/pin',

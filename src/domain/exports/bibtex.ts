@@ -1,4 +1,5 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { noticeSentences } from '../metadata/notice-sentences.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { richRuns, runsText } from '../rich-text/runs.ts';
 import { capitalsGuard } from './bibtex-capitals.ts';
@@ -36,6 +37,7 @@ export function bibtex(record: BibliographicRecord): string {
     ['doi', verbatim(record.doi)],
     ['url', verbatim(record.url)],
     ['keywords', record.keywords.map(tex).filter(Boolean).join(', ')],
+    ['note', noticeSentences(record).map(tex).join(' ')],
     ['abstract', tex(record.abstract)],
     ['language', record.language],
   ];

@@ -60,8 +60,7 @@ export function crossrefArticle(
     crossrefDate('publication_date', record.date),
     crossrefDate('acceptance_date', record.accepted),
     pages(record),
-    funding(record),
-    licence(record),
+    programs(record, doiSource),
     doiData(doi, record),
     element('citation_list', {}, ...record.references.map(citation)),
   );
@@ -148,6 +147,41 @@ function licence({ licence: chosen }: BibliographicRecord): Xml {
     element('ai:license_ref', { applies_to: 'vor' }, address),
   );
 }
+
+/** Funding and licence; of a notice inside the element that says what it updates, as the schema has it. */
+function programs(record: BibliographicRecord, doiSource: DoiSource): Xml {
+  const known = fragment(funding(record), licence(record));
+  const updates = record.noticeOf.filter(({ doi }) => parseDoi(doi) !== undefined);
+  const policy = doiToRegister(record, doiSource);
+  if (updates.length === 0 || policy === undefined) return known;
+  return element(
+    'crossmark',
+    {},
+    // The schema wants the DOI of a policy: the notice itself says what was changed and why.
+    element('crossmark_policy', {}, policy),
+    element(
+      'updates',
+      {},
+      ...updates.map(({ doi, kind }) =>
+        element('update', { type: updateTypes[kind], date: dayOf(record) }, parseDoi(doi)),
+      ),
+    ),
+    known.text !== '' && element('custom_metadata', {}, known),
+  );
+}
+
+/** The day of a notice: the first of its year where no other is known. */
+function dayOf({ date, year }: BibliographicRecord): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+  const exists = isDay && new Date(date).toISOString().startsWith(date);
+  return exists ? date : `${`${year}`.padStart(4, '0')}-01-01`;
+}
+
+const updateTypes = {
+  retraction: 'retraction',
+  correction: 'correction',
+  concern: 'expression_of_concern',
+} as const;
 
 function doiData(doi: string, { url, pdfUrl }: BibliographicRecord): Xml {
   const pdf = isPublicAddress(pdfUrl) ? webAddressOf(pdfUrl) : undefined;

@@ -1,4 +1,5 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { noticeSentences } from '../metadata/notice-sentences.ts';
 import { plainLine } from './plain-line.ts';
 
 type CslName = { family?: string; given?: string; suffix?: string };
@@ -42,6 +43,8 @@ export function cslItem(record: BibliographicRecord): CslItem {
       abstract: plainLine(record.abstract),
       keyword: record.keywords.map(plainLine).filter(Boolean).join(', '),
       language: record.language,
+      status: record.isRetracted ? 'Retracted' : '',
+      note: plainLine(noticeSentences(record).join(' ')),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { noticeSentences } from '../metadata/notice-sentences.ts';
 import { fullName } from '../names/full-name.ts';
 import { plainLine } from './plain-line.ts';
 
@@ -31,6 +32,7 @@ const columns = {
   keywords: ({ keywords }) => keywords.join('; '),
   licence: ({ licence }) => licence?.url ?? '',
   abstract: ({ abstract }) => abstract,
+  notes: (record) => noticeSentences(record).join(' '),
 } satisfies Record<string, (record: BibliographicRecord) => string>;
 
 /** The names of the columns, behind the mark by which spreadsheets know UTF-8. */

@@ -61,7 +61,7 @@ export function datacite(
       {},
       element('alternateIdentifier', { alternateIdentifierType: 'URL' }, webAddressOf(record.url)),
     ),
-    element('relatedIdentifiers', {}, ...relatedIdentifiers(record)),
+    element('relatedIdentifiers', {}, ...relatedIdentifiers(record), ...relatedNotices(record)),
     record.pdfUrl !== '' && element('formats', {}, element('format', {}, 'application/pdf')),
     element('rightsList', {}, ...rights(record)),
     element('descriptions', {}, ...descriptions(record)),
@@ -134,6 +134,26 @@ const dates = ({ date, received, accepted }: BibliographicRecord): Xml[] =>
   ].flatMap(([dateType, day]) =>
     datePartsOf(day) ? [element('date', { dateType }, day.trim())] : [],
   );
+
+/** DataCite has no word for a retraction: its notice takes the place of the article. */
+const noticeRelations = {
+  retraction: { from: 'IsObsoletedBy', of: 'Obsoletes' },
+  correction: { from: 'IsSupplementedBy', of: 'IsSupplementTo' },
+  concern: { from: 'IsSupplementedBy', of: 'IsSupplementTo' },
+} as const;
+
+const relatedNotices = ({ notices, noticeOf }: BibliographicRecord): Xml[] =>
+  [
+    ...notices.map((notice) => ({ ...notice, relationType: noticeRelations[notice.kind].from })),
+    ...noticeOf.map((notice) => ({ ...notice, relationType: noticeRelations[notice.kind].of })),
+  ].flatMap(({ doi, url, relationType }) => {
+    const known = parseDoi(doi);
+    const address = known ?? webAddressOf(url);
+    const relatedIdentifierType = known === undefined ? 'URL' : 'DOI';
+    return address === undefined
+      ? []
+      : [element('relatedIdentifier', { relatedIdentifierType, relationType }, address)];
+  });
 
 const relatedIdentifiers = ({ journal, references }: BibliographicRecord): Xml[] => [
   ...[...new Set([journal.issn, journal.printIssn])]

@@ -1,5 +1,6 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { doiAddress } from '../metadata/doi.ts';
+import { noticeAddress, noticeSentences } from '../metadata/notice-sentences.ts';
 import { invertedName } from '../names/inverted-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { element, filled, type Xml, xmlDeclaration } from './xml.ts';
@@ -31,6 +32,7 @@ export function dublinCore(record: BibliographicRecord): Xml {
   for (const one of record.translations) {
     add('description', plainText(one.abstractHtml), one.language);
   }
+  for (const sentence of noticeSentences(record)) add('description', sentence, 'en');
   add('publisher', journal.publisher);
   add('date', record.date);
   add('type', `info:eu-repo/semantics/${semantics[record.kind] ?? 'article'}`);
@@ -44,6 +46,9 @@ export function dublinCore(record: BibliographicRecord): Xml {
   add('source', journal.printIssn);
   add('language', language);
   add('relation', record.pdfUrl);
+  for (const related of [...record.notices, ...record.noticeOf]) {
+    add('relation', noticeAddress(related));
+  }
   add('rights', licence?.isOpen ? 'info:eu-repo/semantics/openAccess' : '');
   add('rights', licence?.url ?? '');
   add('rights', record.copyrightHolder && `Copyright ${record.year} ${record.copyrightHolder}`);

@@ -1,6 +1,7 @@
 import { asciiAddress } from '../metadata/ascii-address.ts';
 import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
 import { doiAddress, parseDoi } from '../metadata/doi.ts';
+import { jatsKind, jatsNotices } from './jats-notices.ts';
 import { jatsPerson } from './jats-person.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
 import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
@@ -27,7 +28,7 @@ export function jatsArticle(record: BibliographicRecord, { isNamespaced }: JatsO
           'http://jats.nlm.nih.gov https://jats.nlm.nih.gov/publishing/1.3/xsd/JATS-journalpublishing1-3.xsd',
       }),
       'xmlns:xlink': 'http://www.w3.org/1999/xlink',
-      'article-type': record.kind,
+      'article-type': jatsKind(record),
       'dtd-version': '1.3',
       'xml:lang': record.language,
     },
@@ -109,6 +110,7 @@ function articleMeta(record: BibliographicRecord): Xml {
     permissions(record),
     link('self-uri', 'html', record.url),
     link('self-uri', 'pdf', record.pdfUrl),
+    jatsNotices(record),
     element('abstract', {}, xmlParagraphs(record.abstractHtml, 'p', styles)),
     record.translations.map(({ language, abstractHtml }) =>
       filled('trans-abstract', { 'xml:lang': language }, [

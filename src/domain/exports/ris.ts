@@ -1,4 +1,5 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { noticeSentences } from '../metadata/notice-sentences.ts';
 import { plainLine } from './plain-line.ts';
 
 /**
@@ -32,6 +33,7 @@ export function risWithNote(record: BibliographicRecord, note: string): string {
     ['UR', record.url],
     ['L1', record.pdfUrl],
     ['AB', record.abstract],
+    ...noticeSentences(record).map((sentence): [string, string] => ['N1', sentence]),
     ...record.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', record.language],
     ['PB', journal.publisher],

@@ -1,5 +1,5 @@
 import { fullName } from '../names/full-name.ts';
-import type { BibliographicRecord, Person } from './bibliographic-record.ts';
+import type { BibliographicRecord, Person, RelatedNotice } from './bibliographic-record.ts';
 import { doiAddress, parseDoi } from './doi.ts';
 import { orcidAddress } from './orcid.ts';
 import { parseRor } from './ror.ts';
@@ -35,6 +35,10 @@ export function jsonLd(record: BibliographicRecord): string {
     sameAs: record.doi ? doiAddress(record.doi) : undefined,
     license: licence?.url,
     isAccessibleForFree: licence?.isOpen || undefined,
+    creativeWorkStatus: record.isRetracted ? 'Retracted' : undefined,
+    // A word of schema.org for all that changes what an article says.
+    correction: some(record.notices.map(noticeOf)),
+    about: some(record.noticeOf.map(noticeOf)),
     copyrightHolder: record.copyrightHolder || undefined,
     funding: some(record.funding.map(grantOf)),
     publisher: organization(journal.publisher),
@@ -75,6 +79,13 @@ function personOf(person: Person) {
     affiliation: some(affiliations.map(({ name, ror }) => organization(name, ror))),
   };
 }
+
+const noticeOf = (notice: RelatedNotice) => ({
+  '@type': 'ScholarlyArticle',
+  '@id': notice.url,
+  name: notice.title,
+  sameAs: notice.doi ? doiAddress(notice.doi) : undefined,
+});
 
 const grantOf = ({ funder, funderId, award }: BibliographicRecord['funding'][number]) => ({
   '@type': 'Grant',

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle, Settings } from '#contract/entities.ts';
+import type { NoticeKind, NoticeLink, PublicArticle, Settings } from '#contract/entities.ts';
 import type { PublicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { ArticleKind, Contributor } from '#contract/metadata.ts';
 import { parseIssn } from '../issn.ts';
@@ -10,6 +10,7 @@ import { plainText } from '../rich-text/plain-text.ts';
 import { publicationDate, splitKeywords } from './article-metadata.ts';
 import { findDoi, parseDoi } from './doi.ts';
 import { findLicence, type Licence } from './licences.ts';
+import { gravestFirst, markedTitle } from './notices.ts';
 
 /** A journal as libraries and indexes know it. Texts are plain, and empty where unknown. */
 export type BibliographicJournal = {
@@ -42,6 +43,18 @@ export type Person = {
   affiliations: { name: string; ror: string }[];
   isCorresponding: boolean;
   role: NonNullable<Contributor['role']>;
+};
+
+/** Another article that corrects or retracts this one, or that this one is a notice of. Texts are plain. */
+export type RelatedNotice = {
+  kind: NoticeKind;
+  refnumber: string;
+  title: string;
+  url: string;
+  /** Empty where it has none. */
+  doi: string;
+  /** `2024-05-12`, or the year alone. */
+  date: string;
 };
 
 export type Reference = { text: string; doi: string };
@@ -91,6 +104,12 @@ export type BibliographicRecord = {
   competingInterests: string;
   /** When what is public of it last changed: ISO 8601 in UTC. */
   datestamp: string;
+  /** Its titles say so. */
+  isRetracted: boolean;
+  /** What is said of it, the gravest first. */
+  notices: RelatedNotice[];
+  /** Of what it is a notice. */
+  noticeOf: RelatedNotice[];
   journal: BibliographicJournal;
 };
 
@@ -123,13 +142,14 @@ export function bibliographicRecord(
   journal: BibliographicJournal,
 ): BibliographicRecord {
   const { metadata } = article;
+  const title = markedTitle(article.title, article.is_retracted);
   const range = parsePageRange(article.pagenumber);
   return {
     id: article.id,
     refnumber: article.refnumber,
     kind: metadata.kind ?? 'research-article',
-    title: plainText(article.title),
-    titleHtml: article.title,
+    title: plainText(title),
+    titleHtml: title,
     abstract: plainText(article.abstract),
     abstractHtml: article.abstract,
     translations: (metadata.translations ?? []).map(({ language, title = '', abstract = '' }) => ({
@@ -169,9 +189,21 @@ export function bibliographicRecord(
     dataAvailability: metadata.data_availability ?? '',
     competingInterests: metadata.competing_interests ?? '',
     datestamp: article.datestamp,
+    isRetracted: article.is_retracted,
+    notices: gravestFirst(article.notices).map((link) => relatedNotice(link, journal)),
+    noticeOf: article.notice_of.map((link) => relatedNotice(link, journal)),
     journal,
   };
 }
+
+const relatedNotice = (link: NoticeLink, { origin }: BibliographicJournal): RelatedNotice => ({
+  kind: link.kind,
+  refnumber: link.refnumber,
+  title: plainText(link.title),
+  url: origin + addresses.article(link),
+  doi: parseDoi(link.doi) ?? '',
+  date: publicationDate(link),
+});
 
 /**
  * The people of an article. A suffix or a degree after a comma is an author by the specified rule: here it

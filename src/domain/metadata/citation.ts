@@ -1,11 +1,13 @@
 import type { PublicArticle, Settings } from '#contract/entities.ts';
 import { formatCitationAuthors, splitAuthors } from '../names/authors.ts';
 import { joinRuns, type Run, richRuns, runsText } from '../rich-text/runs.ts';
+import { markedTitle } from './notices.ts';
 
 type CitedArticle = Pick<
   PublicArticle,
   'title' | 'authorname' | 'year' | 'volume' | 'issue' | 'pagenumber'
->;
+> &
+  Partial<Pick<PublicArticle, 'is_retracted'>>;
 
 /** The name of the journal as plain text. */
 export function journalName(settings: Pick<Settings, 'websitename'>): string {
@@ -25,7 +27,7 @@ export function listCitation(article: CitedArticle, websitename: string): string
 /** `listCitation` in runs, so that a title keeps its italics. */
 export function listCitationRuns(article: CitedArticle, websitename: string): Run[] {
   const authors = splitAuthors(article.authorname).join(', ');
-  const title = richRuns(article.title);
+  const title = titleRuns(article);
   const period = endsSentence(runsText(title)) ? ' ' : '. ';
   return joinRuns([
     ...sentence(authors),
@@ -46,13 +48,16 @@ export function articleCitation(article: CitedArticle, journalName: string): str
 
 /** `articleCitation` in runs, so that a title keeps its italics. */
 export function articleCitationRuns(article: CitedArticle, journalName: string): Run[] {
-  const title = withoutFinalPeriod(richRuns(article.title));
+  const title = withoutFinalPeriod(titleRuns(article));
   return joinRuns([
     ...sentence(formatCitationAuthors(article.authorname)),
     ...(title.length > 0 ? [upright('"'), ...title, upright('". ')] : []),
     ...placeRuns(article, journalName),
   ]);
 }
+
+const titleRuns = ({ title, is_retracted = false }: CitedArticle): Run[] =>
+  richRuns(markedTitle(title, is_retracted));
 
 function placeRuns(article: CitedArticle, journal: string): Run[] {
   const pages = article.pagenumber.trim();

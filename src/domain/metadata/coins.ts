@@ -6,6 +6,7 @@ import { cleanCharacters } from '../rich-text/clean-characters.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { type BibliographicJournal, type Person, peopleOf } from './bibliographic-record.ts';
 import { parseDoi } from './doi.ts';
+import { markedTitle } from './notices.ts';
 
 type CoinsArticle = Pick<
   ArticleListItem,
@@ -18,10 +19,11 @@ type CoinsArticle = Pick<
   | 'issue'
   | 'pagenumber'
   | 'doi'
-> & {
-  /** `2024-05-12`, or the year alone. */
-  date: string;
-};
+> &
+  Partial<Pick<ArticleListItem, 'is_retracted'>> & {
+    /** `2024-05-12`, or the year alone. */
+    date: string;
+  };
 
 /** Rows are many and the whole record is one click away: more authors are not worth their bytes. */
 const maxAuthors = 10;
@@ -41,7 +43,7 @@ export function coins(article: CoinsArticle, journal: BibliographicJournal): str
     ['rft_id', doi && `info:doi/${doi}`],
     ['rft_id', origin + addresses.article(article)],
     ['rft.genre', 'article'],
-    ['rft.atitle', plainText(article.title)],
+    ['rft.atitle', plainText(markedTitle(article.title, article.is_retracted ?? false))],
     ['rft.jtitle', journal.title],
     ['rft.stitle', journal.abbreviatedTitle],
     ['rft.issn', printIssn || issn],

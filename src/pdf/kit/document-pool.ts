@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { DocumentData, DocumentKind } from '../documents.ts';
+import type { RenderedData, RenderedKind } from '../documents.ts';
 import { EndedTemplates } from './ended-templates.ts';
 import { RenderLanes } from './render-lanes.ts';
 import { RenderEnded, RenderProcess, type WatchMemory } from './render-process.ts';
@@ -15,9 +15,9 @@ export type DocumentPool = {
    * @throws Error with Typst's message, or saying that it took too long or too much memory, or that its process ended.
    * @example const { bytes } = await pool.render('certificate', data)
    */
-  render<Kind extends DocumentKind>(
+  render<Kind extends RenderedKind>(
     kind: Kind,
-    data: DocumentData[Kind],
+    data: RenderedData[Kind],
     template?: TemplateSource,
   ): Promise<RenderedDocument>;
   /** Whether the template's process had to be ended so often that it is not tried again until it changes. */

@@ -1,9 +1,9 @@
-import type { DocumentKind } from '../documents.ts';
+import type { RenderedKind } from '../documents.ts';
 import type { RenderedDocument, TemplateSource } from './typst.ts';
 
 /** What a render process is sent. */
 export type RenderTask = {
-  kind: DocumentKind;
+  kind: RenderedKind;
   data: unknown;
   template?: TemplateSource | undefined;
 };

@@ -26,6 +26,13 @@ export type RenderedDocument = {
   inaccessible?: string;
 };
 
+type RenderOptions = {
+  /** What a template reads beside its data, by path. */
+  files?: Readonly<Record<string, Uint8Array>>;
+  /** Whether all its text is Typst's: that of a PDF that is put in stays as it is. */
+  isOwnText?: boolean;
+};
+
 /** A folder that does not exist: a template finds only the files that it is given. */
 const nowhere = fileURLToPath(new URL('./nowhere', import.meta.url));
 
@@ -62,7 +69,11 @@ function shippedTemplate(template: URL): TemplateSource {
  * @throws Error with Typst's own message when the template does not compile.
  * @example renderTypst(new URL('./article.typ', import.meta.url), { title: 'On bunds' }).bytes
  */
-export function renderTypst(template: URL | TemplateSource, data: unknown): RenderedDocument {
+export function renderTypst(
+  template: URL | TemplateSource,
+  data: unknown,
+  { files = {}, isOwnText = true }: RenderOptions = {},
+): RenderedDocument {
   const typst = getCompiler();
   const { name, source } = template instanceof URL ? shippedTemplate(template) : template;
   const pictures: string[] = [];
@@ -74,8 +85,13 @@ export function renderTypst(template: URL | TemplateSource, data: unknown): Rend
     pictures.push(path);
     return `/${path}`;
   });
+  for (const [path, bytes] of Object.entries(files)) {
+    typst.mapShadow(join(nowhere, path), Buffer.from(bytes));
+    pictures.push(path);
+  }
   try {
-    return compile(typst, name, source, JSON.stringify(plain));
+    const { bytes, ...rest } = compile(typst, name, source, JSON.stringify(plain));
+    return { bytes: isOwnText ? mendTextLayer(bytes) : bytes, ...rest };
   } finally {
     for (const path of pictures) typst.unmapShadow(join(nowhere, path));
     // Typst memoises globally. What a dozen documents did not use again is dropped; looking for it takes time too.
@@ -105,8 +121,7 @@ function compile(
     const diagnostics = error ? typst.fetchDiagnostics(error) : [];
     throw new Error(`${name}: ${compileMessage(diagnostics, nowhere, mainFile)}`);
   }
-  const { bytes, ...rest } = toPdf(typst, document);
-  return { bytes: mendTextLayer(bytes), ...rest };
+  return toPdf(typst, document);
 }
 
 /** A letter that no font has, or a template that skips a heading, is no reason to give nothing. */

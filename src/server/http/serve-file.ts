@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { User } from '#contract/entities.ts';
+import { isFresh } from '../edge/cached-response.ts';
 import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
 import { loggedUrl } from '../edge/logged-url.ts';
 import { DamagedFile } from '../platform/files/damaged-files.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { toProblem } from './errors.ts';
+import { answerHeadersOf, fileSecurityPolicy } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 /** The parameters that a path names. */
@@ -17,7 +19,9 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 /** A file of the journal's store, or where it is now. */
 export type StoredFileAnswer =
   | { sha256: string; contentType: string; headers: Record<string, string> }
-  | { movedTo: string };
+  | { movedTo: string }
+  /** One that is made for readers, and saved under no name of its own. */
+  | { made: { key: string; content(): Promise<Uint8Array> }; headers: Record<string, string> };
 
 /**
  * Serves files of the store. Who sends a token is known to `find`, which may show more; undefined is answered with
@@ -47,8 +51,24 @@ export function serveFile<Path extends string, J extends ServedJournal>(
     if ('movedTo' in found) {
       return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
     }
+    if ('made' in found) return sendMade(request, reply, found);
     return sendFile(request, reply, met.journal.files, found);
   }
+}
+
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { made: { key, content }, headers }: Extract<StoredFileAnswer, { made: unknown }>,
+) {
+  const all = { ...headers, etag: `"${key}"` };
+  if (isFresh(request, all.etag)) return reply.status(304).headers(all).send();
+  const { buffer, byteOffset, length } = await content();
+  return reply
+    .headers({ ...answerHeadersOf(request), ...all })
+    .header('content-type', 'application/pdf')
+    .header('content-security-policy', fileSecurityPolicy('application/pdf'))
+    .send(Buffer.from(buffer, byteOffset, length));
 }
 
 /** A browser that goes to an address asks for a page; a program, or a picture in a page, does not. */

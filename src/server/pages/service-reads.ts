@@ -34,6 +34,10 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findByRef(refnumber);
     },
+    async withdrawalNotice(text) {
+      const refnumber = parseRefnumber(text);
+      return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);
+    },
     editors: () => journal.editors.list(),
     indexing: () => journal.indexing.list(),
     verification: (code) => journal.documents.verify(code),

@@ -3,7 +3,8 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
-import { isPublic, wireStatusColumn } from './public-articles.ts';
+import { noticeColumns, retractedColumn } from './notice-columns.ts';
+import { isPublic, wasPublic, wireStatusColumn } from './public-articles.ts';
 
 /** What a list or a document shows of an article. */
 const listColumns = [
@@ -36,10 +37,11 @@ const publicOnly = [
   'articles.datestamp',
 ] as const;
 
-const listed = (db: Db) => [...listColumns, wireStatusColumn(db)] as const;
+const listed = (db: Db) => [...listColumns, wireStatusColumn(db), retractedColumn(db)] as const;
 
 /** The columns that a visitor may see: the private ones are not even read. */
-export const publicColumns = (db: Db) => [...listed(db), ...publicOnly] as const;
+export const publicColumns = (db: Db) =>
+  [...listColumns, wireStatusColumn(db), ...publicOnly, ...noticeColumns(db)] as const;
 
 /** Every public article has a number. */
 type Numbered = { refnumber: NotNull };
@@ -128,12 +130,26 @@ export function findAnyArticleFile(db: Db, refnumber: number) {
   return articleFile(db, refnumber).executeTakeFirst();
 }
 
+/** What readers are told of a withdrawn article; undefined where nothing. */
+export async function findWithdrawalNotice(db: Db, refnumber: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('articles')
+    .where('refnumber', '=', refnumber)
+    .where('status', 'not in', ['enabled', 'draft'])
+    .where(wasPublic(db))
+    .where('withdrawal_notice', '<>', '')
+    .select('withdrawal_notice')
+    .executeTakeFirst();
+  return found?.withdrawal_notice;
+}
+
 const articleFile = (db: Db, refnumber: number) =>
   articlesInIssues(db)
     .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where('articles.file_sha256', 'is not', null)
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.file_bytes'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .select(retractedColumn(db))
     .$narrowType<Numbered>();
 
 /** The last page of an issue, withdrawn articles counted: they may be shown again. Drafts are not. */

@@ -109,3 +109,13 @@ export async function updateArticle(
 ): Promise<void> {
   await tx.updateTable('articles').set(columns).where('id', '=', id).execute();
 }
+
+/** With its links to notices and the addresses that it had. */
+export async function deleteArticle(tx: Tx, id: number): Promise<void> {
+  await tx
+    .deleteFrom('preview_links')
+    .where('noun', '=', 'article')
+    .where('record_id', '=', id)
+    .execute();
+  await tx.deleteFrom('articles').where('id', '=', id).execute();
+}

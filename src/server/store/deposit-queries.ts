@@ -29,6 +29,18 @@ export async function listDepositsOf(
   return found;
 }
 
+export const findDeposit = (
+  db: Db,
+  service: DepositService,
+  articleId: number,
+): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('service', '=', service)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+
 /** All of a service that wait for its answer. */
 export const listPendingDeposits = (db: Db, service: DepositService): Promise<DepositRow[]> =>
   db

@@ -63,3 +63,7 @@ export function updateEditor(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export async function deleteEditor(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('editors').where('id', '=', id).execute();
+}

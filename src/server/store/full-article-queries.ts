@@ -4,6 +4,7 @@ import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
+import { noticeColumns } from './notice-columns.ts';
 import { wireStatusColumn } from './public-articles.ts';
 
 /** Articles of every status with all their columns: for administrators alone. */
@@ -11,6 +12,7 @@ const fullArticles = (db: Db) =>
   articlesInIssues(db)
     .selectAll('articles')
     .select(wireStatusColumn(db, 'wire_status'))
+    .select(noticeColumns(db))
     .select(['issues.year', 'issues.volume', 'issues.issue', 'issues.frequency'])
     .select(['issues.title as issue_title', 'issues.publication_date as issue_date']);
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-calls.ts';
 import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
@@ -37,16 +37,40 @@ export async function listHistory(
   db: Db,
   noun: HistoryEntry['noun'],
   recordId: number,
+  limit = maxListedChanges,
 ): Promise<HistoryEntry[]> {
-  const rows = await db
+  const rows = await ofRecord(db, noun, recordId).limit(limit).execute();
+  return rows.map(toEntry);
+}
+
+const ofRecord = (db: Db, noun: HistoryEntry['noun'], recordId: number) =>
+  db
     .selectFrom('history')
     .selectAll()
     .where('noun', '=', noun)
     .where('record_id', '=', recordId)
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
+    .orderBy('id', 'desc');
+
+/** A change and all later ones of its record, the newest first; empty where there is none of this id. */
+export async function listHistoryFrom(db: Db, id: number): Promise<HistoryEntry[]> {
+  const first = await db
+    .selectFrom('history')
+    .select(['noun', 'record_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!first) return [];
+  const rows = await ofRecord(db, first.noun, first.record_id).where('id', '>=', id).execute();
   return rows.map(toEntry);
+}
+
+/** The id of the last change of a record; 0 where there is none. */
+export async function findLastChange(
+  db: Db,
+  noun: HistoryEntry['noun'],
+  recordId: number,
+): Promise<number> {
+  const last = await ofRecord(db, noun, recordId).clearSelect().select('id').executeTakeFirst();
+  return last?.id ?? 0;
 }
 
 /** The latest changes of the whole journal. */

@@ -14,6 +14,6 @@ export function pageHeaders({ loaderData, matches }: StaticHandlerContext): Reco
   if (route?.path !== articlePath) return {};
   const site: Site | undefined = loaderData.root;
   const article: ArticlePageData | undefined = loaderData[route.id];
-  if (!site || !article) return {};
+  if (!site || !article || 'withdrawn' in article) return {};
   return { link: linkHeader(pageLinks(pageRecord(article, site))) };
 }

@@ -1,9 +1,9 @@
-import { type DocumentData, type DocumentKind, renderDocument } from '#pdf/documents.ts';
+import { type RenderedData, type RenderedKind, renderDocument } from '#pdf/documents.ts';
 import type { TemplateSource } from '#pdf/kit/typst.ts';
 
 /** A document in this process, as its bytes. */
-export const renderPdf = <Kind extends DocumentKind>(
+export const renderPdf = <Kind extends RenderedKind>(
   kind: Kind,
-  data: DocumentData[Kind],
+  data: RenderedData[Kind],
   template?: TemplateSource,
 ): Uint8Array => renderDocument(kind, data, template).bytes;

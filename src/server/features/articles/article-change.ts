@@ -6,7 +6,7 @@ import {
 } from '#domain/article-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
-import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
+import { type AskedVisibility, stateOf, type Visibility } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
@@ -25,6 +25,7 @@ import {
   lockIssue,
   updateIssueFrequency,
 } from '#server/store/issue-queries.ts';
+import { isNotice, listLinkedIds, moveDatestamps } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
@@ -46,12 +47,18 @@ import {
 } from './article-visibility.ts';
 import { toArticle } from './articles-view.ts';
 import { keptContributors, readMetadataFields, withAuthors } from './metadata-values.ts';
+import { readWithdrawalNotice } from './withdrawal-notice.ts';
 
 export type ArticleChange = {
   id: number;
-  fields: ArticleFields & AskedVisibility & { modification?: string | undefined };
+  fields: ArticleFields &
+    AskedVisibility & { modification?: string | undefined; withdrawal_notice?: string | undefined };
   file: UploadedPdf | undefined;
   names?: NameRule;
+  /** The PDF of an earlier version, which the store has; null takes the PDF away. */
+  storedFile?: Pick<FullArticleRow, 'file_sha256' | 'file_bytes'> | undefined;
+  /** Refuses what may not be any more; called once the article is locked. */
+  refuse?: ((tx: Tx) => Promise<void>) | undefined;
 };
 
 export type Plan = {
@@ -66,7 +73,7 @@ export type Plan = {
 /** Refuses a change that cannot be made, in the catalogue's order; else tells what it comes to. */
 export async function planChange(
   db: Db,
-  { id, fields, file, names }: ArticleChange,
+  { id, fields, file, names, storedFile }: ArticleChange,
   find = findIssue,
   findLast = findLastPage,
 ): Promise<Plan> {
@@ -85,6 +92,7 @@ export async function planChange(
   const values = { ...stored, ...given };
   const now = await readDatabaseClock(db);
   const visibility = readVisibility(before, fields, now);
+  const notice = readWithdrawalNotice(fields.withdrawal_notice, visibility.columns);
   const isNew = leavesDraft(before, visibility.columns);
   const form = isNew
     ? { creating: true, hasFile: file !== undefined || before.file_sha256 !== null }
@@ -93,6 +101,8 @@ export async function planChange(
   const more = {
     ...metadata.problems,
     ...visibility.problems,
+    ...notice.problems,
+    ...(await scheduledNotice(db, id, visibility.columns, now)),
     ...missingNumber(values.refnumber, visibility.columns),
   };
   const issue = await issueOf(db, before, fields, find);
@@ -120,12 +130,24 @@ export async function planChange(
       metadata.columns.contributors ?? before.contributors,
     ),
     ...visibility.columns,
+    ...notice.columns,
     issue_id: issue.id,
-    ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : {}),
+    ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : storedFile),
   };
   const frequency =
     columns.frequency === issue.frequency ? undefined : columns.frequency || undefined;
   return { before, set, issue, frequency, now };
+}
+
+/** What a notice says shows on another page too, at once: it has no moment of its own. */
+async function scheduledNotice(
+  db: Db,
+  id: number,
+  after: Visibility,
+  now: string,
+): Promise<Record<string, string>> {
+  if (stateOf(after, now) !== 'scheduled' || !(await isNotice(db, id))) return {};
+  return { publish_at: 'It is a notice of another article: it is published at once.' };
 }
 
 /** One whose number was set free needs another before readers see it again. */
@@ -156,6 +178,7 @@ export async function writeChange(
   actor: Actor,
 ): Promise<FullArticleRow> {
   await lockArticle(tx, engine, change.id);
+  await change.refuse?.(tx);
   const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
   return applyPlan(index, tx, plan, actor);
 }
@@ -184,6 +207,7 @@ export async function applyPlan(
     await keepFormerRefnumber(tx, before.refnumber, before.id);
   }
   await keepMoment(tx, set, dbNow);
+  if (!isDraft(set)) await moveDatestamps(tx, await listLinkedIds(tx, before.id), moment);
   const after = await getFullArticle(tx, before.id);
   await index.update(tx, [after]);
   await keepArticleChange(tx, before, after);

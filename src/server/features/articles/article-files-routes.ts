@@ -9,6 +9,12 @@ import type { ArticlesService } from './articles-service.ts';
 
 type Journal = ServedJournal & { articles: ArticlesService };
 
+/** The PDF of a retracted article as readers get it: marked. */
+type MarkRetracted<J> = (
+  journal: J,
+  refnumber: string,
+) => Promise<{ key: string; content(): Promise<Uint8Array> } | undefined>;
+
 const pdfName = /^(\d{1,15})\.pdf$/;
 const folderName = /^vol(\d+)issue(\d+)$/;
 
@@ -19,23 +25,37 @@ type Place = { year: string; volume: string | undefined; issue: string | undefin
  * An article's PDF at the address of the specification, and the same bytes in the article's own folder. Who sends a
  * token gets those of withdrawn articles too.
  */
-export function articleFilesRoutes(endpoints: Endpoints<Journal>): void {
+export function articleFilesRoutes<J extends Journal>(
+  endpoints: Endpoints<J>,
+  markRetracted: MarkRetracted<J>,
+): void {
   serveFile(endpoints, files.archiveFile, async (asked) => {
     const { year, folder, file } = asked.params;
     const [, volume, issue] = folderName.exec(folder) ?? [];
-    return findPdf(asked, { year, volume, issue, name: file }, addresses.archiveFile);
+    return findPdf(
+      asked,
+      { year, volume, issue, name: file },
+      addresses.archiveFile,
+      markRetracted,
+    );
   });
 
   serveFile(endpoints, files.articlePdf, async (asked) => {
     const { year, volume, issue, ref } = asked.params;
-    return findPdf(asked, { year, volume, issue, name: `${ref}.pdf` }, addresses.articlePdf);
+    return findPdf(
+      asked,
+      { year, volume, issue, name: `${ref}.pdf` },
+      addresses.articlePdf,
+      markRetracted,
+    );
   });
 }
 
-async function findPdf(
-  { context, journal, user }: Met<Journal> & { user: User | undefined },
+async function findPdf<J extends Journal>(
+  { context, journal, user }: Met<J> & { user: User | undefined },
   { year, volume, issue, name }: Place,
   addressOf: typeof addresses.archiveFile,
+  markRetracted: MarkRetracted<J>,
 ): Promise<StoredFileAnswer | undefined> {
   const refnumber = parseRefnumber(pdfName.exec(name)?.[1] ?? '');
   if (refnumber === undefined || volume === undefined) return undefined;
@@ -48,13 +68,14 @@ async function findPdf(
     return { movedTo: addressOf(article) };
   }
   const page = context.registration.origin + addresses.article(article);
-  return {
-    sha256: found.file_sha256,
-    contentType: 'application/pdf',
-    headers: {
-      'cache-control': user ? 'no-store' : 'no-cache',
-      'content-disposition': `inline; filename="${file}"`,
-      link: `<${page}>; rel="canonical", ${linkHeader(contentLinks(page))}`,
-    },
+  const headers = {
+    'cache-control': user ? 'no-store' : 'no-cache',
+    'content-disposition': `inline; filename="${file}"`,
+    link: `<${page}>; rel="canonical", ${linkHeader(contentLinks(page))}`,
   };
+  if (!user && Number(found.retractions) > 0) {
+    const made = await markRetracted(journal, article.refnumber);
+    return made && { made, headers };
+  }
+  return { sha256: found.file_sha256, contentType: 'application/pdf', headers };
 }

@@ -5,7 +5,7 @@ import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
-function kept(row: FullArticleRow) {
+export function toArticleHistory(row: FullArticleRow) {
   return {
     refnumber: String(row.refnumber ?? ''),
     title: row.title,
@@ -41,8 +41,8 @@ export async function keepArticleChange(
   before: FullArticleRow | undefined,
   after: FullArticleRow,
 ): Promise<void> {
-  const now = kept(after);
-  const changed = before ? changedFields(kept(before), now) : { was: {}, now };
+  const now = toArticleHistory(after);
+  const changed = before ? changedFields(toArticleHistory(before), now) : { was: {}, now };
   if (!changed) return;
   const action: HistoryEntry['action'] = before ? 'changed' : 'created';
   await insertHistory(tx, {

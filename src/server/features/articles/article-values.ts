@@ -97,6 +97,8 @@ export function newKeys(values: ArticleFormValues): UniqueKeys {
 export function changedKeys(row: FullArticleRow, values: Required<ArticleFormValues>): UniqueKeys {
   const before = newKeys(storedValues(row));
   const after = newKeys(values);
+  // One whose keys were set free claims them again with its new number.
+  if (row.refnumber === null) return after;
   return {
     refnumber: after.refnumber,
     title_key: after.title_key === before.title_key ? row.title_key : after.title_key,

@@ -5,8 +5,14 @@ import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { Problem } from '#server/problem.ts';
+import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
+import type { Restoring } from '#server/store/restored-values.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
+import { freeArticle, removeArticle } from './article-removal.ts';
+import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
 
 export type ArticleWrites = {
@@ -14,6 +20,12 @@ export type ArticleWrites = {
   create(article: NewArticle, actor: Actor): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
   change(change: ArticleChange, actor: Actor): Promise<Article>;
+  /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
+  remove(id: number, actor: Actor): Promise<void>;
+  /** Sets number, title and transaction id of a withdrawn article free. Throws `not_found` and `invalid_fields`. */
+  free(id: number, actor: Actor): Promise<Article>;
+  /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
+  restore(restoring: Restoring): Promise<void>;
 };
 
 /**
@@ -28,7 +40,7 @@ export function articleWrites(
   allowsAnyName: () => Promise<boolean>,
 ): ArticleWrites {
   const written = { engine: database.engine, index };
-  return {
+  const writes: ArticleWrites = {
     create: (given, actor) =>
       withFile(given.file, async () => {
         const article = { ...given, names: { any: await allowsAnyName() } };
@@ -53,7 +65,16 @@ export function articleWrites(
         }
         return toArticle(after);
       }),
+    remove: (id, actor) => database.write((tx) => removeArticle(written, tx, id, actor)),
+    free: (id, actor) => database.write((tx) => freeArticle(written, tx, id, actor)),
+    async restore(restoring) {
+      const before = await findFullArticleById(database.reads, restoring.id);
+      if (!before) throw new Problem('not_found');
+      const now = await readDatabaseClock(database.reads);
+      await writes.change(toArticleChange(restoring, before, now), restoring.actor);
+    },
   };
+  return writes;
 }
 
 async function withFile<T>(file: UploadedPdf | undefined, act: () => Promise<T>): Promise<T> {

@@ -49,6 +49,15 @@ export function articlesRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) =>
     journal.articles.change({ id: params.id, fields: body, file }, actor),
   );
+
+  serveWrite(endpoints, articlesCalls.deleteArticle, async ({ journal, params, actor }) => {
+    await journal.articles.remove(params.id, actor);
+    return undefined;
+  });
+
+  serveWrite(endpoints, articlesCalls.freeArticle, ({ journal, params, actor }) =>
+    journal.articles.free(params.id, actor),
+  );
 }
 
 const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>

@@ -11,6 +11,7 @@ import {
   findEnabledArticleById,
   findEnabledArticleByRef,
   findEnabledArticleFile,
+  findWithdrawalNotice,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
 } from '#server/store/article-queries.ts';
@@ -76,6 +77,8 @@ export type ArticlesService = ArticleWrites & {
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Those that the search index has as public, and that are not yet. */
   listScheduledIds(): Promise<ReadonlySet<number>>;
+  /** What readers are told of a withdrawn article; undefined where nothing. */
+  findWithdrawalNotice(refnumber: string): Promise<string | undefined>;
   /** Where the PDF of an enabled article is. */
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
@@ -160,6 +163,7 @@ export function articlesService(
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;
     },
     readIssue,
+    findWithdrawalNotice: (refnumber) => findWithdrawalNotice(reads, Number(refnumber)),
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
     listScheduledIds: memoByVersion(database, async () => new Set(await listScheduledIds(reads))),
   };

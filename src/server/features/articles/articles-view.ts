@@ -4,6 +4,7 @@ import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import { parseLinks } from '#server/store/notice-columns.ts';
 
 const shownNumber = (refnumber: number | null): string =>
   refnumber === null ? '' : String(refnumber);
@@ -37,6 +38,7 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     issue_title: shown(row.issue_title),
     issue_date: row.issue_date,
     ...(row.contributors !== '' && { contributors: listedContributors(row) }),
+    is_retracted: Number(row.retractions) > 0,
   };
 }
 
@@ -68,6 +70,8 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     contributors: contributorsOf(shown(row.authorname), shown(row.contributors)),
     metadata: parseStoredMetadata(shown(row.metadata)),
     datestamp: row.datestamp,
+    notices: parseLinks(row.notices),
+    notice_of: parseLinks(row.notice_of),
   };
 }
 
@@ -88,6 +92,7 @@ export function toArticle(row: FullArticleRow): Article {
     }),
     state: stateOfRow(row),
     publish_at: row.published_at ?? '',
+    withdrawal_notice: row.withdrawal_notice,
     txnid: row.txnid,
     ptype: row.ptype,
     email: row.email,

@@ -9,11 +9,14 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/article-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
+import { parseLinks } from '#server/store/notice-columns.ts';
 import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
 import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
 import { registerCertificates } from './certificates/certificate-register.ts';
 import { verifyCertificate } from './certificates/verification-service.ts';
+import type { DocumentRenderer } from './rendering/document-renderer.ts';
+import { type RetractedPdf, retractedPdf } from './retracted-pdf.ts';
 import {
   type DocumentContext,
   documentContext,
@@ -42,6 +45,11 @@ export type DocumentsService = {
   articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
   editorCertificates(ids: number[], now: Date): Promise<Bulk>;
   verify(code: string): Promise<Verification | undefined>;
+  /** The marked PDF of a public, retracted article; undefined where it is none or has no PDF. */
+  retractedArticle(
+    refnumber: string,
+    renderer: DocumentRenderer,
+  ): Promise<RetractedPdf | undefined>;
 };
 
 type Parts = {
@@ -110,12 +118,22 @@ export function documentsService(parts: Parts): DocumentsService {
     articleCertificates: async (refnumbers, now) =>
       articleCertificates(database, await context(), refnumbers, now),
     editorCertificates: async (ids, now) => editorCertificates(database, await context(), ids, now),
+    async retractedArticle(refnumber, renderer) {
+      const article = await findEnabledArticleByRef(reads, Number(refnumber));
+      const notice = article && retractionOf(article.notices);
+      const sha256 = article?.file_sha256;
+      if (!notice || !sha256) return undefined;
+      return retractedPdf(renderer, parts.files, await context(), { article, notice, sha256 });
+    },
     async verify(code) {
       const { timezone } = parts.surroundings(await parts.settings());
       return verifyCertificate(reads, code, timezone);
     },
   };
 }
+
+const retractionOf = (notices: string) =>
+  parseLinks(notices).find(({ kind }) => kind === 'retraction');
 
 function noArticles(missing: (string | number)[]): Problem {
   const named = missing.slice(0, 5).map((one) => String(one).slice(0, 40));

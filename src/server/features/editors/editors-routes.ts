@@ -26,6 +26,11 @@ export function editorsRoutes(endpoints: Endpoints<Journal>): void {
     journal.editors.change(params.id, { fields: body, picture: file }, actor),
   );
 
+  serveWrite(endpoints, editorsCalls.deleteEditor, async ({ journal, params, actor }) => {
+    await journal.editors.remove(params.id, actor);
+    return undefined;
+  });
+
   serveWrite(endpoints, editorsCalls.pinEditors, ({ journal, body, actor }) =>
     journal.editors.pin(body.ids, actor),
   );

@@ -13,9 +13,11 @@ import {
   findEditorByPicture,
   insertEditor,
   listEditors,
+  lockEditors,
 } from '#server/store/editor-queries.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { toEditor, toPublicEditor } from './editors-view.ts';
-import { addEditor, changeEditor, pinEditors } from './editors-writes.ts';
+import { addEditor, changeEditor, pinEditors, removeEditor } from './editors-writes.ts';
 
 export type NewEditor = {
   name: string;
@@ -30,6 +32,18 @@ export type NewEditor = {
   status?: 'enabled' | 'disabled';
   is_pinned?: 0 | 1;
 };
+
+const editorFields = [
+  'name',
+  'category',
+  'post',
+  'content',
+  'degree',
+  'email',
+  'phone',
+  'country',
+  'status',
+] as const;
 
 type EditorForm = { fields: EditorFields; picture?: UploadedPicture | undefined };
 
@@ -49,6 +63,10 @@ export type EditorsService = {
   add(form: EditorForm, actor: Actor): Promise<Editor>;
   /** Throws the problems of the contract's `updateEditor`. */
   change(id: number, form: EditorForm, actor: Actor): Promise<Editor>;
+  /** Gives an editor what it held before. Throws `changed_meanwhile` and what `change` throws. */
+  restore(restoring: Restoring): Promise<void>;
+  /** Deletes an editor, whom the history keeps. Throws `not_found`. */
+  remove(id: number, actor: Actor): Promise<void>;
   /** Flips each editor's pin, or none: throws `not_found` when one does not exist. */
   pin(ids: number[], actor: Actor): Promise<Editor[]>;
 };
@@ -126,6 +144,24 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
       if (!before) throw new Problem('not_found');
       const values = await readForm(form, before);
       return toEditor(await database.write((tx) => changeEditor(tx, engine, id, values, actor)));
+    },
+    async restore(restoring) {
+      const before = await findEditor(reads, restoring.id);
+      if (!before) throw new Problem('not_found');
+      const { picture, is_pinned } = restoring.values;
+      const values = {
+        ...(await readForm({ fields: textsOf(restoring.values, editorFields) }, before)),
+        ...(typeof picture === 'string' ? { picture } : {}),
+        ...(is_pinned === 0 || is_pinned === 1 ? { is_pinned } : {}),
+      };
+      await database.write(async (tx) => {
+        await lockEditors(tx, engine, [restoring.id]);
+        await refuseLater(tx, restoring);
+        await changeEditor(tx, engine, restoring.id, values, restoring.actor);
+      });
+    },
+    async remove(id, actor) {
+      await database.write((tx) => removeEditor(tx, engine, id, actor));
     },
     async pin(ids, actor) {
       await database.write((tx) => pinEditors(tx, engine, ids, actor));

@@ -4,6 +4,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
+  deleteEditor,
   type EditorRow,
   insertEditor,
   lockEditors,
@@ -48,12 +49,30 @@ export async function changeEditor(
   tx: Tx,
   engine: JournalDatabase['engine'],
   id: number,
-  values: Partial<EditorValues>,
+  values: Partial<EditorValues & { is_pinned: number }>,
   actor: Actor,
 ): Promise<EditorRow> {
   const [before] = await lockEditors(tx, engine, [id]);
   if (!before) throw new Problem('not_found');
   return writeChange(tx, before, values, actor);
+}
+
+/** Throws `not_found`. */
+export async function removeEditor(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+  id: number,
+  actor: Actor,
+): Promise<void> {
+  const [row] = await lockEditors(tx, engine, [id]);
+  if (!row) throw new Problem('not_found');
+  await deleteEditor(tx, id);
+  await insertHistory(tx, {
+    ...entryOf(row, actor),
+    action: 'deleted',
+    was: toEditorHistory(row),
+    now: {},
+  });
 }
 
 /** Flips each editor's pin. Throws `not_found` when one does not exist. */

@@ -13,7 +13,7 @@ import {
 } from './journal-folder.ts';
 import { listPages, type Part, toLine } from './part.ts';
 import { parts } from './parts.ts';
-import { checkSubfolder, readManifest, readRecords } from './read-folder.ts';
+import { checkSubfolder, listFound, readManifest, readRecords } from './read-folder.ts';
 import { checkTemplates } from './templates.ts';
 
 export type Check = {
@@ -99,7 +99,7 @@ async function checkPart(
       present += 1;
       held = await nextOwn();
     }
-    const named = part.files(record);
+    const named = await listFound(folder, part.files(record));
     files.push(...named);
     // What the journal holds already was decoded when it was taken.
     if (!isHeld) await checkPictures(pictures, folder, named, decoded);

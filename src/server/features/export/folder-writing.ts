@@ -46,8 +46,8 @@ export class FolderWriting {
   readonly #folder: string;
   readonly #store: FileStore;
   readonly #onStep: (step: Step) => void;
-  /** Pictures may be shared; there are few of them. */
-  readonly #pictures = new Set<string>();
+  /** What is written, and need not be again: pictures may be shared, and most versions of PDFs are the current ones. */
+  readonly #written = new Set<string>();
   /** Why files are not in the folder, by their paths. */
   readonly #lost = new Map<string, string>();
 
@@ -93,8 +93,7 @@ export class FolderWriting {
   }
 
   async #writeFiles(named: NamedFile[]): Promise<void> {
-    const missing = named.filter(({ path }) => !this.#pictures.has(path));
-    for (const { path } of missing) if (path.startsWith('pictures/')) this.#pictures.add(path);
+    const missing = await this.#notWritten(named);
     const waiting = [...new Map(missing.map((file) => [file.path, file])).values()].values();
     const work = async () => {
       for (const file of waiting) await this.#writeOrNote(file);
@@ -105,13 +104,25 @@ export class FolderWriting {
     if (failed) throw failed.reason;
   }
 
+  async #notWritten(named: NamedFile[]): Promise<NamedFile[]> {
+    const missing: NamedFile[] = [];
+    for (const file of named) {
+      const { path, sha256, isOptional } = file;
+      if (this.#written.has(path.startsWith('pictures/') || isOptional ? sha256 : path)) continue;
+      if (isOptional && (await this.#store.size(sha256)) === undefined) continue;
+      this.#written.add(sha256);
+      missing.push(file);
+    }
+    return missing;
+  }
+
   async #writeOrNote(named: NamedFile): Promise<void> {
     try {
       this.report.bytes += await this.#writeFile(named);
       this.report.files += 1;
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw error;
-      this.#lost.set(named.path, error.message);
+      if (!named.isOptional) this.#lost.set(named.path, error.message);
       await rm(join(this.#folder, named.path), { force: true });
     }
   }

@@ -3,7 +3,8 @@ import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.t
 import { limits } from '#contract/limits.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { listRowsAfter } from '#server/store/row-pages.ts';
-import { noFiles, type Part } from './part.ts';
+import { type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
+import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';
 import { shortText, textOf } from './record-texts.ts';
 
@@ -27,6 +28,28 @@ const tableOf: Partial<Record<HistoryEntry['noun'], NumberedTable>> = {
   issue: 'issues',
 };
 
+const hash = /^[0-9a-f]{64}$/;
+const picture = /^[0-9a-f]{64}\.(webp|png|jpg|svg)$/;
+
+/** The files by which an earlier version can be restored. */
+function versionFiles({
+  file_sha256,
+  picture: portrait,
+  image,
+}: Record<string, unknown>): NamedFile[] {
+  const named: NamedFile[] = [];
+  if (typeof file_sha256 === 'string' && hash.test(file_sha256)) {
+    named.push({ path: versionPath(file_sha256), sha256: file_sha256, kind: 'pdf' });
+  }
+  for (const [name, kind] of [
+    [portrait, 'portrait'],
+    [image, 'logo'],
+  ] as const) {
+    if (typeof name === 'string' && picture.test(name)) named.push(...pictureFiles(name, kind));
+  }
+  return named.map((file) => ({ ...file, isOptional: true }));
+}
+
 /** The history, also of deleted records, whose ids are never given again. */
 export const historyPart: Part<HistoryRecord> = {
   file: 'history.jsonl',
@@ -35,7 +58,8 @@ export const historyPart: Part<HistoryRecord> = {
   shape,
   keyOf: ({ id }) => id,
   clean: (record) => record,
-  ...noFiles,
+  files: ({ was, now }) => [...versionFiles(was), ...versionFiles(now)],
+  withoutFiles: (record) => record,
   nameOf: ({ id }) => `change ${id}`,
 
   async list(db, after = 0, limit) {

@@ -30,13 +30,23 @@ export type Manifest = z.infer<typeof manifestShape>;
 type FileKind = 'pdf' | PictureKind;
 
 /** A file that a record names: its place in the folder, its hash, what it must be, and its size. */
-export type NamedFile = { path: string; sha256: string; kind: FileKind; bytes?: number };
+export type NamedFile = {
+  path: string;
+  sha256: string;
+  kind: FileKind;
+  bytes?: number;
+  /** Of an earlier version: it may be missing, or be in the folder under another name already. */
+  isOptional?: boolean;
+};
 
 export const maxBytesOf = (kind: FileKind): number =>
   kind === 'pdf' ? limits.maxArticleFileBytes : limits.maxPictureBytes;
 
 /** Names consist of numbers and hashes alone, so that no record leads out of the folder. */
 export const pdfPath = (refnumber: number | string): string => `files/${refnumber}.pdf`;
+
+/** Of earlier versions. */
+export const versionPath = (sha256: string): string => `files/version-${sha256}.pdf`;
 
 export const pictureName = z.union([
   z.literal(''),

@@ -12,10 +12,26 @@ import {
   type Manifest,
   manifestFile,
   manifestShape,
+  type NamedFile,
 } from './journal-folder.ts';
 import type { Part } from './part.ts';
 
 const maxLineBytes = 64 * 1024 * 1024;
+
+/** Those of the files that are in the folder or must be. */
+export async function listFound(folder: string, named: NamedFile[]): Promise<NamedFile[]> {
+  const found: NamedFile[] = [];
+  for (const file of named) {
+    const isThere =
+      !file.isOptional ||
+      (await lstat(join(folder, file.path)).then(
+        () => true,
+        () => false,
+      ));
+    if (isThere) found.push(file);
+  }
+  return found;
+}
 
 /** Reads `journal.json`. Throws `FolderProblem` where the folder is no exported journal. */
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -5,7 +5,7 @@ import type { Step } from './folder-writing.ts';
 import { FolderProblem, type NamedFile } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
-import { openPlain, readRecords } from './read-folder.ts';
+import { listFound, openPlain, readRecords } from './read-folder.ts';
 import { takeTemplates } from './templates.ts';
 import type { Exported } from './write-folder.ts';
 
@@ -62,7 +62,10 @@ async function takePart(
     await storeFiles(
       files,
       folder,
-      batch.flatMap((record) => part.files(record)),
+      await listFound(
+        folder,
+        batch.flatMap((record) => part.files(record)),
+      ),
     );
     await database.write((tx) => part.insert(tx, batch, written));
     done += batch.length;

@@ -12,11 +12,15 @@ import {
   type IndexingRow,
   insertIndexingEntry,
   listIndexingEntries,
+  lockIndexingEntries,
 } from '#server/store/indexing-queries.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { toIndexingEntry } from './indexing-view.ts';
 import { addEntry, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
 
 export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
+
+const entryFields = ['title', 'link', 'sortnumber', 'status'] as const;
 
 type IndexingForm = { fields: IndexingFields; picture?: UploadedPicture | undefined };
 
@@ -34,6 +38,8 @@ export type IndexingService = {
   add(form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
   /** Throws the problems of the contract's `updateIndexing`. */
   change(id: number, form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
+  /** Gives an entry what it held before. Throws `changed_meanwhile` and what `change` throws. */
+  restore(restoring: Restoring): Promise<void>;
   /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
   order(ids: number[], actor: Actor): Promise<IndexingEntry[]>;
   /** Throws `not_found`. */
@@ -85,6 +91,20 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
       return toIndexingEntry(
         await database.write((tx) => changeEntry(tx, engine, id, values, actor)),
       );
+    },
+    async restore(restoring) {
+      const before = await findIndexingEntry(reads, restoring.id);
+      if (!before) throw new Problem('not_found');
+      const { image } = restoring.values;
+      const values = {
+        ...(await readForm({ fields: textsOf(restoring.values, entryFields) }, before)),
+        ...(typeof image === 'string' ? { image } : {}),
+      };
+      await database.write(async (tx) => {
+        await lockIndexingEntries(tx, engine);
+        await refuseLater(tx, restoring);
+        await changeEntry(tx, engine, restoring.id, values, restoring.actor);
+      });
     },
     async order(ids, actor) {
       await database.write((tx) => orderEntries(tx, engine, ids, actor));

@@ -1,7 +1,11 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
-import type { Settings } from '#contract/entities.ts';
-import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
+import { type Settings, settingsFields } from '#contract/entities.ts';
+import {
+  type JournalMetadata,
+  journalMetadataFields,
+  publicJournalMetadata,
+} from '#contract/journal-metadata.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import {
   cleanSettings,
@@ -12,8 +16,10 @@ import {
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
 import { toJournalMetadata, toSettings } from './settings-view.ts';
 
@@ -38,6 +44,8 @@ export type SettingsService = {
     fields: BodyOf<typeof journalMetadataCalls.updateJournalMetadata>,
     actor: Actor,
   ): Promise<JournalMetadata>;
+  /** Gives settings and identity what they held before. Throws `changed_meanwhile` and `invalid_fields`. */
+  restore(restoring: Restoring): Promise<void>;
   /** When anything that the record of every article shows was changed: ISO 8601 in UTC, empty where never. */
   recordsChanged(): Promise<string>;
 };
@@ -70,6 +78,23 @@ export function settingsService(database: JournalDatabase): SettingsService {
       await write(values, toJournalMetadata, actor);
       return metadata();
     },
+    async restore(restoring) {
+      const [settings, known] = [await get(), await metadata()];
+      const fields = textsOf(restoring.values, settingsFields);
+      const identityFields = textsOf(restoring.values, journalMetadataFields);
+      // Each of the two ISSNs is held to what the other will be.
+      const printIssn = identityFields.print_issn ?? known.print_issn;
+      const issn = fields.journal_essn ?? settings.journal_essn;
+      const own = readSettings(fields, settings, printIssn);
+      const identity = readJournalMetadata(identityFields, known, issn);
+      refuseInvalid({ ...own.problems, ...identity.problems });
+      const values = { ...own.values, ...identity.values };
+      const view = (rows: Map<string, string>) => ({
+        ...toSettings(rows),
+        ...toJournalMetadata(rows),
+      });
+      await write(values, view, restoring.actor, (tx) => refuseLater(tx, restoring));
+    },
     recordsChanged,
   };
 
@@ -78,9 +103,11 @@ export function settingsService(database: JournalDatabase): SettingsService {
     values: StoredSettingsValues,
     view: (stored: Map<string, string>) => Record<string, string>,
     { username, now }: Actor,
+    refuse?: (tx: Tx) => Promise<void>,
   ): Promise<void> {
     await database.write(async (tx) => {
       const before = view(await lockSettings(tx, database.engine));
+      await refuse?.(tx);
       const changed = changedFields<Record<string, unknown>>(before, values);
       if (!changed) return;
       const moment = now.toISOString();

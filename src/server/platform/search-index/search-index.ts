@@ -6,7 +6,7 @@ import { loadedChunks } from './loaded-chunks.ts';
 import { findMatches, type Matches } from './matches.ts';
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
 import { findStaleArticles } from './stale-chunks.ts';
-import { updateChunk } from './stored-chunks.ts';
+import { rebuildChunk, updateChunk } from './stored-chunks.ts';
 
 export type { Audience, Matches };
 
@@ -17,6 +17,8 @@ export type { Audience, Matches };
 export type SearchIndex = {
   /** Whenever words or status of articles change: in the transaction that changes them. */
   update(tx: Tx, articles: readonly IndexedArticle[]): Promise<void>;
+  /** When an article is deleted: in the same transaction, after it. */
+  remove(tx: Tx, articleId: number): Promise<void>;
   /** The articles that have every word, whole or as a prefix, without the ids in `except`. */
   match(
     words: readonly string[],
@@ -40,6 +42,9 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
       for (const chunk of [...byChunk.keys()].sort((a, b) => a - b)) {
         await updateChunk(tx, database.engine, chunk, byChunk.get(chunk) ?? []);
       }
+    },
+    async remove(tx, articleId) {
+      await rebuildChunk(tx, database.engine, chunkOf(articleId));
     },
     match: async (words, audience, except) => findMatches(await chunks(), words, audience, except),
     didYouMean: async (words, audience) => didYouMean(await chunks(), words, audience),

@@ -1,11 +1,17 @@
+import { Button } from '@mantine/core';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { formatMoment } from '../ui/moment.ts';
 import { changedPart, type SplitText } from './changed-part.ts';
 import styles from './history-list.module.css';
 import { type FieldChange, fieldChanges } from './history-values.ts';
 
+type Props = { entry: HistoryEntry; onRestore: (() => void) | undefined };
+
+/** Told in the history, but no part of a version. */
+const isRestorable = ({ field }: FieldChange) => field !== 'notices' && field !== 'notice_of';
+
 /** One change of a record. */
-export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
+export function HistoryEntryView({ entry, onRestore }: Props) {
   const changes = fieldChanges(entry.was, entry.now);
   return (
     <li className={styles.entry}>
@@ -14,6 +20,17 @@ export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
         <span>
           <strong>{entry.username || 'The command line'}</strong> {entry.action} it
         </span>
+        {onRestore && entry.action === 'changed' && changes.some(isRestorable) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={styles.restore}
+            onClick={onRestore}
+            aria-label={`Restore the version before ${formatMoment(entry.moment)}`}
+          >
+            Restore the version before
+          </Button>
+        )}
       </p>
       {entry.action === 'changed' && (
         <dl className={styles.changes}>

@@ -5,26 +5,30 @@ import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { HistoryEntryView } from './history-entry.tsx';
 import styles from './history-list.module.css';
+import { type OnRestored, useRestore } from './use-restore.ts';
 
 type Props = {
   noun: HistoryEntry['noun'];
   id: number;
   /** Changes whenever the record does, so that the list is read again: `article.modification`. */
   version?: string;
+  /** Reads the record again once an earlier version is restored; without it none can be. */
+  onRestored?: () => Promise<void>;
 };
 
 /** The changes of a record, behind a heading that opens: who, when, what was and what is. The settings are record 1. */
-export function HistoryList({ noun, id, version = '' }: Props) {
+export function HistoryList({ noun, id, version = '', onRestored }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <details className={styles.history} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>History</summary>
-      {opened && <Changes key={version} noun={noun} id={id} />}
+      {opened && <Changes key={version} noun={noun} id={id} onRestored={onRestored} />}
     </details>
   );
 }
 
-function Changes({ noun, id }: Props) {
+function Changes({ noun, id, onRestored }: Omit<Props, 'onRestored'> & OnRestored) {
+  const { restore, dialog } = useRestore(onRestored);
   const [entries, setEntries] = useState<HistoryEntry[] | 'failed'>();
   useEffect(() => {
     let stale = false;
@@ -41,10 +45,17 @@ function Changes({ noun, id }: Props) {
   if (entries === 'failed') return <Text c="dimmed">The history cannot be read just now.</Text>;
   if (entries.length === 0) return <Text c="dimmed">Nothing was changed here so far.</Text>;
   return (
-    <ol className={styles.entries}>
-      {entries.map((entry) => (
-        <HistoryEntryView key={entry.id} entry={entry} />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <HistoryEntryView
+            key={entry.id}
+            entry={entry}
+            onRestore={onRestored && (() => restore(entry))}
+          />
+        ))}
+      </ol>
+      {dialog}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 type FlashKind = 'success' | 'error' | 'normal';
-type FlashMessage = { text: ReactNode; kind: FlashKind };
+/** What can be done from a message, beside closing it. */
+export type FlashAction = { label: string; run(): void };
+type FlashMessage = { text: ReactNode; kind: FlashKind; action?: FlashAction | undefined };
 
 let message: FlashMessage | undefined;
 const listeners = new Set<() => void>();
@@ -13,8 +15,8 @@ export const flashStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  show(text: ReactNode, kind: FlashKind = 'normal') {
-    message = { text, kind };
+  show(text: ReactNode, kind: FlashKind = 'normal', action?: FlashAction) {
+    message = { text, kind, action };
     for (const listener of listeners) listener();
   },
   close() {

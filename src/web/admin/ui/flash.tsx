@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
 import styles from './flash.module.css';
 import { flashStore } from './flash-store.ts';
@@ -17,6 +17,7 @@ export function FlashOutlet() {
   // While it fades out it still shows what it said.
   const last = useRef(message);
   if (message) last.current = message;
+  const action = last.current?.action;
   return (
     <Modal.Root
       opened={message !== undefined}
@@ -34,9 +35,22 @@ export function FlashOutlet() {
       >
         <Modal.Body className={styles.body}>
           <div className={styles.text}>{last.current?.text}</div>
-          <Button data-autofocus onClick={flashStore.close} className={styles.close}>
-            Close
-          </Button>
+          <Group justify="flex-end">
+            {action && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  flashStore.close();
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button data-autofocus onClick={flashStore.close} className={styles.close}>
+              Close
+            </Button>
+          </Group>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { coins } from '#domain/metadata/coins.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
@@ -32,7 +33,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
       <td role="cell" className={table.work}>
         <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
         <a className={styles.title} href={page} lang={article.language || undefined}>
-          <TitleText title={article.title} words={words} />
+          <TitleText title={markedTitle(article.title, article.is_retracted)} words={words} />
         </a>
         {authors && (
           <p className={styles.authors}>

@@ -67,6 +67,8 @@ export function apiReads(site: Site): JournalReads {
     issueFacts: ({ year, volume: vol, issue }) =>
       orEmpty(read('getIssue', { params: { year, vol, issue } }), undefined),
     article: (ref) => read('getArticleByRef', { params: { ref } }),
+    // The API tells of a withdrawn article that it is not there; only its page says more.
+    withdrawalNotice: async () => undefined,
     editors: () => orEmpty(read('listEditors', {}), []),
     indexing: () => orEmpty(read('listIndexing', {}), []),
     verification: (code) => read('verifyCertificate', { params: { code } }),

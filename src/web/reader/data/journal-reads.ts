@@ -27,6 +27,8 @@ export type JournalReads = {
   /** What it is beside its articles; nothing where it is not public. */
   issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;
+  /** What readers are told of a withdrawn article; undefined where nothing. */
+  withdrawalNotice(refnumber: string): Promise<string | undefined>;
   editors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;
   /** What is known of the certificate with this code. */

@@ -15,6 +15,8 @@ const maxMemoryBytes = 768 * 1024 * 1024;
 export type DocumentRenderer = {
   /** Throws `unavailable` where too many wait already, and an error with Typst's message. */
   render(spec: DocumentSpec, key?: string): Promise<Uint8Array>;
+  /** As `render` of a document whose parts are only gathered where it is not kept. */
+  renderLate(key: string, gather: () => Promise<DocumentSpec>): Promise<Uint8Array>;
   /** As `render`, but waits however many others do: for callers that keep only `width` documents in progress. */
   renderPatiently(spec: DocumentSpec): Promise<Uint8Array>;
   /** How many documents one long task keeps in progress. */
@@ -103,6 +105,11 @@ export function openDocumentRenderer(
       cache.get(key, async () => {
         if (inProgress >= maxRenderingsWaiting) throw new Problem('unavailable');
         return renderNow(spec);
+      }),
+    renderLate: (key, gather) =>
+      cache.get(key, async () => {
+        if (inProgress >= maxRenderingsWaiting) throw new Problem('unavailable');
+        return renderNow(await gather());
       }),
     renderPatiently: (spec) => cache.get(documentKey(spec), () => renderNow(spec)),
     async close() {

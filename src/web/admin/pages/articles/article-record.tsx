@@ -16,6 +16,7 @@ export function ArticleRecord({ article }: { article: Article }) {
       <strong className={styles.status} data-shown={isShown || undefined} data-state={state}>
         {state === 'scheduled' ? states.scheduledFor(formatMoment(publish_at)) : states[state]}
       </strong>
+      {article.is_retracted && <strong className={styles.retracted}>Retracted</strong>}
       <span>{byAndWhen('Created', article.createdby, article.creation)}</span>
       <span>{byAndWhen('Modified', article.modifiedby, article.modification)}</span>
       {isShown && (

@@ -29,6 +29,7 @@ const row = (refnumber: string, title: string, pagenumber: string, more = {}): A
   publishdate: '',
   issue_title: '',
   issue_date: '',
+  is_retracted: false,
   txnid: '',
   creation: '2026-03-04T05:06:07.000Z',
   modification: '2026-03-04T05:06:07.000Z',

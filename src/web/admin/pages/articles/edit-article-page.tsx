@@ -8,6 +8,7 @@ import { issueName } from '../../issues/issue-loader.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
 import { ArticleRecord } from './article-record.tsx';
@@ -17,10 +18,11 @@ import { OtherArticles } from './field-warnings.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MonthsField } from './months-field.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
-import { VisibilityButton } from './visibility-button.tsx';
+import { WithdrawalWords } from './withdrawal-words.tsx';
 
 /** /admin/archives/{id} */
 export function EditArticlePage() {
@@ -29,12 +31,12 @@ export function EditArticlePage() {
 }
 
 function EditArticle({ article, months, issueArticles }: ArticleData) {
-  const { form, save, question, conflict, closeConflict, resolve, switchTo, moved } =
+  const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
   return (
     <PageFrame
-      title={article.refnumber === '' ? 'Draft' : `Article ${article.refnumber}`}
+      title={titleOf(article)}
       subtitle={<ArticleRecord article={article} />}
       breadcrumbs={[
         { label: 'Archives', to: adminAddresses.issues },
@@ -44,11 +46,10 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
         <>
           <NeighbourLinks id={article.id} />
           <MoveArticles ids={[article.id]} from={article} onMoved={moved} />
-          {state === 'published' || state === 'withdrawn' ? (
-            <VisibilityButton isWithdrawn={state === 'withdrawn'} onSwitch={switchTo} />
-          ) : (
+          {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
           )}
+          <ArticleActions article={article} onSwitch={switchTo} onChanged={reload} />
         </>
       }
     >
@@ -64,7 +65,18 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
           actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
         />
       </OtherArticles>
-      <HistoryList noun="article" id={article.id} version={article.modification} />
+      <WithdrawalWords
+        key={article.withdrawal_notice + article.state}
+        article={article}
+        onSaved={reload}
+      />
+      <NoticesPanel article={article} onChanged={reload} />
+      <HistoryList
+        noun="article"
+        id={article.id}
+        version={article.modification}
+        onRestored={reload}
+      />
       <LeaveGuard form={form} />
       {question}
       {conflict && (
@@ -72,6 +84,12 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
       )}
     </PageFrame>
   );
+}
+
+/** One whose number was set free is no draft. */
+function titleOf({ refnumber, state }: Article): string {
+  if (refnumber !== '') return `Article ${refnumber}`;
+  return state === 'withdrawn' ? 'Withdrawn article' : 'Draft';
 }
 
 function CurrentFile({ article }: { article: Article }) {

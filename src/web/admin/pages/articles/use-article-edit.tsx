@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { Article, Visibility } from '#contract/entities.ts';
+import type { Article } from '#contract/entities.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
+import { useUndo } from '../../history/use-undo.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -20,8 +21,9 @@ import { differencesOf } from './merge-versions.ts';
 import { SavedArticle } from './saved-article.tsx';
 import type { SavedAs } from './schedule-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
+import type { StatusChange } from './visibility-button.tsx';
 
-const { updateArticle } = articlesCalls;
+const { getArticleById, updateArticle } = articlesCalls;
 
 /** What an article was read as, the moment of its version, and what is to be stored. */
 type Edit = {
@@ -43,6 +45,7 @@ export function useArticleEdit(article: Article) {
   });
   const flash = useFlash();
   const { revalidate } = useRevalidator();
+  const findUndo = useUndo({ noun: 'article', id: article.id }, reload);
   const [conflict, setConflict] = useState<Article>();
   const { ask, dialog } = useConfirm();
 
@@ -52,9 +55,11 @@ export function useArticleEdit(article: Article) {
     const body = { modification: version, ...texts, ...sentMetadata(changes, stored), ...as };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
+    const isNew = saved.modification !== version;
+    const undo = await findUndo(({ moment }) => isNew && moment === saved.modification);
     form.saved(toArticleValues(saved), saved.modification);
     setConflict(undefined);
-    flash(<SavedArticle article={saved} />, 'success');
+    flash(<SavedArticle article={saved} />, 'success', undo);
     revalidate();
   }
 
@@ -86,7 +91,16 @@ export function useArticleEdit(article: Article) {
     form.save(() => attempt({ ...record, values }));
   }
 
-  function switchTo(visibility: { status: Visibility } | SavedAs) {
+  /** Shows the article as stored now; what is typed on top of it stays. */
+  async function reload() {
+    const now = await callApi(getArticleById, { params });
+    const stored = toArticleValues(now);
+    const typed = changesOf(form.stored, form.latestValues());
+    form.rebase({ stored, version: now.modification }, { ...stored, ...typed });
+    revalidate();
+  }
+
+  function switchTo(visibility: StatusChange | SavedAs) {
     form.run(async () => {
       keepTyped(await callApi(updateArticle, { params, body: visibility }));
       revalidate();
@@ -127,6 +141,7 @@ export function useArticleEdit(article: Article) {
     conflict,
     closeConflict: () => setConflict(undefined),
     resolve,
+    reload,
     switchTo,
     moved,
   };

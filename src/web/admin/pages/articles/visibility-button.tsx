@@ -1,8 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import type { Visibility } from '#contract/entities.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { limits } from '#contract/limits.ts';
 
-type Props = { isWithdrawn: boolean; onSwitch: (visibility: { status: Visibility }) => void };
+/** With what readers are told at the address of a withdrawn article. */
+export type StatusChange = { status: Visibility; withdrawal_notice?: string };
+
+type Props = {
+  isWithdrawn: boolean;
+  isRetracted: boolean;
+  onSwitch: (change: StatusChange) => void;
+};
 
 const questions = {
   withdraw: {
@@ -16,21 +24,55 @@ const questions = {
     confirm: 'Show again',
   },
 };
+const retracted =
+  'A retracted article keeps its page, which says so: withdraw it only if it must go.';
 
-/** Takes an article away from readers, or gives it back. */
-export function VisibilityButton({ isWithdrawn, onSwitch }: Props) {
-  const { ask, dialog } = useConfirm();
+/** Takes an article away from readers, perhaps with some words at its address, or gives it back. */
+export function VisibilityButton({ isWithdrawn, isRetracted, onSwitch }: Props) {
+  const [opened, setOpened] = useState(false);
+  const [notice, setNotice] = useState('');
   const question = isWithdrawn ? questions.show : questions.withdraw;
 
-  async function press() {
-    if (await ask(question)) onSwitch({ status: isWithdrawn ? 'enabled' : 'disabled' });
+  function confirm() {
+    const words = notice.trim();
+    setOpened(false);
+    setNotice('');
+    if (isWithdrawn) onSwitch({ status: 'enabled' });
+    else onSwitch({ status: 'disabled', ...(words ? { withdrawal_notice: words } : {}) });
   }
   return (
     <>
-      <Button variant="default" onClick={press}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {question.confirm}
       </Button>
-      {dialog}
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={question.title}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        centered
+      >
+        <Text>{question.text}</Text>
+        {!isWithdrawn && isRetracted && <Text mt="sm">{retracted}</Text>}
+        {!isWithdrawn && (
+          <Textarea
+            mt="md"
+            label="Words for readers"
+            description="Shown at its address in place of the article. Without them the address says that there is nothing."
+            autosize
+            minRows={2}
+            maxLength={limits.maxWithdrawalNoticeCharacters}
+            value={notice}
+            onChange={(event) => setNotice(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" data-autofocus onClick={() => setOpened(false)}>
+            Cancel
+          </Button>
+          <Button onClick={confirm}>{question.confirm}</Button>
+        </Group>
+      </Modal>
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
+import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
+import { useAct } from '../../api/use-act.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { useUndo } from '../../history/use-undo.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import styles from './editor-form.module.css';
 import { EditorFormView } from './editor-form-view.tsx';
 import type { loadEditor } from './editors-loader.ts';
 import { toEditorValues, useEditorForm } from './use-editor-form.ts';
@@ -25,15 +30,43 @@ function EditEditor({ loaded }: { loaded: Editor }) {
   const [editor, setEditor] = useState(loaded);
   const { id } = editor;
   const flash = useFlash();
+  const navigate = useNavigate();
+  const { act } = useAct();
+  const { ask, dialog } = useConfirm();
+  const findUndo = useUndo({ noun: 'editor', id }, reload);
   const form = useEditorForm(`editor-${id}`, toEditorValues(loaded));
 
   async function save() {
     const { changes, file, values, isDirty } = form;
     const input = { params: { id }, body: isDirty ? changes : { status: values.status }, file };
     const saved = await uploadForm(editorsCalls.updateEditor, input, form.setProgress);
+    const isNew = saved.updated_at !== editor.updated_at;
+    const undo = await findUndo(({ moment }) => isNew && moment === saved.updated_at);
     setEditor(saved);
     form.saved(toEditorValues(saved));
-    flash(messages.saved.editorUpdated, 'success');
+    flash(messages.saved.editorUpdated, 'success', undo);
+  }
+
+  /** Shows the editor as stored now; what is typed on top of it stays. */
+  async function reload() {
+    const now = await callApi(editorsCalls.getEditor, { params: { id } });
+    const stored = toEditorValues(now);
+    setEditor(now);
+    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+  }
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${editor.name}?`,
+      text: 'The editor disappears from the board at once, and from this list. To hide somebody for a while, switch them off instead.',
+      confirm: 'Delete',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await callApi(editorsCalls.deleteEditor, { params: { id } });
+      form.draft.discard();
+      await navigate(adminAddresses.editors);
+    });
   }
 
   return (
@@ -46,9 +79,13 @@ function EditEditor({ loaded }: { loaded: Editor }) {
           <Button component={Link} to={adminAddresses.editors} variant="default">
             Back to the list
           </Button>
+          <Button variant="subtle" onClick={remove} className={styles.delete}>
+            Delete
+          </Button>
         </Group>
       </EditorFormView>
-      <HistoryList noun="editor" id={id} version={editor.updated_at} />
+      <HistoryList noun="editor" id={id} version={editor.updated_at} onRestored={reload} />
+      {dialog}
     </PageFrame>
   );
 }

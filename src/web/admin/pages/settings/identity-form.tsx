@@ -7,11 +7,13 @@ import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { changedText } from './changed-text.ts';
 import { identityFields } from './identity-fields.ts';
 import { IdentityInput } from './identity-input.tsx';
+import { isOfFields } from './is-of-fields.ts';
 import styles from './settings-page.module.css';
 
 type Props = {
@@ -19,10 +21,11 @@ type Props = {
   /** As the settings have it. */
   electronicIssn: string;
   onSaved: () => void;
+  onUndone: () => Promise<void>;
 };
 
 /** What libraries and indexes are told of the journal: saved by itself, for it is a call of its own. */
-export function IdentityForm({ metadata, electronicIssn, onSaved }: Props) {
+export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Props) {
   const form = useRecordForm({
     draftKey: 'journal-metadata',
     stored: metadata,
@@ -30,14 +33,16 @@ export function IdentityForm({ metadata, electronicIssn, onSaved }: Props) {
     isQuiet: true,
   });
   const flash = useFlash();
+  const findUndo = useUndo({ noun: 'settings', id: 1 }, onUndone);
 
   async function save() {
     const saved = await callApi(journalMetadataCalls.updateJournalMetadata, {
       body: form.changes,
     });
+    const undo = await findUndo(isOfFields(form.changed));
     form.saved(saved);
     onSaved();
-    flash(messages.saved.settings, 'success');
+    flash(messages.saved.settings, 'success', undo);
   }
 
   return (

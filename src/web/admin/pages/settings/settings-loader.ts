@@ -4,10 +4,12 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
 /** What the site says of the journal, and what libraries and indexes are told. */
-export const loadSettings = pageLoader(async () => {
+export async function readSettings() {
   const [settings, metadata] = await Promise.all([
     callApi(settingsCalls.getSettings),
     callApi(journalMetadataCalls.getJournalMetadata),
   ]);
   return { settings, metadata };
-});
+}
+
+export const loadSettings = pageLoader(readSettings);

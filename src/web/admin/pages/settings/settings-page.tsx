@@ -8,30 +8,44 @@ import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { changedText } from './changed-text.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { isOfFields } from './is-of-fields.ts';
 import { settingsGroups } from './settings-fields.ts';
-import type { loadSettings } from './settings-loader.ts';
+import { type loadSettings, readSettings } from './settings-loader.ts';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { toSettingsValues } from './settings-values.ts';
 
 export function SettingsPage() {
-  const { settings, metadata } = useLoaderData<typeof loadSettings>();
+  const { settings, ...loaded } = useLoaderData<typeof loadSettings>();
+  const [metadata, setMetadata] = useState(loaded.metadata);
   const form = useRecordForm({ draftKey: 'settings', stored: toSettingsValues(settings) });
   const [savedTimes, setSavedTimes] = useState(0);
   const countSaved = () => setSavedTimes((times) => times + 1);
   const flash = useFlash();
+  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+
+  /** Shows what is stored now; what is typed on top of it stays. */
+  async function reload() {
+    const now = await readSettings();
+    const stored = toSettingsValues(now.settings);
+    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+    setMetadata(now.metadata);
+    countSaved();
+  }
 
   async function save() {
     const saved = await callApi(settingsCalls.updateSettings, { body: form.changes });
+    const undo = await findUndo(isOfFields(form.changed));
     form.saved(toSettingsValues(saved));
     countSaved();
-    flash(messages.saved.settings, 'success');
+    flash(messages.saved.settings, 'success', undo);
   }
 
   return (
@@ -67,11 +81,13 @@ export function SettingsPage() {
         </form>
       </div>
       <IdentityForm
+        key={JSON.stringify(metadata)}
         metadata={metadata}
         electronicIssn={settings.journal_essn}
         onSaved={countSaved}
+        onUndone={reload}
       />
-      <HistoryList noun="settings" id={1} version={String(savedTimes)} />
+      <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
     </PageFrame>
   );
 }

@@ -3,11 +3,18 @@ import { addresses } from '#contract/addresses.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { journalReads } from '../../data/journal-reads.ts';
 
-/** An article under a wrong year, volume or issue moves to its own address; a missing one is a page of status 404. */
+/**
+ * An article under a wrong year, volume or issue moves to its own address; a missing one is a page of status 404, one that
+ * was withdrawn with a notice of status 410.
+ */
 export async function loadArticle({ params, context }: LoaderFunctionArgs) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
-  const article = await context.get(journalReads).article(ref);
-  if (!article) return data(null, 404);
+  const reads = context.get(journalReads);
+  const article = await reads.article(ref);
+  if (!article) {
+    const withdrawn = await reads.withdrawalNotice(ref);
+    return withdrawn === undefined ? data(null, 404) : data({ withdrawn }, 410);
+  }
   const asked = parseIssueAddress(year, volume, issue);
   const isOwn =
     asked?.year === article.year &&

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
+import { markedTitle, noticeMessages } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
@@ -13,6 +14,7 @@ import { ArticleDetails } from './article-details.tsx';
 import { ArticleHead } from './article-head.tsx';
 import type { ArticlePageData } from './article-loader.ts';
 import { ArticleNotes } from './article-notes.tsx';
+import { ArticleNotices } from './article-notices.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
 
@@ -21,7 +23,9 @@ const manyAuthors = 10;
 
 export function ArticlePage() {
   const article = useLoaderData<ArticlePageData>();
-  return article ? <FoundArticle article={article} /> : <MissingArticle />;
+  if (!article) return <MissingArticle />;
+  if ('withdrawn' in article) return <WithdrawnArticle notice={article.withdrawn} />;
+  return <FoundArticle article={article} />;
 }
 
 function FoundArticle({ article }: { article: PublicArticle }) {
@@ -38,9 +42,10 @@ function FoundArticle({ article }: { article: PublicArticle }) {
         <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>
       </nav>
       <header className={styles.header}>
+        <ArticleNotices article={article} />
         {article.subject && <p className={styles.subject}>{article.subject}</p>}
         <h1 lang={language || undefined}>
-          <TitleText title={title} words={[]} />
+          <TitleText title={markedTitle(title, article.is_retracted)} words={[]} />
         </h1>
         {authors.length > 0 && <p className={authorsStyle}>{authors.join(', ')}</p>}
         <p className={styles.actions}>
@@ -69,6 +74,17 @@ function FoundArticle({ article }: { article: PublicArticle }) {
       />
       <ArticleNotes article={article} className={styles.notes} />
     </article>
+  );
+}
+
+function WithdrawnArticle({ notice }: { notice: string }) {
+  const site = useSite();
+  return (
+    <div className={styles.missing}>
+      <PageHead site={site} title={noticeMessages.withdrawn} />
+      <h1>{noticeMessages.withdrawn}</h1>
+      <p className={styles.withdrawal}>{notice}</p>
+    </div>
   );
 }
 

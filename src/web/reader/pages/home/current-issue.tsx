@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './current-issue.module.css';
 
@@ -27,7 +28,7 @@ export function CurrentIssue({ address, months, total, articles }: Props) {
         {articles.map((article) => (
           <li key={article.id} lang={article.language || undefined}>
             <a className={styles.title} href={addresses.article(article)}>
-              <RichText html={article.title} />
+              <RichText html={markedTitle(article.title, article.is_retracted)} />
             </a>
             <p className={styles.authors}>
               <span>{article.authorname}</span>

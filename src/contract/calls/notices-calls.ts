@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { articleStates, moment, noticeKinds } from '../entities.ts';
+import { type Call, idParams } from './call.ts';
+
+const linkedArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  title: z.string(),
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  state: z.enum(articleStates),
+});
+
+/** A link between an article and its notice; `article` is the other one of the two. */
+const articleNotice = z.strictObject({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  creation: moment,
+  article: linkedArticle,
+});
+export type ArticleNotice = z.infer<typeof articleNotice>;
+
+/** What is said of an article, and of which it says something. */
+const articleNotices = z.strictObject({
+  notices: z.array(articleNotice),
+  notice_of: z.array(articleNotice),
+});
+export type ArticleNotices = z.infer<typeof articleNotices>;
+
+const path = '/api/admin/articles/{id}/notices';
+
+/** Corrections, retractions and expressions of concern: articles of their own, linked both ways. */
+export const noticesCalls = {
+  listNotices: {
+    method: 'GET',
+    path,
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary: 'The notices of an article, and the articles that it is a notice of',
+    token: 'required',
+    params: idParams,
+    answer: { status: 200, body: articleNotices },
+    problems: ['unauthorized', 'not_found'],
+  },
+  addNotice: {
+    method: 'POST',
+    path,
+    group: 'Issues and articles',
+    summary: 'Say that an article, named by its number or id, is a notice of this one',
+    token: 'required',
+    params: idParams,
+    body: z.strictObject({
+      kind: z.enum(noticeKinds, `One of: ${noticeKinds.join(', ')}.`),
+      refnumber: z.string().max(40).optional(),
+      notice_id: z.int().positive().optional(),
+    }),
+    answer: { status: 200, body: articleNotices },
+    problems: ['unauthorized', 'not_found', 'invalid_fields'],
+  },
+  removeNotice: {
+    method: 'DELETE',
+    path: '/api/admin/notices/{id}',
+    group: 'Issues and articles',
+    summary: 'Take the link between an article and its notice away; both articles stay',
+    token: 'required',
+    params: idParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'not_found'],
+  },
+} as const satisfies Record<string, Call>;

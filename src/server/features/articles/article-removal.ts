@@ -1,0 +1,93 @@
+import type { Article } from '#contract/entities.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { deletionProblem, stateOf } from '#domain/visibility.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { deleteArticle, lockArticle, updateArticle } from '#server/store/article-writes.ts';
+import { findDeposit } from '#server/store/deposit-queries.ts';
+import {
+  type FullArticleRow,
+  findFullArticleById,
+  getFullArticle,
+} from '#server/store/full-article-queries.ts';
+import { insertHistory } from '#server/store/history-queries.ts';
+import { listLinks } from '#server/store/notice-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
+import { momentAfter } from './article-change.ts';
+import { keepArticleChange, toArticleHistory } from './article-history.ts';
+import type { Written } from './article-new.ts';
+import { toArticle } from './articles-view.ts';
+
+/** Deletes what was never public. Its files are left to orphan cleanup, which keeps those that the history names. */
+export async function removeArticle(
+  { engine, index }: Written,
+  tx: Tx,
+  id: number,
+  { username, now }: Actor,
+): Promise<void> {
+  const before = await lockFull(tx, engine, id);
+  const problem = deletionProblem(before, await readDatabaseClock(tx));
+  if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
+  await deleteArticle(tx, id);
+  await index.remove(tx, id);
+  await insertHistory(tx, {
+    noun: 'article',
+    recordId: id,
+    action: 'deleted',
+    moment: now.toISOString(),
+    username,
+    label: plainText(before.title),
+    was: toArticleHistory(before),
+    now: {},
+  });
+}
+
+const cannotFree = {
+  state: 'Only a withdrawn article sets its number free.',
+  retracted: 'A retracted article keeps its number: whoever cites it must find it.',
+  doi: 'It has a DOI, which leads to its number.',
+};
+
+/** Takes number, title and transaction id off a withdrawn article, so that another may have them. */
+export async function freeArticle(
+  { engine, index }: Written,
+  tx: Tx,
+  id: number,
+  { username, now }: Actor,
+): Promise<Article> {
+  const before = await lockFull(tx, engine, id);
+  const fields = await freeingProblem(tx, before);
+  if (fields) throw new Problem('invalid_fields', { fields });
+  if (before.refnumber === null) return toArticle(before);
+  await updateArticle(tx, id, {
+    refnumber: null,
+    title_key: null,
+    txnid_key: null,
+    modifiedby: username,
+    modification: momentAfter(before.modification, now),
+  });
+  const after = await getFullArticle(tx, id);
+  await index.update(tx, [after]);
+  await keepArticleChange(tx, before, after);
+  return toArticle(after);
+}
+
+async function freeingProblem(
+  tx: Tx,
+  row: FullArticleRow,
+): Promise<Record<string, string> | undefined> {
+  if (stateOf(row, await readDatabaseClock(tx)) !== 'withdrawn') return { state: cannotFree.state };
+  const links = await listLinks(tx, 'article_id', row.id);
+  if (links.some(({ kind }) => kind === 'retraction')) return { state: cannotFree.retracted };
+  const deposit = await findDeposit(tx, 'crossref', row.id);
+  const isRegistered = deposit !== undefined && deposit.state !== 'refused';
+  return isRegistered || row.doi !== '' ? { doi: cannotFree.doi } : undefined;
+}
+
+async function lockFull(tx: Tx, engine: Written['engine'], id: number): Promise<FullArticleRow> {
+  await lockArticle(tx, engine, id);
+  const row = await findFullArticleById(tx, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}

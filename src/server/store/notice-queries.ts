@@ -1,0 +1,73 @@
+import type { NoticeKind } from '#contract/entities.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+
+type End = 'article_id' | 'notice_id';
+
+/** The links of which an article is this end, each with the other article; the earliest first. */
+export function listLinks(db: Db, own: End, id: number) {
+  const other: End = own === 'article_id' ? 'notice_id' : 'article_id';
+  return db
+    .selectFrom('article_notices as link')
+    .innerJoin('articles', 'articles.id', `link.${other}`)
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .where(`link.${own}`, '=', id)
+    .select(['link.id', 'link.kind', 'link.creation', 'articles.id as article_id'])
+    .select(['articles.refnumber', 'articles.title', 'articles.status', 'articles.published_at'])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .orderBy('link.id')
+    .execute();
+}
+export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
+
+export function findLink(db: Db, id: number) {
+  return db.selectFrom('article_notices').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertLink(
+  tx: Tx,
+  link: { article_id: number; notice_id: number; kind: NoticeKind; creation: string },
+): Promise<void> {
+  await tx.insertInto('article_notices').values(link).execute();
+}
+
+export async function deleteLink(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('article_notices').where('id', '=', id).execute();
+}
+
+/** The ids of all articles that an article is linked with, in one order. */
+export async function listLinkedIds(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('article_notices')
+    .where((eb) => eb.or([eb('article_id', '=', id), eb('notice_id', '=', id)]))
+    .select(['article_id', 'notice_id'])
+    .execute();
+  const ids = rows.flatMap(({ article_id, notice_id }) => [article_id, notice_id]);
+  return [...new Set(ids)].filter((one) => one !== id).sort((a, b) => a - b);
+}
+
+/** Whether an article is a notice of another. */
+export async function isNotice(db: Db, id: number): Promise<boolean> {
+  const link = await db
+    .selectFrom('article_notices')
+    .where('notice_id', '=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** What these articles show changed: harvesters ask by it. A draft has no such moment, a schedule its own. */
+export async function moveDatestamps(
+  tx: Tx,
+  ids: readonly number[],
+  moment: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('articles')
+    .set({ datestamp: moment })
+    .where('id', 'in', ids)
+    .where('datestamp', '>', '')
+    .where('datestamp', '<', moment)
+    .execute();
+}

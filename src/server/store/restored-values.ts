@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { findLastChange } from './history-queries.ts';
+
+/** Values that a record held before, and what it was read as: the last line of its history. */
+export type Restoring = {
+  id: number;
+  /** By the names of the history. */
+  values: Record<string, unknown>;
+  last: Pick<HistoryEntry, 'id' | 'noun' | 'recordId' | 'moment'>;
+  /** The last change is taken back, with what it did to who sees the record; else an earlier version comes back. */
+  isUndo: boolean;
+  actor: Actor;
+};
+
+/** Refuses where somebody changed the record meanwhile; to be called with the record locked. */
+export async function refuseLater(tx: Tx, { last }: Pick<Restoring, 'last'>): Promise<void> {
+  if ((await findLastChange(tx, last.noun, last.recordId)) !== last.id) {
+    throw new Problem('changed_meanwhile');
+  }
+}
+
+/**
+ * Those of the values that have one of these names, as texts.
+ *
+ * @example textsOf({ title: 'A', sortnumber: 3 }, ['title', 'sortnumber', 'link']) // { title: 'A', sortnumber: '3' }
+ */
+export function textsOf<Field extends string>(
+  values: Record<string, unknown>,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const given = fields.filter((field) => values[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, String(values[field] ?? '')])) as Partial<
+    Record<Field, string>
+  >;
+}

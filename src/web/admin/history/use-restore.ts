@@ -1,0 +1,34 @@
+import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { callApi } from '../api/call-api.ts';
+import { useAct } from '../api/use-act.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useFlash } from '../ui/flash.tsx';
+import { formatMoment } from '../ui/moment.ts';
+import { restoreProblem } from './use-undo.ts';
+
+export type OnRestored = { onRestored: (() => Promise<void>) | undefined };
+
+/** Gives a record what it held before a change, once somebody is sure. */
+export function useRestore(onRestored: OnRestored['onRestored']) {
+  const flash = useFlash();
+  const { act } = useAct();
+  const { ask, dialog } = useConfirm();
+
+  async function restore({ id, moment }: HistoryEntry) {
+    const isSure = await ask({
+      title: 'Restore this version?',
+      text: `The record gets what it held before the change of ${formatMoment(moment)}. All that was changed since is undone, and kept in the history. Whether readers see it stays as it is.`,
+      confirm: 'Restore',
+    });
+    if (!isSure) return;
+    await act(
+      async () => {
+        await callApi(historyCalls.restoreVersion, { params: { id } });
+        await onRestored?.();
+        flash('The earlier version is restored.', 'success');
+      },
+      (problem) => flash(restoreProblem(problem), 'error'),
+    );
+  }
+  return { restore, dialog };
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type ArticleNotices, noticesCalls } from '#contract/calls/notices-calls.ts';
+import { type Article, type NoticeKind, noticeKinds } from '#contract/entities.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { noticeMessages } from '#domain/metadata/notices.ts';
+import type { ApiProblem } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { makeNotice } from './make-notice.ts';
+
+type Props = {
+  article: Article;
+  opened: boolean;
+  onClose: () => void;
+  onAdded: (notices: ArticleNotices) => Promise<void>;
+};
+
+const kinds = noticeKinds.map((kind) => ({ value: kind, label: noticeMessages.kinds[kind] }));
+
+/** Asks for the kind of notice, and which article it is: one that is there, or one that is made now as a draft. */
+export function AddNotice({ article, opened, onClose, onAdded }: Props) {
+  const [kind, setKind] = useState<NoticeKind>('correction');
+  const [refnumber, setRefnumber] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { act, busy } = useAct();
+  const navigate = useNavigate();
+  const params = { id: article.id };
+  const refuse = ({ fields, message }: ApiProblem) =>
+    setProblem(Object.values(fields).join(' ') || message);
+
+  function link(event: FormEvent) {
+    event.preventDefault();
+    if (refnumber.trim() === '') return setProblem(formMessages.required);
+    return act(async () => {
+      await onAdded(await callApi(noticesCalls.addNotice, { params, body: { kind, refnumber } }));
+      setRefnumber('');
+    }, refuse);
+  }
+
+  const make = () =>
+    act(async () => {
+      const draft = await makeNotice(article, kind);
+      onClose();
+      await navigate(adminAddresses.article(draft.id));
+    }, refuse);
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Add a correction or retraction"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
+      <form onSubmit={link} noValidate>
+        <Stack>
+          <NativeSelect
+            label="Kind"
+            data={kinds}
+            value={kind}
+            onChange={(event) =>
+              setKind(noticeKinds.find((one) => one === event.currentTarget.value) ?? kind)
+            }
+            data-autofocus
+          />
+          {kind === 'retraction' && (
+            <Text size="sm">
+              Once the notice is public, the article keeps its page, which says so at its top; its
+              PDF gets a cover and a watermark.
+            </Text>
+          )}
+          <TextInput
+            label="Reference number of the notice"
+            description="Where the notice is published already, or is a draft with a number."
+            value={refnumber}
+            error={problem}
+            inputMode="numeric"
+            onChange={(event) => {
+              setRefnumber(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+        </Stack>
+        <Group justify="space-between" mt="lg">
+          <Button variant="default" onClick={make} loading={busy}>
+            Write the notice now
+          </Button>
+          <Button type="submit" loading={busy}>
+            Link it
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

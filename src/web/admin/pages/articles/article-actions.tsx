@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { Article } from '#contract/entities.ts';
+import type { ApiProblem } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { type StatusChange, VisibilityButton } from './visibility-button.tsx';
+
+type Props = {
+  article: Article;
+  onSwitch: (change: StatusChange) => void;
+  onChanged: () => Promise<void>;
+};
+
+const questions = {
+  remove: {
+    title: 'Delete this article?',
+    text: 'It was never public, so nobody misses it. What was entered stays in the history.',
+    confirm: 'Delete',
+  },
+  free: {
+    title: 'Set number, title and transaction id free?',
+    text: 'Another article may have them then. They stay in the history of this one, which needs another number before it is shown again.',
+    confirm: 'Set free',
+  },
+};
+
+const reasonOf = ({ fields, message }: ApiProblem): string =>
+  Object.values(fields).join(' ') || message;
+
+/** What can be done with an article as a whole, by the state that it is in. */
+export function ArticleActions({ article, onSwitch, onChanged }: Props) {
+  const { state, id, refnumber } = article;
+  const { ask, dialog } = useConfirm();
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const refuse = (problem: ApiProblem) => flash(reasonOf(problem), 'error');
+
+  async function remove() {
+    if (!(await ask(questions.remove))) return;
+    await act(async () => {
+      await callApi(articlesCalls.deleteArticle, { params: { id } });
+      await navigate(adminAddresses.issue(article));
+    }, refuse);
+  }
+
+  async function free() {
+    if (!(await ask(questions.free))) return;
+    await act(async () => {
+      await callApi(articlesCalls.freeArticle, { params: { id } });
+      await onChanged();
+    }, refuse);
+  }
+
+  if (state === 'draft' || state === 'scheduled') {
+    return (
+      <>
+        <Button variant="default" onClick={remove} loading={busy}>
+          Delete
+        </Button>
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      {state === 'withdrawn' && refnumber !== '' && (
+        <Button variant="default" onClick={free} loading={busy}>
+          Set its number free
+        </Button>
+      )}
+      <VisibilityButton
+        isWithdrawn={state === 'withdrawn'}
+        isRetracted={article.is_retracted}
+        onSwitch={onSwitch}
+      />
+      {dialog}
+    </>
+  );
+}

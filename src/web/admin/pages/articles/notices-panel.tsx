@@ -1,0 +1,135 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import {
+  type ArticleNotice,
+  type ArticleNotices,
+  noticesCalls,
+} from '#contract/calls/notices-calls.ts';
+import type { Article } from '#contract/entities.ts';
+import { gravestFirst, noticeMessages } from '#domain/metadata/notices.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { SessionEnded } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { AddNotice } from './add-notice.tsx';
+import styles from './notices-panel.module.css';
+
+type Props = { article: Article; onChanged: () => Promise<void> };
+
+/** What is said of an article, and of what it is a notice; nothing of what was never public. */
+export function NoticesPanel({ article, onChanged }: Props) {
+  const { id, modification, state } = article;
+  const [found, setFound] = useState<ArticleNotices | 'failed'>();
+  const [isAdding, setAdding] = useState(false);
+  const { act } = useAct();
+  const { ask, dialog } = useConfirm();
+  const wasPublic = state === 'published' || state === 'withdrawn';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other notices
+  useEffect(() => {
+    let stale = false;
+    callApi(noticesCalls.listNotices, { params: { id } }).then(
+      (notices) => !stale && setFound(notices),
+      (error) => !stale && !(error instanceof SessionEnded) && setFound('failed'),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [id, modification]);
+
+  async function remove({ id: link, kind, article: other }: ArticleNotice) {
+    const isSure = await ask({
+      title: `Take the ${noticeMessages.kinds[kind].toLowerCase()} off?`,
+      text: `This article and ${nameOf(other)} no longer tell of each other. Both stay.`,
+      confirm: 'Take off',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await callApi(noticesCalls.removeNotice, { params: { id: link } });
+      setFound(await callApi(noticesCalls.listNotices, { params: { id } }));
+      await onChanged();
+    });
+  }
+
+  if (found === undefined) return null;
+  if (found === 'failed') {
+    return <Text c="dimmed">Its corrections and retractions cannot be read just now.</Text>;
+  }
+  const isEmpty = found.notices.length + found.notice_of.length === 0;
+  if (!wasPublic && isEmpty) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="notices">
+      <Title order={2} size="h4" id="notices">
+        Corrections and retractions
+      </Title>
+      {isEmpty && (
+        <Text c="dimmed">
+          None. A published article that is wrong is corrected or retracted by a notice: an article
+          of its own, linked both ways.
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {gravestFirst(found.notices).map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} lead="" onRemove={() => remove(notice)} />
+        ))}
+        {found.notice_of.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} lead="of " onRemove={() => remove(notice)} />
+        ))}
+      </ul>
+      {wasPublic && (
+        <div>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            Add a correction or retraction
+          </Button>
+        </div>
+      )}
+      <AddNotice
+        article={article}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={async (notices) => {
+          setFound(notices);
+          setAdding(false);
+          await onChanged();
+        }}
+      />
+      {dialog}
+    </section>
+  );
+}
+
+const nameOf = ({ refnumber, title }: ArticleNotice['article']): string =>
+  refnumber === '' ? plainText(title) : `article ${refnumber}`;
+
+type LineProps = { notice: ArticleNotice; lead: string; onRemove: () => void };
+
+function NoticeLine({ notice: { kind, article }, lead, onRemove }: LineProps) {
+  const isPublic = article.state === 'published';
+  const name = noticeMessages.kinds[kind];
+  return (
+    <li className={styles.line}>
+      <span className={styles.kind} data-kind={kind}>
+        {name}
+      </span>
+      <span className={styles.title}>
+        {lead}
+        <Anchor component={Link} to={adminAddresses.article(article.id)} inherit>
+          {article.refnumber && `${article.refnumber} · `}
+          {plainText(article.title)}
+        </Anchor>
+        {!isPublic && ` (${article.state}: readers are not told of it yet)`}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Take off the ${name.toLowerCase()} ${lead}${nameOf(article)}`}
+        onClick={onRemove}
+      >
+        Take off
+      </Button>
+    </li>
+  );
+}

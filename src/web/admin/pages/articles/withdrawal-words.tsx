@@ -1,0 +1,70 @@
+import { Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { Article } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useFlash } from '../../ui/flash.tsx';
+import styles from './notices-panel.module.css';
+
+type Props = { article: Article; onSaved: () => Promise<void> };
+
+/** What readers are told at the address of a withdrawn article. One whose number is free has no address. */
+export function WithdrawalWords({ article, onSaved }: Props) {
+  const [words, setWords] = useState(article.withdrawal_notice);
+  const [problem, setProblem] = useState<string>();
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  if (article.state !== 'withdrawn' || article.refnumber === '') return null;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const body = { withdrawal_notice: words };
+    act(
+      async () => {
+        await callApi(articlesCalls.updateArticle, { params: { id: article.id }, body });
+        await onSaved();
+        flash('The words for readers are saved.', 'success');
+      },
+      ({ fields, message }) => setProblem(Object.values(fields).join(' ') || message),
+    );
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="withdrawal">
+      <Title order={2} size="h4" id="withdrawal">
+        Words for readers
+      </Title>
+      <Text c="dimmed">
+        {article.withdrawal_notice
+          ? 'Its address shows them in place of the article.'
+          : 'Its address says that there is nothing. With some words here it shows them instead.'}
+      </Text>
+      <form onSubmit={save} noValidate>
+        <Textarea
+          aria-labelledby="withdrawal"
+          autosize
+          minRows={2}
+          maxLength={limits.maxWithdrawalNoticeCharacters}
+          value={words}
+          error={problem}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <Group mt="sm">
+          <Button
+            type="submit"
+            variant="default"
+            loading={busy}
+            disabled={words.trim() === article.withdrawal_notice}
+          >
+            Save the words
+          </Button>
+        </Group>
+      </form>
+    </section>
+  );
+}

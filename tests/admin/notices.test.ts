@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import type { ArticleNotices } from '#contract/calls/notices-calls.ts';
+import type { ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import { type Administrator, signIn } from '../support/administrator.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import { createdArticle, createIssue, pdfFile } from './articles-support.ts';
+
+const notice = { title: 'Retraction: Soil', refnumber: '102', txnid: 'B', pagenumber: '7-8' };
+
+const articleOf = async (site: TestSite, ref: string) =>
+  JSON.parse((await site.get(`/api/archives/ref/${ref}`)).text) as PublicArticle;
+
+const add = (who: Administrator, id: number, body: object) =>
+  who.post(`/api/admin/articles/${id}/notices`, body);
+
+onEachSite('an article and its retraction tell of each other', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id, datestamp } = await createdArticle(who, { doi: '10.5555/soil.1' });
+  const other = await createdArticle(who, notice);
+  const said = await add(who, id, { kind: 'retraction', refnumber: '102' });
+  expect(said.body).toMatchObject({
+    notices: [{ kind: 'retraction', article: { id: other.id, refnumber: '102' } }],
+    notice_of: [],
+  });
+  expect((await who.get(`/api/admin/articles/${other.id}/notices`)).body).toMatchObject({
+    notices: [],
+    notice_of: [{ kind: 'retraction', article: { id, refnumber: '101' } }],
+  });
+  const article = await articleOf(site, '101');
+  expect(article).toMatchObject({
+    is_retracted: true,
+    notices: [{ kind: 'retraction', refnumber: '102', title: 'Retraction: Soil', year: 2026 }],
+    notice_of: [],
+  });
+  expect(article.datestamp > datestamp).toBe(true);
+  expect(await articleOf(site, '102')).toMatchObject({
+    is_retracted: false,
+    notices: [],
+    notice_of: [{ kind: 'retraction', refnumber: '101', doi: '10.5555/soil.1' }],
+  });
+  const listed = JSON.parse((await site.get('/api/archives/2026/4/2')).text) as ArticleListItem[];
+  expect(listed.map((row) => row.is_retracted)).toEqual([true, false]);
+
+  const [link] = (said.body as ArticleNotices).notices;
+  expect((await who.remove(`/api/admin/notices/${link?.id}`)).status).toBe(204);
+  expect((await who.remove(`/api/admin/notices/${link?.id}`)).status).toBe(404);
+  expect(await articleOf(site, '101')).toMatchObject({ is_retracted: false, notices: [] });
+  const history = (await who.get(`/api/admin/history/article/${id}`)).body;
+  expect(history).toMatchObject([
+    { was: { notices: 'retraction: 102' }, now: { notices: '' } },
+    { was: { notices: '' }, now: { notices: 'retraction: 102' } },
+    { action: 'created' },
+  ]);
+});
+
+onEachSite('a notice counts from its publication on, and as long as it is public', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const draft = await createdArticle(who, {
+    title: 'A correction',
+    refnumber: '',
+    txnid: '',
+    state: 'draft',
+  });
+  expect((await add(who, id, { kind: 'correction', notice_id: draft.id })).status).toBe(200);
+  expect((await articleOf(site, '101')).notices).toEqual([]);
+  const page = '/archives/2026/4/2/101';
+  expect((await site.get(page)).text).not.toContain('has been corrected');
+
+  const change = (fields: Parameters<Administrator['send']>[1]) =>
+    who.send(`/api/archives/${draft.id}`, fields);
+  const ready = { refnumber: '102', txnid: 'B', pagenumber: '7-8', pdfFile: pdfFile() };
+  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+  const scheduled = await change({ ...ready, state: 'scheduled', publish_at });
+  expect(scheduled.body).toMatchObject({ fields: { publish_at: expect.any(String) } });
+  const { datestamp } = await articleOf(site, '101');
+  expect((await change({ ...ready, state: 'published' })).status).toBe(200);
+  const corrected = await articleOf(site, '101');
+  expect(corrected.notices).toMatchObject([{ kind: 'correction', refnumber: '102' }]);
+  expect(corrected.datestamp > datestamp).toBe(true);
+  expect((await site.get(page)).text).toContain('has been corrected');
+  await change({ status: 'disabled' });
+  expect((await articleOf(site, '101')).notices).toEqual([]);
+});
+
+onEachSite('links that make no sense are refused in words', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const other = await createdArticle(who, notice);
+  const draft = await createdArticle(who, {
+    title: 'A draft',
+    refnumber: '',
+    txnid: '',
+    state: 'draft',
+  });
+  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+  const later = { title: 'C', refnumber: '103', txnid: 'C', pagenumber: '9-9' };
+  await createdArticle(who, { ...later, state: 'scheduled', publish_at });
+  const problem = async (of: number, body: object) =>
+    ((await add(who, of, { kind: 'correction', ...body })).body as { fields: object }).fields;
+  expect(await problem(id, { refnumber: '999' })).toEqual({
+    refnumber: 'There is no article with this number.',
+  });
+  expect(await problem(id, {})).toHaveProperty('refnumber');
+  expect(await problem(id, { refnumber: '101' })).toEqual({
+    refnumber: 'An article is no notice of itself.',
+  });
+  expect(await problem(draft.id, { refnumber: '101' })).toEqual({
+    refnumber: 'It was never public: change it, or delete it.',
+  });
+  expect(await problem(id, { refnumber: '103' })).toEqual({
+    refnumber: 'It is scheduled: publish it, or leave it a draft.',
+  });
+  expect(await problem(id, { kind: 'rumour', refnumber: '102' })).toHaveProperty('kind');
+  expect((await add(who, id, { kind: 'correction', notice_id: other.id })).status).toBe(200);
+  const again = { refnumber: 'It is linked with this article already.' };
+  expect(await problem(id, { refnumber: '102' })).toEqual(again);
+  expect(await problem(other.id, { refnumber: '101' })).toEqual(again);
+  expect((await add(who, 999, { kind: 'correction', refnumber: '102' })).status).toBe(404);
+});

@@ -1,0 +1,132 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
+import {
+  addButton,
+  articleByRef,
+  createIssue,
+  fillArticle,
+  fillWhole,
+  saveButton,
+} from './article-form-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+let issuePath: string;
+
+beforeAll(async () => {
+  const page = await open('/admin');
+  issuePath = await createIssue(page, site, { volume: 9, issue: 4 });
+  await page.context().close();
+});
+
+const button = (page: WatchedPage, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openAdded(ref: string, pages: string): Promise<WatchedPage> {
+  const page = await open(`/admin/archives/add/${issuePath}`);
+  await fillWhole(page, { ref, pages });
+  await addButton(page).click();
+  await button(page, 'Add another').waitFor();
+  const { id } = await (await articleByRef(site, ref)).json();
+  await page.goto(`${site.address}/admin/archives/${id}`);
+  await saveButton(page).waitFor();
+  return page;
+}
+
+const countryOf = async (ref: string) => (await (await articleByRef(site, ref)).json()).country;
+
+async function closeMessage(page: WatchedPage, text: string) {
+  const message = page.getByRole('dialog').filter({ hasText: text });
+  await message.getByRole('button', { name: 'Close' }).click();
+  await message.waitFor({ state: 'hidden' });
+}
+
+it('a save is undone from its message, and an earlier version restored', async () => {
+  const page = await openAdded('9001', '1-6');
+  const country = page.getByLabel('Country');
+  const first = await country.inputValue();
+  await country.fill('Nepal');
+  await saveButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, 'The change is taken back.');
+  expect(await country.inputValue()).toBe(first);
+  expect(await countryOf('9001')).toBe(first);
+
+  await country.fill('Bhutan');
+  await saveButton(page).click();
+  await closeMessage(page, 'Article 9001 is saved.');
+  await page.getByText('History', { exact: true }).click();
+  // What is typed and not saved stays.
+  await page.getByLabel('Subject').fill('Typed meanwhile');
+  await button(page, /^Restore the version before/)
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await closeMessage(page, 'The earlier version is restored.');
+  expect(await country.inputValue()).toBe(first);
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Typed meanwhile');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(page.complaints).toEqual([]);
+});
+
+it('an article is retracted by a notice that is written now', async () => {
+  const page = await openAdded('9002', '11-16');
+  await button(page, 'Add a correction or retraction').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a correction or retraction' });
+  await dialog.getByLabel('Kind').selectOption('Retraction');
+  await dialog.getByLabel('Reference number').fill('424242');
+  await dialog.getByRole('button', { name: 'Link it' }).click();
+  await dialog.getByText('There is no article with this number.').waitFor();
+  expectOnlyRefusals(page, 422);
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Write the notice now' }).click();
+  await page.getByText('of 9002').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Title' }).textContent()).toContain('Retraction:');
+  const draft = page.url();
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(/\/admin\/archives\/\d+\/9\/4$/);
+  expect(page.url()).not.toBe(draft);
+  expect(page.complaints).toEqual([]);
+});
+
+it('a withdrawn article leaves words, and sets its number free', async () => {
+  const page = await openAdded('9003', '21-26');
+  const { year } = await (await articleByRef(site, '9003')).json();
+  await button(page, 'Withdraw').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Withdrawn', { exact: true }).waitFor();
+  const address = `${site.address}/archives/${year}/9/4/9003`;
+  const told = await fetch(address);
+  expect([told.status, (await told.text()).includes('Withdrawn by its authors.')]).toEqual([
+    410,
+    true,
+  ]);
+  const words = page.getByRole('textbox', { name: 'Words for readers' });
+  expect(await words.inputValue()).toBe('Withdrawn by its authors.');
+  await words.fill('Withdrawn at the wish of its authors.');
+  await button(page, 'Save the words').click();
+  await closeMessage(page, 'The words for readers are saved.');
+  expect(await (await fetch(address)).text()).toContain('at the wish of its authors');
+  expect(await seriousFaults(page)).toEqual([]);
+  await button(page, 'Set its number free').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set free' }).click();
+  await button(page, 'Set its number free').waitFor({ state: 'hidden' });
+  expect((await fetch(address)).status).toBe(404);
+  await fillArticle(page, { email: 'kept@private.example' });
+  expect(page.complaints).toEqual([]);
+});
+
+it('an editor is deleted from the board after a question', async () => {
+  const page = await open('/admin/editors');
+  await page.getByRole('table').getByRole('link').last().click();
+  await button(page, 'Save changes').waitFor();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await button(page, 'Delete').click();
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(/\/admin\/editors$/);
+  expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  expect(page.complaints).toEqual([]);
+});
