@@ -27,7 +27,7 @@ import { datestampOf, isDraft, keepMoment, readVisibility, unmade } from './arti
 import { type MetadataColumns, readMetadataFields, withAuthors } from './metadata-values.ts';
 
 /** What an article is written into. */
-export type Written = { engine: JournalDatabase['engine']; index: Pick<SearchIndex, 'update' | 'remove'> };
+export type Written = { engine: JournalDatabase['engine']; index: Pick<SearchIndex, 'update'> };
 
 export type NewArticle = {
   /** Undefined where the form names no issue that could be. */

@@ -3,6 +3,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { deletionProblem, stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteArticle, lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
@@ -21,7 +22,7 @@ import { toArticle } from './articles-view.ts';
 
 /** Deletes what was never public. Its files are left to orphan cleanup, which keeps those that the history names. */
 export async function removeArticle(
-  { engine, index }: Written,
+  { engine, index }: Written & { index: Pick<SearchIndex, 'remove'> },
   tx: Tx,
   id: number,
   { username, now }: Actor,
