@@ -88,7 +88,7 @@ export async function runCommandLine(args: string[]): Promise<void> {
   }
 }
 
-/** Whoever read the output has gone, as `head` does: what was asked for is done all the same. */
+/** Whoever read the output has gone, as `head` does, or the disk under it is full: what was asked for is done all the same. */
 function goOnUnread(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+  if (error.code !== 'EPIPE' && error.code !== 'ENOSPC') throw error;
 }

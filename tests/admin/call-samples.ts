@@ -66,7 +66,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   updateIssue: () => ({ title: 'Soils of the Deccan' }),
   setIssueCover: async () => ({ imgFile: asFile(await images.png()) }),
   publishIssue: () => ({ state: 'published' }),
-  moveArticles: () => ({ ids: [2] }),
+  // The one that waits for its moment, in an issue of its own.
+  moveArticles: () => ({ ids: [5] }),
   setPages: () => ({ articles: [{ id: 1, pagenumber: '1-7', was: '1-6' }] }),
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
   updateEditor: () => ({ name: 'Changed' }),

@@ -71,6 +71,10 @@ onEachSite('a draft needs a title and an issue, and is nowhere to be seen', asyn
   });
   expect((await create({ ...draft, title: 'Other', pagenumber: 'x' })).status).toBe(422);
 
+  // A form that nobody filled in sends what is empty too.
+  const empty = await create({ ...draft, title: 'Leaves of rice', ptype: '', txnid: '' });
+  expect([empty.status, empty.body.ptype]).toEqual([201, 'paid']);
+
   const early = await change(made.body.id, { state: 'published' });
   expect(early.body.error).toBe('invalid_fields');
   expect(Object.keys(early.body.fields)).toEqual(

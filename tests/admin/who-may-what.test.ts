@@ -32,7 +32,7 @@ const writesBeside: [what: string, ask: (who: Administrator) => Promise<Said>][]
 
 /** An article that waits for its moment, in an issue of its own. */
 const scheduled = {
-  ...{ issue: '3', refnumber: '103', title: 'Later', txnid: 'C' },
+  ...{ issue: '3', refnumber: '105', title: 'Later', txnid: 'E' },
   ...{ state: 'scheduled', publish_at: '2126-03-04T05:06:07Z' },
 };
 

@@ -63,7 +63,7 @@ const rows: Record<string, Row> = {
     id: 17,
     article_id: 601,
     notice_id: 601,
-    kind: 'retraction',
+    kind: 'correction',
     creation: moment,
   },
   preview_links: {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { issueIdAt } from './former-queries.ts';
 import { databaseClock, isPublic } from './public-articles.ts';
 
 export type CountedIssueRow = Awaited<ReturnType<typeof getCountedIssue>>;
@@ -38,6 +40,11 @@ export function listCountedIssues(db: Db) {
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')
     .execute();
+}
+
+/** The issue at an address, or that was there last, as the list has it. */
+export function findCountedIssueAt(db: Db, address: IssueAddress) {
+  return countedIssues(db).where('issues.id', '=', issueIdAt(db, address)).executeTakeFirst();
 }
 
 /** The issue as the list has it. */

@@ -18,12 +18,9 @@ export const articleIdByRef = (db: Db, refnumber: number): RawBuilder<number> =>
     .where('former.refnumber', '=', refnumber)
     .select('former.article_id')})`;
 
-/** The issue at an address, or that was there last, with the address that it has now. */
-export async function findIssueAt(
-  db: Db,
-  { year, volume, issue }: IssueAddress,
-): Promise<(IssueRow & IssueAddress) | undefined> {
-  const id = sql<number>`coalesce(${db
+/** The id of the issue at an address, or that was there last. */
+export const issueIdAt = (db: Db, { year, volume, issue }: IssueAddress): RawBuilder<number> =>
+  sql<number>`coalesce(${db
     .selectFrom('issues as own')
     .where('own.year', '=', year)
     .where('own.volume', '=', volume)
@@ -34,9 +31,15 @@ export async function findIssueAt(
     .where('former.volume', '=', volume)
     .where('former.issue', '=', issue)
     .select('former.issue_id')})`;
+
+/** The issue at an address, or that was there last, with the address that it has now. */
+export function findIssueAt(
+  db: Db,
+  address: IssueAddress,
+): Promise<(IssueRow & IssueAddress) | undefined> {
   return db
     .selectFrom('issues')
-    .where('issues.id', '=', id)
+    .where('issues.id', '=', issueIdAt(db, address))
     .select(['id', 'year', 'volume', 'issue', 'frequency'])
     .executeTakeFirst();
 }

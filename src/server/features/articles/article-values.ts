@@ -62,7 +62,9 @@ export function toColumns(values: ArticleFormValues) {
   return {
     ...texts,
     ...(refnumber === undefined ? {} : { refnumber: refnumber === '' ? null : Number(refnumber) }),
-    ...(ptype === undefined ? {} : { ptype: ptype as 'paid' | 'free' }),
+    ...(ptype === undefined
+      ? {}
+      : { ptype: ptype === 'free' ? ('free' as const) : ('paid' as const) }),
     ...(pagenumber === undefined
       ? {}
       : { pagenumber, first_page: pages?.first ?? null, last_page: pages?.last ?? null }),

@@ -22,6 +22,7 @@ import {
   listFullArticlesByIds,
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
+import { issueKey } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
@@ -123,9 +124,15 @@ export function articlesService(
 ): ArticlesService {
   const { reads } = database;
   async function readIssue(address: IssueAddress) {
-    const issue = await findIssueAt(reads, address);
+    const [issue, asked] = await Promise.all([
+      findIssueAt(reads, address),
+      listEnabledArticlesOfIssue(reads, address),
+    ]);
     if (!issue) return undefined;
-    const rows = await listEnabledArticlesOfIssue(reads, issue);
+    const rows =
+      issueKey(issue) === issueKey(address)
+        ? asked
+        : await listEnabledArticlesOfIssue(reads, issue);
     return { address: toIssueAddress(issue), articles: rows.map(toArticleListItem) };
   }
   return {

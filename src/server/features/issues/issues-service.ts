@@ -12,7 +12,7 @@ import type { UploadedPicture } from '#server/platform/files/uploads.ts';
 import type { StorePicture } from '#server/platform/images/picture-store.ts';
 import { Problem } from '#server/problem.ts';
 import {
-  getCountedIssue,
+  findCountedIssueAt,
   hasIssueCover,
   listCountedIssues,
 } from '#server/store/counted-issue-queries.ts';
@@ -62,10 +62,7 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
   /** Who loses a race for an address begins again, and is told who has it. */
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
 
-  async function findRow(address: IssueAddress) {
-    const found = await findIssueAt(reads, address);
-    return found && getCountedIssue(reads, found.id);
-  }
+  const findRow = (address: IssueAddress) => findCountedIssueAt(reads, address);
   return {
     summaries: memoByVersion(database, async () =>
       toYearSummaries(await listPublishedIssues(reads)),

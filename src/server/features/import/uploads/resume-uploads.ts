@@ -16,8 +16,18 @@ export function startResumingUploads(journals: Journals, log: Logger): () => Pro
   let isStopped = false;
   let running = Promise.resolve();
 
+  function listJournals(): { slug: string }[] {
+    try {
+      return journals.registry.list();
+    } catch (error) {
+      // A publisher.yaml that is lost or wrong is told elsewhere too, and the server goes on.
+      log.error({ err: error }, 'uploads not resumed');
+      return [];
+    }
+  }
+
   async function resumeAll(): Promise<void> {
-    for (const { slug } of journals.registry.list()) {
+    for (const { slug } of listJournals()) {
       if (isStopped) return;
       const onError = (error: unknown) => log.error({ err: error, journal: slug }, 'upload failed');
       try {
