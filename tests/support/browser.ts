@@ -46,6 +46,11 @@ export async function openPage(
     }
   });
   page.on('pageerror', (error) => page.complaints.push(String(error)));
-  page.on('requestfailed', (request) => page.complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // A script or picture that a page still waited for when it was left is nobody's fault; a call that is given up is told.
+    const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (wasLeft && request.resourceType() !== 'fetch') return;
+    page.complaints.push(`failed: ${request.url()}`);
+  });
   return page;
 }
