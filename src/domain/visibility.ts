@@ -30,6 +30,13 @@ export function wireStatus(stored: Visibility, now: string): string {
   return state === 'withdrawn' ? stored.status : 'disabled';
 }
 
+/** The same by the wire's `status`, which the database computed by its clock. */
+export function stateOfWire(stored: string, wire: string): ArticleState {
+  if (stored === 'draft') return 'draft';
+  if (stored !== 'enabled') return 'withdrawn';
+  return wire === 'enabled' ? 'published' : 'scheduled';
+}
+
 /** What somebody asks for: by the specification's `status`, or by ours, with the moment of a schedule. */
 export type AskedVisibility = {
   status?: string | undefined;

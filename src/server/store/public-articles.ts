@@ -1,11 +1,12 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { postgresTransactionClock, sqliteClock } from '#server/platform/db/cache-version.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 /** The moment that it is by the database's clock, in the form of the stored ones; within a statement always the same. */
 export const databaseClock = (db: Db): RawBuilder<string> =>
-  db.getExecutor().adapter instanceof PostgresAdapter
-    ? sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+  sql.raw<string>(
+    db.getExecutor().adapter instanceof PostgresAdapter ? postgresTransactionClock : sqliteClock,
+  );
 
 export async function readDatabaseClock(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select ${databaseClock(db)} as now`.execute(db);

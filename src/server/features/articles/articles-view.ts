@@ -1,7 +1,8 @@
-import type { Article, ArticleListItem, ArticleState, PublicArticle } from '#contract/entities.ts';
+import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
+import { stateOfWire } from '#domain/visibility.ts';
 import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { parseLinks } from '#server/store/notice-columns.ts';
@@ -75,13 +76,6 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
   };
 }
 
-/** As `stateOf` of `domain/visibility`, by what the database said is public. */
-function stateOfRow({ status, wire_status }: FullArticleRow): ArticleState {
-  if (status === 'draft') return 'draft';
-  if (status !== 'enabled') return 'withdrawn';
-  return wire_status === 'enabled' ? 'published' : 'scheduled';
-}
-
 /** An article for administrators, whatever its status. */
 export function toArticle(row: FullArticleRow): Article {
   return {
@@ -90,7 +84,7 @@ export function toArticle(row: FullArticleRow): Article {
       status: row.wire_status,
       datestamp: row.datestamp || row.modification,
     }),
-    state: stateOfRow(row),
+    state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     withdrawal_notice: row.withdrawal_notice,
     txnid: row.txnid,

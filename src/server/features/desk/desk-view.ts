@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DeskArticle, Lack } from '#contract/calls/desk-calls.ts';
-import { type ArticleState, paymentTypes } from '#contract/entities.ts';
+import { paymentTypes } from '#contract/entities.ts';
+import { stateOfWire } from '#domain/visibility.ts';
 import type { DeskCursor, DeskRow } from '#server/store/desk-queries.ts';
 
 /** A row of the list; an allow-list. */
@@ -26,20 +27,13 @@ export function toDeskArticle(row: DeskRow): DeskArticle {
     ptype: paymentTypes.find((type) => type === row.ptype) ?? '',
     doi: row.doi,
     language: row.language,
-    state: stateOfRow(row),
+    state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     // SQLite has 1 for true.
     without: lacks.filter(([, isLacking]) => Boolean(isLacking)).map(([lack]) => lack),
     modifiedby: row.modifiedby,
     modification: row.modification,
   };
-}
-
-/** As `stateOf` of `domain/visibility`, by what the database said is public. */
-function stateOfRow({ status, wire_status }: DeskRow): ArticleState {
-  if (status === 'draft') return 'draft';
-  if (status !== 'enabled') return 'withdrawn';
-  return wire_status === 'enabled' ? 'published' : 'scheduled';
 }
 
 /** A place in the list as an address has it. */

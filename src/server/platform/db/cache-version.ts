@@ -10,5 +10,11 @@ export const cacheVersion = (clock: string, moments: string): string =>
 
 export const sqliteClock = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
+const postgresMoment = (moment: string) =>
+  `to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Within a transaction always the same. */
+export const postgresTransactionClock = postgresMoment('now()');
+
 /** Goes on within a transaction: one that was long must not tell an older version than others saw meanwhile. */
-export const postgresClock = `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const postgresClock = postgresMoment('clock_timestamp()');

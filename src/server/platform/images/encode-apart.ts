@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { memoryWatch } from '../memory-watch.ts';
+import { runApart } from '../run-apart.ts';
 import { notAPicture } from './exit-codes.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-
-/** The process needs to find its libraries, and none of the server's secrets. */
-const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
 
 /** A picture of the most pixels takes 310 MB. */
 const maxMemoryBytes = 768 * 1024 * 1024;
@@ -27,26 +21,12 @@ export async function encodeApart(
   signal: AbortSignal,
   { maxMilliseconds = 15_000, maxBytes = maxMemoryBytes }: Limits = {},
 ): Promise<Buffer | undefined> {
-  const child = spawn(process.execPath, [program, kind], {
-    stdio: 'pipe',
-    env: { PATH, SystemRoot, LD_LIBRARY_PATH },
-    timeout: maxMilliseconds,
-    killSignal: 'SIGKILL',
+  const ended = await runApart(program, [kind], content, {
+    maxMilliseconds,
+    maxMemoryBytes: maxBytes,
     signal,
   });
-  const stopWatching =
-    child.pid === undefined
-      ? () => {}
-      : memoryWatch(maxBytes)(child.pid, () => child.kill('SIGKILL'));
-  child.once('close', stopWatching);
-  // Its end tells why it stopped reading.
-  child.stdin.on('error', () => {});
-  child.stdin.end(content);
-  const [encoded, complaint, [code, killedBy]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null, string | null]>,
-  ]);
+  const { output: encoded, complaint, code, killedBy } = ended;
   if (code === 0 && encoded.length > 0) return encoded;
   if (code === notAPicture || killedBy !== null) return undefined;
   throw new Error(`A picture could not be encoded: ${complaint}`);

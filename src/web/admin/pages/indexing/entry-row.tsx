@@ -1,8 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Anchor, Button, Group, Switch } from '@mantine/core';
+import { Anchor, Button, Group, Switch } from '@mantine/core';
 import type { IndexingEntry, Visibility } from '#contract/entities.ts';
-import { DownIcon, GripIcon, UpIcon } from '../../ui/ordering-icons.tsx';
+import { OrderedItem, StepButtons } from '../../ui/ordered-list.tsx';
 import styles from './entries-list.module.css';
 import { EntryLogo } from './entry-logo.tsx';
 
@@ -17,26 +15,14 @@ type Props = EntryRowActs & { entry: IndexingEntry; index: number; count: number
 
 export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDelete }: Props) {
   const { id, title, link, image, status } = entry;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id });
   return (
-    <li
-      ref={setNodeRef}
+    <OrderedItem
+      id={id}
+      title={title}
       className={styles.entry}
-      data-dragged={drag.isDragging}
+      gripClassName={styles.grip}
       data-disabled={status === 'disabled'}
-      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
     >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        variant="subtle"
-        color="gray"
-        className={styles.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={`Drag ${title}`}
-      >
-        <GripIcon />
-      </ActionIcon>
       <div className={styles.logo}>{image && <EntryLogo entry={entry} />}</div>
       <div className={styles.text}>
         <span className={styles.title}>{title}</span>
@@ -53,26 +39,13 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
         checked={status === 'enabled'}
         onChange={(event) => onSwitch(entry, event.currentTarget.checked ? 'enabled' : 'disabled')}
       />
-      <Group gap={4} wrap="nowrap">
-        <ActionIcon
-          variant="default"
-          aria-label={`Move ${title} up`}
-          data-move={`up-${id}`}
-          disabled={index === 0}
-          onClick={() => onMove(entry, index - 1)}
-        >
-          <UpIcon />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={`Move ${title} down`}
-          data-move={`down-${id}`}
-          disabled={index === count - 1}
-          onClick={() => onMove(entry, index + 1)}
-        >
-          <DownIcon />
-        </ActionIcon>
-      </Group>
+      <StepButtons
+        id={id}
+        title={title}
+        index={index}
+        count={count}
+        onMove={(to) => onMove(entry, to)}
+      />
       <Group gap={4} wrap="nowrap">
         <Button
           size="compact-sm"
@@ -91,6 +64,6 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
           Delete
         </Button>
       </Group>
-    </li>
+    </OrderedItem>
   );
 }

@@ -1,0 +1,106 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Group } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import {
+  type Draggable,
+  type DragMemory,
+  dragAnnouncements,
+  dragInstructions,
+  useDragSensors,
+} from './ordering.ts';
+import { DownIcon, GripIcon, UpIcon } from './ordering-icons.tsx';
+
+type ListProps<Row> = {
+  rows: Row[];
+  className: string | undefined;
+  onMove: (row: Row, to: number) => void;
+  children: (row: Row, index: number) => ReactNode;
+};
+
+/** Rows in their order, to be dragged or moved step by step; each of them is an `OrderedItem`. */
+export function OrderedList<Row extends Draggable>(props: ListProps<Row>) {
+  const { rows, className, onMove, children } = props;
+  const sensors = useDragSensors();
+  const memory = useRef<DragMemory>({ over: undefined });
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const to = rows.findIndex(({ id }) => id === over?.id);
+    const row = rows.find(({ id }) => id === active.id);
+    if (row && to >= 0 && active.id !== over?.id) onMove(row, to);
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
+      accessibility={{
+        announcements: dragAnnouncements(rows, memory.current),
+        screenReaderInstructions: { draggable: dragInstructions },
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+        <ol className={className}>{rows.map(children)}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type ItemProps = Draggable & {
+  className: string | undefined;
+  gripClassName: string | undefined;
+  'data-disabled'?: boolean;
+  children: ReactNode;
+};
+
+/** A row with the grip that it is dragged by. */
+export function OrderedItem(props: ItemProps) {
+  const { id, title, className, gripClassName, children } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={className}
+      data-dragged={drag.isDragging}
+      data-disabled={props['data-disabled']}
+      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        className={gripClassName}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${title}`}
+      >
+        <GripIcon />
+      </ActionIcon>
+      {children}
+    </li>
+  );
+}
+
+type StepProps = Draggable & { index: number; count: number; onMove: (to: number) => void };
+
+/** One place up, one place down. */
+export function StepButtons({ id, title, index, count, onMove }: StepProps) {
+  const step = (way: 'up' | 'down', to: number) => (
+    <ActionIcon
+      variant="default"
+      aria-label={`Move ${title} ${way}`}
+      data-move={`${way}-${id}`}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove(to)}
+    >
+      {way === 'up' ? <UpIcon /> : <DownIcon />}
+    </ActionIcon>
+  );
+  return (
+    <Group gap={4} wrap="nowrap">
+      {step('up', index - 1)}
+      {step('down', index + 1)}
+    </Group>
+  );
+}
