@@ -1,6 +1,6 @@
 /**
  * `node scripts/run-tests.mjs report.json [word …]`, under our own Node: runs the tests that the words ask for, and leaves a
- * report of how many passed, failed and were skipped.
+ * report of how many passed, failed and were skipped, and which files failed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ writeFileSync(reportFile, JSON.stringify(count()));
 await vitest.exit();
 
 function count() {
-  const counts = { passed: 0, failed: 0, skipped: 0, named: 0, namedFiles: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, named: 0, namedFiles: 0, failedFiles: [] };
   for (const testModule of testModules) {
     const pattern = patterns.get(testModule.moduleId);
     const tests = [...testModule.children.allTests()].filter(
@@ -50,7 +50,9 @@ function count() {
     // A file that could not even be loaded has no test to fail.
     const hasFailedTest = tests.some((test) => test.result().state === 'failed');
     if (testModule.state() === 'failed' && !hasFailedTest) counts.failed += 1;
+    if (testModule.state() === 'failed') counts.failedFiles.push(testModule.relativeModuleId);
   }
-  if (unhandledErrors.length > 0 && counts.failed === 0) counts.failed += 1;
-  return counts;
+  if (unhandledErrors.length === 0) return counts;
+  // Nobody knows whose they are: no file is run again for them.
+  return { ...counts, failed: Math.max(counts.failed, 1), failedFiles: [] };
 }
