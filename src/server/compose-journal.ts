@@ -212,7 +212,14 @@ export function composeJournal(parts: Parts): Journal {
         article: articles.restore,
         editor: editors.restore,
         indexing: indexing.restore,
+        issue: issues.restore,
         settings: settings.restore,
+      },
+      recreators: {
+        article: articles.recreate,
+        editor: editors.recreate,
+        indexing: indexing.recreate,
+        issue: issues.recreate,
       },
     }),
     deposits: depositsService({

@@ -3,6 +3,7 @@ import type { ArticleNotices } from '#contract/calls/notices-calls.ts';
 import type { ArticleListItem, PublicArticle } from '#contract/entities.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
+import { until } from '../support/until.ts';
 import { createdArticle, createIssue, pdfFile } from './articles-support.ts';
 
 const notice = { title: 'Retraction: Soil', refnumber: '102', txnid: 'B', pagenumber: '7-8' };
@@ -120,4 +121,31 @@ onEachSite('links that make no sense are refused in words', async (site) => {
   expect(await problem(id, { refnumber: '102' })).toEqual(again);
   expect(await problem(other.id, { refnumber: '101' })).toEqual(again);
   expect((await add(who, 999, { kind: 'correction', refnumber: '102' })).status).toBe(404);
+});
+
+onEachSite('harvesters see linked articles change with each move of the other', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  await createIssue(who, { issue: 3 });
+  const { id } = await createdArticle(who);
+  const other = await createdArticle(who, notice);
+  await add(who, id, { kind: 'correction', refnumber: '102' });
+  const stamp = async () => (await articleOf(site, '101')).datestamp;
+  const movesWith = async (act: () => Promise<unknown>) => {
+    const before = await stamp();
+    // The clock of the service counts milliseconds.
+    await until('a millisecond passed', () => new Date().toISOString() > before);
+    await act();
+    return (await stamp()) > before;
+  };
+  const office = '/api/admin/archives/2026/4';
+  expect(await movesWith(() => who.get('/api/settings/'))).toBe(false);
+  expect(await movesWith(() => who.post(`${office}/3/articles`, { ids: [other.id] }))).toBe(true);
+  expect(await movesWith(() => who.post(`${office}/3`, { issue: 4 }))).toBe(true);
+  const pages = [{ id: other.id, pagenumber: '1-2', was: '7-8' }];
+  expect(await movesWith(() => who.post(`${office}/4/pages`, { articles: pages }))).toBe(true);
+  expect(await movesWith(() => who.post(`${office}/4`, { description: 'Few.' }))).toBe(false);
+  expect(
+    await movesWith(() => who.send(`/api/archives/${other.id}`, { frequency: 'Jul-Sep' })),
+  ).toBe(true);
 });

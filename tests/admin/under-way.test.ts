@@ -77,5 +77,8 @@ onEachSite(
       scheduled: { total: 1, first: [{ refnumber: '7', publish_at: '2199-01-01T00:00:00.000Z' }] },
       refused: { crossref: 1, doaj: 0 },
     });
+    // The chosen issue comes before the newest.
+    await who.post('/api/admin/archives/2025/4/2', { is_current: true });
+    expect((await read()).current).toMatchObject({ year: 2025, articles: 1 });
   },
 );

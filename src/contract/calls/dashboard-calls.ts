@@ -42,7 +42,7 @@ const issueName = z.strictObject({ year: z.int(), volume: z.int(), issue: z.int(
 export const underWay = z.strictObject({
   /** What is still to be set up, in order; empty for a journal that is. */
   setup: z.array(z.enum(setupSteps)),
-  /** The newest issue that has articles. */
+  /** The issue chosen as the current one, else the newest; of those that have articles. */
   current: z
     .strictObject({
       ...issueName.shape,

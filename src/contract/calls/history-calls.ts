@@ -39,6 +39,7 @@ const restoreProblems: ProblemCode[] = [
   'duplicate_txnid',
   'invalid_pagenumber',
   'unknown_issue',
+  'duplicate_issue',
   'changed_meanwhile',
 ];
 
@@ -59,7 +60,8 @@ export const historyCalls = {
     method: 'POST',
     path: '/api/admin/history/{id}/undo',
     group: 'History',
-    summary: 'Take back the last change of a record, by the rules of its form',
+    summary:
+      'Take back the last change of a record, by the rules of its form, or that it was deleted',
     token: 'required',
     params: idParams,
     answer: { status: 204 },

@@ -45,6 +45,18 @@ export async function listLinkedIds(db: Db, id: number): Promise<number[]> {
   return [...new Set(ids)].filter((one) => one !== id).sort((a, b) => a - b);
 }
 
+/** The ids of all articles that those of an issue are linked with, in one order. */
+export async function listLinkedIdsOfIssue(db: Db, issueId: number): Promise<number[]> {
+  const inIssue = db.selectFrom('articles').where('issue_id', '=', issueId).select('id');
+  const rows = await db
+    .selectFrom('article_notices')
+    .where((eb) => eb.or([eb('article_id', 'in', inIssue), eb('notice_id', 'in', inIssue)]))
+    .select(['article_id', 'notice_id'])
+    .execute();
+  const ids = rows.flatMap(({ article_id, notice_id }) => [article_id, notice_id]);
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
 /** Whether an article is a notice of another. */
 export async function isNotice(db: Db, id: number): Promise<boolean> {
   const link = await db

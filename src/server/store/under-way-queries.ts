@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/tables.ts';
 import { databaseClock } from './public-articles.ts';
 
-/** The newest issue that has an article of any state. */
-export function findNewestIssue(db: Db) {
+/** The issue that was chosen as the current one, else the newest; of those that have an article of any state. */
+export function findCurrentIssue(db: Db) {
   return db
     .selectFrom('issues')
     .where((eb) =>
@@ -14,6 +14,7 @@ export function findNewestIssue(db: Db) {
       ),
     )
     .select(['year', 'volume', 'issue'])
+    .orderBy('is_current', 'desc')
     .orderBy('year', 'desc')
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')

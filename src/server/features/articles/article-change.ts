@@ -24,6 +24,7 @@ import {
   findIssue,
   type IssueRow,
   lockIssue,
+  touchArticlesOfIssue,
   updateIssueFrequency,
 } from '#server/store/issue-queries.ts';
 import { isNotice, listLinkedIds, moveDatestamps } from '#server/store/notice-queries.ts';
@@ -196,8 +197,11 @@ export async function applyPlan(
   );
   if (!isChanged && frequency === undefined) return before;
 
-  if (frequency !== undefined) await updateIssueFrequency(tx, issue.id, frequency);
   const moment = momentAfter(before.modification, now);
+  if (frequency !== undefined) {
+    await updateIssueFrequency(tx, issue.id, frequency);
+    await touchArticlesOfIssue(tx, issue.id, moment);
+  }
   await updateArticle(tx, before.id, {
     ...set,
     modifiedby: username,

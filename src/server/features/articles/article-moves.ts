@@ -9,10 +9,11 @@ import {
   getFullArticle,
 } from '#server/store/full-article-queries.ts';
 import { lockIssue } from '#server/store/issue-queries.ts';
+import { listLinkedIds, moveDatestamps } from '#server/store/notice-queries.ts';
 import { momentAfter } from './article-change.ts';
 import { keepArticleChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
-import { datestampOf } from './article-visibility.ts';
+import { datestampOf, isDraft } from './article-visibility.ts';
 
 /** Moves articles into an issue; those that are in it stay as they are. Throws `unknown_issue` and `not_found`. */
 export async function moveArticles(
@@ -50,5 +51,6 @@ export async function writePlace(
     modification: moment,
     datestamp: datestampOf(before, moment),
   });
+  if (!isDraft(before)) await moveDatestamps(tx, await listLinkedIds(tx, before.id), moment);
   await keepArticleChange(tx, before, await getFullArticle(tx, before.id));
 }

@@ -61,7 +61,8 @@ function askedVisibility(
   return state === 'scheduled' ? { state, publish_at: was.published_at ?? '' } : { state };
 }
 
-const storedFile = ({ file_sha256, file_bytes }: Record<string, unknown>) => ({
+/** The PDF that a version had, which the store has. */
+export const storedFile = ({ file_sha256, file_bytes }: Record<string, unknown>) => ({
   file_sha256: typeof file_sha256 === 'string' ? file_sha256 : null,
   file_bytes: typeof file_bytes === 'number' ? file_bytes : null,
 });

@@ -11,6 +11,7 @@ import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { type ArticleChange, planChange, writeChange } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
+import { recreateArticle } from './article-recreation.ts';
 import { freeArticle, removeArticle } from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
@@ -26,6 +27,8 @@ export type ArticleWrites = {
   free(id: number, actor: Actor): Promise<Article>;
   /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
+  /** Brings a deleted article back. Throws `changed_meanwhile` and what `create` throws of its issue and keys. */
+  recreate(restoring: Restoring): Promise<void>;
 };
 
 /**
@@ -73,6 +76,8 @@ export function articleWrites(
       const now = await readDatabaseClock(database.reads);
       await writes.change(toArticleChange(restoring, before, now), restoring.actor);
     },
+    recreate: (restoring) =>
+      retryTransaction(() => database.write((tx) => recreateArticle(written, tx, restoring))),
   };
   return writes;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/tables.ts';
 import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
 import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
-import { findNewestIssue, listScheduled } from '#server/store/under-way-queries.ts';
+import { findCurrentIssue, listScheduled } from '#server/store/under-way-queries.ts';
 
 const scheduledShown = 5;
 
@@ -38,7 +38,7 @@ export async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup'>> {
 }
 
 async function currentIssue(db: Db): Promise<UnderWay['current']> {
-  const issue = await findNewestIssue(db);
+  const issue = await findCurrentIssue(db);
   if (!issue) return null;
   const [articles, drafts, ...counts] = await Promise.all([
     countDesk(db, { issue }),

@@ -4,6 +4,7 @@ import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { UploadedPicture } from '#server/platform/files/uploads.ts';
 import type { StorePicture } from '#server/platform/images/picture-store.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
@@ -17,7 +18,13 @@ import {
 } from '#server/store/editor-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { toEditor, toPublicEditor } from './editors-view.ts';
-import { addEditor, changeEditor, pinEditors, removeEditor } from './editors-writes.ts';
+import {
+  addEditor,
+  changeEditor,
+  pinEditors,
+  recreateEditor,
+  removeEditor,
+} from './editors-writes.ts';
 
 export type NewEditor = {
   name: string;
@@ -65,6 +72,8 @@ export type EditorsService = {
   change(id: number, form: EditorForm, actor: Actor): Promise<Editor>;
   /** Gives an editor what it held before. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
+  /** Brings a deleted editor back. Throws `changed_meanwhile`. */
+  recreate(restoring: Restoring): Promise<void>;
   /** Deletes an editor, whom the history keeps. Throws `not_found`. */
   remove(id: number, actor: Actor): Promise<void>;
   /** Flips each editor's pin, or none: throws `not_found` when one does not exist. */
@@ -160,6 +169,8 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
         await changeEditor(tx, engine, restoring.id, values, restoring.actor);
       });
     },
+    recreate: (restoring) =>
+      retryTransaction(() => database.write((tx) => recreateEditor(tx, engine, restoring))),
     async remove(id, actor) {
       await database.write((tx) => removeEditor(tx, engine, id, actor));
     },

@@ -11,6 +11,8 @@ import {
   updateEditor,
 } from '#server/store/editor-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import { insertAgain } from '#server/store/insert-again.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { toEditorHistory } from './editors-view.ts';
 
 export async function addEditor(
@@ -42,6 +44,37 @@ export async function addEditor(
     now: toEditorHistory(row),
   });
   return row;
+}
+
+const texts = [
+  'name',
+  'category',
+  'post',
+  'content',
+  'degree',
+  'email',
+  'phone',
+  'country',
+  'picture',
+  'status',
+] as const;
+
+/** Brings a deleted editor back under the id that he or she had. Throws `changed_meanwhile`. */
+export async function recreateEditor(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+  restoring: Restoring,
+): Promise<void> {
+  const { id, values, actor } = restoring;
+  await refuseLater(tx, restoring);
+  const moment = actor.now.toISOString();
+  const is_pinned = values.is_pinned === 1 ? 1 : 0;
+  const stored = { is_pinned, creation: moment, updated_at: moment };
+  await insertAgain(tx, engine, 'editors', { id, ...textsOf(values, texts), ...stored });
+  const [row] = await lockEditors(tx, engine, [id]);
+  if (!row) throw new Problem('not_found');
+  const now = toEditorHistory(row);
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now });
 }
 
 /** Throws `not_found`. */

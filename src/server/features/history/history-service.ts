@@ -9,7 +9,7 @@ import { type Restorers, valuesBefore } from './restoring.ts';
 export type HistoryService = {
   /** The changes of one record, newest first. */
   list(noun: HistoryEntry['noun'], recordId: number, limit?: number): Promise<HistoryEntry[]>;
-  /** Takes back the last change of a record. Throws `changed_meanwhile` where it is not the last, and what the form would. */
+  /** Takes back the last change of a record, or that it was deleted. Throws `changed_meanwhile` where it is not the last, and what the form would. */
   undo(changeId: number, actor: Actor): Promise<void>;
   /** Gives a record what it held before a change. Whether readers see it stays. Throws what the form would. */
   restore(changeId: number, actor: Actor): Promise<void>;
@@ -19,18 +19,28 @@ type Parts = {
   database: JournalDatabase;
   files: Pick<FileStore, 'size'>;
   restorers: Restorers;
+  /** Bring back what was deleted. */
+  recreators: Restorers;
 };
 
 const fileLost = 'The file of that version is not kept any more.';
 const hash = /^[0-9a-f]{64}(?=\.|$)/;
 
-export function historyService({ database: { reads }, files, restorers }: Parts): HistoryService {
+export function historyService({
+  database: { reads },
+  files,
+  restorers,
+  recreators,
+}: Parts): HistoryService {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
     const changes = await listHistoryFrom(reads, changeId);
     const [last] = changes;
     const change = changes.at(-1);
-    const give = change && restorers[change.noun];
-    if (!last || !give || change.action !== 'changed') throw new Problem('not_found');
+    const isDeletion = isUndo && change?.action === 'deleted';
+    const give = change && (isDeletion ? recreators : restorers)[change.noun];
+    if (!last || !give || !(isDeletion || change.action === 'changed')) {
+      throw new Problem('not_found');
+    }
     if (isUndo && last.id !== changeId) throw new Problem('changed_meanwhile');
     const values = valuesBefore(changes);
     await refuseLostFiles(values);

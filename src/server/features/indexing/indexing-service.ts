@@ -4,6 +4,7 @@ import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts'
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { UploadedPicture } from '#server/platform/files/uploads.ts';
 import type { StorePicture } from '#server/platform/images/picture-store.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
@@ -16,7 +17,13 @@ import {
 } from '#server/store/indexing-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { toIndexingEntry } from './indexing-view.ts';
-import { addEntry, changeEntry, orderEntries, removeEntry } from './indexing-writes.ts';
+import {
+  addEntry,
+  changeEntry,
+  orderEntries,
+  recreateEntry,
+  removeEntry,
+} from './indexing-writes.ts';
 
 export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
 
@@ -40,6 +47,8 @@ export type IndexingService = {
   change(id: number, form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
   /** Gives an entry what it held before. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
+  /** Brings a deleted entry back. Throws `changed_meanwhile`. */
+  recreate(restoring: Restoring): Promise<void>;
   /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
   order(ids: number[], actor: Actor): Promise<IndexingEntry[]>;
   /** Throws `not_found`. */
@@ -106,6 +115,8 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
         await changeEntry(tx, engine, restoring.id, values, restoring.actor);
       });
     },
+    recreate: (restoring) =>
+      retryTransaction(() => database.write((tx) => recreateEntry(tx, engine, restoring))),
     async order(ids, actor) {
       await database.write((tx) => orderEntries(tx, engine, ids, actor));
       return listAll();

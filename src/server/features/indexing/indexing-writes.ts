@@ -11,6 +11,8 @@ import {
   lockIndexingEntries,
   updateIndexingEntry,
 } from '#server/store/indexing-queries.ts';
+import { insertAgain } from '#server/store/insert-again.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 
 type Engine = JournalDatabase['engine'];
 
@@ -33,6 +35,23 @@ export async function addEntry(
   });
   await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now: kept(row) });
   return row;
+}
+
+/** Brings a deleted entry back under the id and at the place that it had. Throws `changed_meanwhile`. */
+export async function recreateEntry(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+  const { id, values, actor } = restoring;
+  await refuseLater(tx, restoring);
+  const row = {
+    id,
+    title: '',
+    link: '',
+    image: '',
+    status: 'enabled',
+    ...textsOf(values, ['title', 'link', 'image', 'status']),
+    sortnumber: Number(values.sortnumber ?? 0),
+  };
+  await insertAgain(tx, engine, 'indexing_entries', row);
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now: kept(row) });
 }
 
 /** Throws `not_found`. */

@@ -1,12 +1,15 @@
+import type { Updateable } from 'kysely';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { oneLine } from '#domain/one-line.ts';
+import type { IssuesTable } from '#server/platform/db/tables.ts';
 import { refuseInvalid } from '#server/problem.ts';
-import type { IssueColumns } from './issue-writes.ts';
+import { textsOf } from '#server/store/restored-values.ts';
 
+export type IssueColumns = Omit<Updateable<IssuesTable>, 'id' | 'creation'>;
 export type IssueChange = BodyOf<typeof issuesCalls.updateIssue>;
 
 /** What a form gives of an issue, as it is stored. Throws `invalid_fields`. */
@@ -31,3 +34,15 @@ const given = (columns: { [Name in keyof IssueColumns]: IssueColumns[Name] | und
   Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   ) as IssueColumns;
+
+const texts = ['frequency', 'title', 'publication_date', 'description', 'cover'] as const;
+const numbers = ['year', 'volume', 'issue', 'is_current'] as const;
+
+/** What a version of an issue held, as it was stored. */
+export function toIssueColumns(values: Record<string, unknown>): IssueColumns {
+  const given = numbers.filter((field) => typeof values[field] === 'number');
+  return {
+    ...textsOf(values, texts),
+    ...Object.fromEntries(given.map((field) => [field, Number(values[field])])),
+  };
+}

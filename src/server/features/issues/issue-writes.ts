@@ -1,16 +1,17 @@
-import type { Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
-import type { IssuesTable, Tx } from '#server/platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
 import { type CountedIssueRow, getCountedIssue } from '#server/store/counted-issue-queries.ts';
 import { keepFormerIssue } from '#server/store/former-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import { insertAgain } from '#server/store/insert-again.ts';
 import {
   deleteIssue,
   findIssue,
+  findIssueAddress,
   insertIssue,
   lockIssue,
   lockIssueToDelete,
@@ -18,8 +19,10 @@ import {
   unsetCurrentIssue,
   updateIssue,
 } from '#server/store/issue-queries.ts';
+import { listLinkedIdsOfIssue, moveDatestamps } from '#server/store/notice-queries.ts';
+import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
+import { type IssueColumns, toIssueColumns } from './issue-values.ts';
 
-export type IssueColumns = Omit<Updateable<IssuesTable>, 'id' | 'creation'>;
 export type NewIssueColumns = IssueAddress & { frequency: string };
 
 /** Throws `duplicate_issue`. */
@@ -50,6 +53,8 @@ const shownByArticles = ['year', 'volume', 'issue', 'frequency', 'title', 'publi
 /**
  * Changes an issue; at another address its articles are found there with it, and the old one leads on. Throws
  * `unknown_issue` and `duplicate_issue`.
+ *
+ * @param refuse what may not be any more, called once the issue is locked
  */
 export async function changeIssue(
   tx: Tx,
@@ -57,12 +62,14 @@ export async function changeIssue(
   address: IssueAddress,
   columns: IssueColumns,
   { username, now }: Actor,
+  refuse: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<CountedIssueRow> {
   const found = await findIssue(tx, address);
   if (!found) throw new Problem('unknown_issue');
   // As all writers do: articles before issues, or two of them wait for each other.
   await lockArticlesOfIssue(tx, engine, found.id);
   if (!(await lockIssue(tx, engine, address))) throw new Problem('unknown_issue');
+  await refuse(tx);
   const before = await getCountedIssue(tx, found.id);
   const changed = changedFields<Record<string, unknown>>(before, columns);
   if (!changed) return before;
@@ -76,6 +83,7 @@ export async function changeIssue(
   if (columns.is_current === 1) await unsetCurrentIssue(tx, found.id);
   if (shownByArticles.some((field) => field in changed.now)) {
     await touchArticlesOfIssue(tx, found.id, moment);
+    await moveDatestamps(tx, await listLinkedIdsOfIssue(tx, found.id), moment);
   }
   await insertHistory(tx, {
     noun: 'issue',
@@ -111,6 +119,36 @@ export async function removeIssue(
     label: issueLabel(address),
     was: { year, volume, issue, frequency, title, publication_date, description, cover },
     now: {},
+  });
+}
+
+/** Gives an issue what it held before, wherever it is now. Throws `changed_meanwhile` and what `changeIssue` throws. */
+export async function restoreIssue(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+  const address = await findIssueAddress(tx, restoring.id);
+  if (!address) throw new Problem('not_found');
+  const columns = toIssueColumns(restoring.values);
+  const refuse = (locked: Tx) => refuseLater(locked, restoring);
+  await changeIssue(tx, engine, address, columns, restoring.actor, refuse);
+}
+
+/** Brings a deleted issue back under the id that it had. Throws `changed_meanwhile` and `duplicate_issue`. */
+export async function recreateIssue(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+  const { id, values, actor } = restoring;
+  await refuseLater(tx, restoring);
+  const columns = toIssueColumns(values);
+  const { year = 0, volume = 0, issue = 0 } = columns;
+  if (await findIssue(tx, { year, volume, issue })) throw new Problem('duplicate_issue');
+  const creation = actor.now.toISOString();
+  await insertAgain(tx, engine, 'issues', { ...columns, id, creation });
+  await insertHistory(tx, {
+    noun: 'issue',
+    recordId: id,
+    action: 'created',
+    moment: creation,
+    username: actor.username,
+    label: issueLabel({ year, volume, issue }),
+    was: {},
+    now: columns,
   });
 }
 

@@ -18,8 +18,9 @@ import {
 } from '#server/store/counted-issue-queries.ts';
 import { findIssueAt } from '#server/store/former-queries.ts';
 import { listPublishedIssues } from '#server/store/issue-queries.ts';
+import type { Restoring } from '#server/store/restored-values.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
-import { addIssue, changeIssue, removeIssue } from './issue-writes.ts';
+import { addIssue, changeIssue, recreateIssue, removeIssue, restoreIssue } from './issue-writes.ts';
 import { toIssue, toPublicIssue, toYearSummaries } from './issues-view.ts';
 
 type NewIssue = BodyOf<typeof articlesCalls.createIssue>;
@@ -46,6 +47,10 @@ export type IssuesService = {
   change(address: Address, fields: IssueChange, actor: Actor): Promise<Issue>;
   /** Throws the problems of the contract's `setIssueCover`. */
   setCover(address: Address, picture: UploadedPicture | undefined, actor: Actor): Promise<Issue>;
+  /** Gives an issue what it held before. Throws `changed_meanwhile` and what `change` throws. */
+  restore(restoring: Restoring): Promise<void>;
+  /** Brings a deleted issue back. Throws `changed_meanwhile` and `duplicate_issue`. */
+  recreate(restoring: Restoring): Promise<void>;
   /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
   remove(address: Address, actor: Actor): Promise<void>;
 };
@@ -99,6 +104,8 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
       if (cover === undefined) throw new Problem('invalid_picture');
       return toIssue(await write((tx) => changeIssue(tx, engine, at, { cover }, actor)));
     },
+    restore: (restoring) => write((tx) => restoreIssue(tx, engine, restoring)),
+    recreate: (restoring) => write((tx) => recreateIssue(tx, engine, restoring)),
     async remove(address, actor) {
       const at = known(address);
       await write((tx) => removeIssue(tx, engine, at, actor));

@@ -17,41 +17,75 @@ type RecordName = Pick<HistoryEntry, 'noun'> & { id: number };
  * const findUndo = useUndo({ noun: 'editor', id }, reload);
  * flash(messages.saved.editorUpdated, 'success', await findUndo(({ moment }) => moment === saved.updated_at));
  */
-export function useUndo({ noun, id }: RecordName, onUndone: () => Promise<void>) {
-  const flash = useFlash();
-  const { act } = useAct();
+export function useUndo(record: RecordName, onUndone: () => Promise<void>) {
+  const undoing = useUndoing();
   // The message outlives the rendering that showed it: the form of then would bring back what was typed before.
   const latest = useRef(onUndone);
   latest.current = onUndone;
 
-  async function findLastChange(): Promise<HistoryEntry | undefined> {
-    try {
-      const query = { limit: 1 };
-      return (await callApi(historyCalls.listHistory, { params: { noun, id }, query }))[0];
-    } catch (error) {
-      // It is saved: that matters more than the offer to undo it.
-      if (error instanceof SessionEnded) throw error;
+  /** @param lines how many changes the save was; all of them are taken back */
+  return async (
+    isThis: (change: HistoryEntry) => boolean,
+    lines = 1,
+  ): Promise<FlashAction | undefined> => {
+    const last = await listLastChanges(record, lines);
+    if (last.length < lines || !last.every((one) => one.action === 'changed' && isThis(one))) {
       return undefined;
     }
-  }
+    const call = lines === 1 ? historyCalls.undoChange : historyCalls.restoreVersion;
+    return undoing(call, last.at(-1)?.id ?? 0, 'The change is taken back.', () => latest.current());
+  };
+}
 
-  const undoing = (changeId: number): FlashAction => ({
+/**
+ * Says that a record is deleted, and offers to bring it back.
+ *
+ * @param onUndone shows it again
+ * @example await flashDeleted({ noun: 'editor', id }, `${name} is deleted.`, () => navigate(adminAddresses.editor(id)));
+ */
+export function useFlashDeleted() {
+  const flash = useFlash();
+  const undoing = useUndoing();
+  return async (record: RecordName, text: string, onUndone: () => Promise<void> | void) => {
+    const [last] = await listLastChanges(record, 1);
+    const undo =
+      last?.action === 'deleted'
+        ? undoing(historyCalls.undoChange, last.id, 'It is back.', onUndone)
+        : undefined;
+    flash(text, 'success', undo);
+  };
+}
+
+function useUndoing() {
+  const flash = useFlash();
+  const { act } = useAct();
+  return (
+    call: typeof historyCalls.undoChange | typeof historyCalls.restoreVersion,
+    changeId: number,
+    done: string,
+    onUndone: () => Promise<void> | void,
+  ): FlashAction => ({
     label: 'Undo',
     run: () =>
       act(
         async () => {
-          await callApi(historyCalls.undoChange, { params: { id: changeId } });
-          await latest.current();
-          flash('The change is taken back.', 'success');
+          await callApi(call, { params: { id: changeId } });
+          await onUndone();
+          flash(done, 'success');
         },
         (problem) => flash(restoreProblem(problem), 'error'),
       ),
   });
+}
 
-  return async (isThis: (change: HistoryEntry) => boolean): Promise<FlashAction | undefined> => {
-    const last = await findLastChange();
-    return last?.action === 'changed' && isThis(last) ? undoing(last.id) : undefined;
-  };
+async function listLastChanges({ noun, id }: RecordName, limit: number): Promise<HistoryEntry[]> {
+  try {
+    return await callApi(historyCalls.listHistory, { params: { noun, id }, query: { limit } });
+  } catch (error) {
+    // It is saved: that matters more than the offer to undo it.
+    if (error instanceof SessionEnded) throw error;
+    return [];
+  }
 }
 
 /** Why a version cannot come back: what the form would say. */

@@ -6,6 +6,7 @@ import type { Article } from '#contract/entities.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useFlashDeleted } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { type StatusChange, VisibilityButton } from './visibility-button.tsx';
@@ -39,6 +40,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
+  const flashDeleted = useFlashDeleted();
   const refuse = (problem: ApiProblem) => flash(reasonOf(problem), 'error');
 
   async function remove() {
@@ -46,6 +48,9 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
     await act(async () => {
       await callApi(articlesCalls.deleteArticle, { params: { id } });
       await navigate(adminAddresses.issue(article));
+      await flashDeleted({ noun: 'article', id }, 'The article is deleted.', () =>
+        navigate(adminAddresses.article(id)),
+      );
     }, refuse);
   }
 

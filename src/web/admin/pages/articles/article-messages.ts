@@ -36,6 +36,8 @@ export const articleMessages = {
     publish: 'Publish now',
     reschedule: 'Reschedule…',
     savedDraft: 'The draft is saved.',
+    savedWithdrawn: (refnumber: string): string =>
+      `Article ${refnumber || 'without a number'} is saved. It is withdrawn: readers do not see it.`,
     addedDraft: 'Draft saved',
     added: 'Article added',
     backToDraft: 'Back to draft',

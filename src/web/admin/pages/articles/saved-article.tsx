@@ -13,10 +13,16 @@ export function SavedArticle({ article }: { article: Article }) {
   return (
     <Stack gap="md" className={styles.saved}>
       <p className={styles.text}>
-        {state === 'draft' ? states.savedDraft : `Article ${refnumber} is saved.`}
+        {words(article)}
         {state === 'scheduled' && ` ${states.scheduledFor(formatMoment(publish_at))}.`}
       </p>
       {state === 'published' && <ShareLink refnumber={refnumber} />}
     </Stack>
   );
+}
+
+function words({ state, refnumber }: Article): string {
+  if (state === 'draft') return states.savedDraft;
+  if (state === 'withdrawn') return states.savedWithdrawn(refnumber);
+  return `Article ${refnumber} is saved.`;
 }

@@ -102,7 +102,12 @@ export function useArticleEdit(article: Article) {
 
   function switchTo(visibility: StatusChange | SavedAs) {
     form.run(async () => {
-      keepTyped(await callApi(updateArticle, { params, body: visibility }));
+      const before = form.version;
+      const saved = await callApi(updateArticle, { params, body: visibility });
+      const isNew = saved.modification !== before;
+      const undo = await findUndo(({ moment }) => isNew && moment === saved.modification);
+      keepTyped(saved);
+      flash(<SavedArticle article={saved} />, 'success', undo);
       revalidate();
     });
   }

@@ -9,7 +9,7 @@ import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useUndo } from '../../history/use-undo.ts';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -33,6 +33,7 @@ function EditEditor({ loaded }: { loaded: Editor }) {
   const navigate = useNavigate();
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
+  const flashDeleted = useFlashDeleted();
   const findUndo = useUndo({ noun: 'editor', id }, reload);
   const form = useEditorForm(`editor-${id}`, toEditorValues(loaded));
 
@@ -66,6 +67,9 @@ function EditEditor({ loaded }: { loaded: Editor }) {
       await callApi(editorsCalls.deleteEditor, { params: { id } });
       form.draft.discard();
       await navigate(adminAddresses.editors);
+      await flashDeleted({ noun: 'editor', id }, `${editor.name} is deleted.`, () =>
+        navigate(adminAddresses.editor(id)),
+      );
     });
   }
 

@@ -6,6 +6,7 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import { StatusSwitch } from '../../forms/status-switch.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { EntryLogo } from './entry-logo.tsx';
 import { entryMessages } from './entry-messages.ts';
@@ -19,10 +20,13 @@ export type EntryFormProps = {
   /** The largest `sortnumber` there is: a new entry stands behind it. */
   last: number;
   onClose(): void;
-  onSaved(entry: IndexingEntry): void;
+  /** With the fields that the save changed. */
+  onSaved(entry: IndexingEntry, changed: readonly string[]): Promise<void>;
+  /** An earlier version is back. */
+  onRestored(): Promise<void>;
 };
 
-export function EntryForm({ entry, last, onClose, onSaved }: EntryFormProps) {
+export function EntryForm({ entry, last, onClose, onSaved, onRestored }: EntryFormProps) {
   const form = useRecordForm({
     draftKey: `indexing-${entry?.id ?? 'new'}`,
     stored: toEntryValues(entry),
@@ -43,9 +47,10 @@ export function EntryForm({ entry, last, onClose, onSaved }: EntryFormProps) {
   }
 
   async function save() {
+    const changed = [...form.changed, ...(form.file ? ['image'] : [])];
     const saved = await send();
     form.saved(toEntryValues(saved));
-    onSaved(saved);
+    await onSaved(saved, changed);
   }
 
   function giveUp() {
@@ -54,41 +59,44 @@ export function EntryForm({ entry, last, onClose, onSaved }: EntryFormProps) {
   }
 
   return (
-    <form {...form.submitting(save)}>
-      <DraftNote draft={form.draft} />
-      <Stack>
-        <TextInput
-          {...form.at('title')}
-          label={labels.title}
-          description={help.title}
-          withAsterisk
-          data-autofocus
-        />
-        <TextInput
-          {...form.at('link')}
-          label={labels.link}
-          description={help.link}
-          placeholder="https://"
-          type="url"
-        />
-        <PictureField
-          form={form}
-          field="image"
-          label={labels.image}
-          description={help.image}
-          stored={image !== '' && entry && <EntryLogo entry={{ image, status: entry.status }} />}
-        />
-        <StatusSwitch form={form} />
-      </Stack>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={giveUp}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
-          {entry ? 'Save changes' : 'Add the entry'}
-        </Button>
-      </Group>
-    </form>
+    <>
+      <form {...form.submitting(save)}>
+        <DraftNote draft={form.draft} />
+        <Stack>
+          <TextInput
+            {...form.at('title')}
+            label={labels.title}
+            description={help.title}
+            withAsterisk
+            data-autofocus
+          />
+          <TextInput
+            {...form.at('link')}
+            label={labels.link}
+            description={help.link}
+            placeholder="https://"
+            type="url"
+          />
+          <PictureField
+            form={form}
+            field="image"
+            label={labels.image}
+            description={help.image}
+            stored={image !== '' && entry && <EntryLogo entry={{ image, status: entry.status }} />}
+          />
+          <StatusSwitch form={form} />
+        </Stack>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {entry ? 'Save changes' : 'Add the entry'}
+          </Button>
+        </Group>
+      </form>
+      {entry && <HistoryList noun="indexing" id={entry.id} onRestored={onRestored} />}
+    </>
   );
 }
 

@@ -1,19 +1,22 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import type { IndexingEntry, Visibility } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EntriesList } from './entries-list.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { loadEntries } from './indexing-loader.ts';
 import { useEntryOrder } from './use-entry-order.ts';
 
-const { updateIndexing, deleteIndexing } = indexingCalls;
+const { listIndexing, updateIndexing, deleteIndexing } = indexingCalls;
 
 export function IndexingPage() {
   const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loadEntries>());
@@ -25,6 +28,26 @@ export function IndexingPage() {
   const { ask, dialog } = useConfirm();
   const { act } = useAct();
   const inTurn = useInTurn();
+  const flash = useFlash();
+  const flashDeleted = useFlashDeleted();
+  const findUndo = useUndo({ noun: 'indexing', id: edited?.id ?? 0 }, reload);
+
+  async function reload() {
+    setEntries(await callApi(listIndexing));
+  }
+  async function saved(entry: IndexingEntry, changed: readonly string[]) {
+    const isNew = edited === undefined;
+    const isThis = ({ now }: HistoryEntry) =>
+      Object.keys(now).some((name) => changed.includes(name));
+    const undo = isNew || changed.length === 0 ? undefined : await findUndo(isThis);
+    put(entry);
+    setOpen(false);
+    if (!isNew) flash(`${entry.title} is saved.`, 'success', undo);
+  }
+  async function restored() {
+    await reload();
+    setOpen(false);
+  }
 
   function open(entry: IndexingEntry | undefined) {
     setEdited(entry);
@@ -56,6 +79,7 @@ export function IndexingPage() {
       await callApi(deleteIndexing, { params: { id: entry.id } });
       setEntries((all) => all.filter(({ id }) => id !== entry.id));
       addButton.current?.focus();
+      await flashDeleted({ noun: 'indexing', id: entry.id }, `${entry.title} is deleted.`, reload);
     });
   }
 
@@ -85,10 +109,8 @@ export function IndexingPage() {
         entry={edited}
         last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
         onClose={() => setOpen(false)}
-        onSaved={(saved) => {
-          put(saved);
-          setOpen(false);
-        }}
+        onSaved={saved}
+        onRestored={restored}
       />
       {dialog}
     </PageFrame>

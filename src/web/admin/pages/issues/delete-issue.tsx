@@ -5,6 +5,7 @@ import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useFlashDeleted } from '../../history/use-undo.ts';
 import { issueName, issueParams } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { issueMessages } from './issue-messages.ts';
@@ -16,6 +17,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
   const { ask, dialog } = useConfirm();
   const { act, busy } = useAct();
   const navigate = useNavigate();
+  const flashDeleted = useFlashDeleted();
 
   async function press() {
     const title = texts.title(issueName(issue));
@@ -23,6 +25,9 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
     await act(async () => {
       await callApi(issuesCalls.deleteIssue, { params: issueParams(issue) });
       await navigate(adminAddresses.issues);
+      await flashDeleted({ noun: 'issue', id: issue.id }, texts.done(issueName(issue)), () =>
+        navigate(adminAddresses.editIssue(issue)),
+      );
     });
   }
   if (issue.articles > 0) {

@@ -19,7 +19,7 @@ export function EditIssuePage() {
 }
 
 function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency: string }) {
-  const { form, save, savedTimes, question } = useIssueForm(issue);
+  const { form, save, reload, savedTimes, question } = useIssueForm(issue);
   return (
     <PageFrame
       title={`Edit ${issueName(issue)}`}
@@ -43,7 +43,7 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
         </Group>
       </form>
       <DeleteIssue issue={issue} />
-      <HistoryList noun="issue" id={issue.id} version={String(savedTimes)} />
+      <HistoryList noun="issue" id={issue.id} version={String(savedTimes)} onRestored={reload} />
       {question}
     </PageFrame>
   );

@@ -37,5 +37,6 @@ export const issueMessages = {
     title: (name: string): string => `Delete ${name}?`,
     text: 'It has no articles. Its address will lead nowhere.',
     confirm: 'Delete',
+    done: (name: string): string => `${name} is deleted.`,
   },
 } as const;

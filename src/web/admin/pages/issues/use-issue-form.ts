@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
+import { useUndo } from '../../history/use-undo.ts';
 import { issueParams } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -35,6 +37,9 @@ export function useIssueForm(issue: Issue) {
     check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
   });
   const [savedTimes, setSavedTimes] = useState(0);
+  // Its address as it was last stored: the message of a save outlives the page of the old one.
+  const at = useRef(issue);
+  const findUndo = useUndo({ noun: 'issue', id: issue.id }, reload);
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -51,17 +56,35 @@ export function useIssueForm(issue: Issue) {
       const input = { params, body: {}, file: form.file };
       saved = await uploadForm(issuesCalls.setIssueCover, input, form.setProgress);
     }
+    const { changed } = form;
     const { is_current, ...changes } = form.changes;
     const choice = is_current === undefined ? {} : { is_current: is_current === 'yes' };
     if (form.changed.length > 0) {
       saved = await callApi(issuesCalls.updateIssue, { params, body: { ...changes, ...choice } });
     }
+    const lines = Number(form.file !== undefined) + Number(changed.length > 0);
+    const touched: readonly string[] = [...changed, ...(form.file ? ['cover'] : [])];
+    const isThis = ({ now }: HistoryEntry) =>
+      Object.keys(now).some((name) => touched.includes(name));
+    at.current = saved;
+    const undo = lines > 0 ? await findUndo(isThis, lines) : undefined;
     form.saved(toIssueValues(saved));
     setSavedTimes((times) => times + 1);
-    flash(issueMessages.saved, 'success');
+    flash(issueMessages.saved, 'success', undo);
     if (isMoved) await navigate(adminAddresses.editIssue(saved), { replace: true });
     else revalidate();
   }
 
-  return { form, save, savedTimes, question: dialog };
+  /** Shows the issue as stored now, where it is now; what is typed on top of it stays. */
+  async function reload() {
+    const now = await callApi(issuesCalls.getIssue, { params: issueParams(at.current) });
+    at.current = now;
+    const stored = toIssueValues(now);
+    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+    setSavedTimes((times) => times + 1);
+    await navigate(adminAddresses.editIssue(now), { replace: true });
+    await revalidate();
+  }
+
+  return { form, save, reload, savedTimes, question: dialog };
 }

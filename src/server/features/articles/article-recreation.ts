@@ -1,0 +1,75 @@
+import { articleFormFields } from '#domain/article-form.ts';
+import { stateOf, type Visibility } from '#domain/visibility.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { defaultArticle } from '#server/store/default-article.ts';
+import { findIssueAt } from '#server/store/former-queries.ts';
+import { getFullArticle } from '#server/store/full-article-queries.ts';
+import { insertAgain } from '#server/store/insert-again.ts';
+import { lockIssue } from '#server/store/issue-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { keepArticleChange } from './article-history.ts';
+import type { Written } from './article-new.ts';
+import { findHeldKeys, refuseFindings } from './article-refusals.ts';
+import { storedFile } from './article-restore.ts';
+import { newKeys, toColumns } from './article-values.ts';
+import { datestampOf, keepMoment, unmade } from './article-visibility.ts';
+
+const texts = ['doi', 'language', 'contributors', 'metadata'] as const;
+
+/**
+ * Brings back a deleted article as its last version was, under the id that it had: a draft, or scheduled while its moment
+ * is to come. Throws `changed_meanwhile`, `unknown_issue` and what is said of keys that somebody has meanwhile.
+ */
+export async function recreateArticle(
+  { engine, index }: Written,
+  tx: Tx,
+  restoring: Restoring,
+): Promise<void> {
+  const { id, values, actor } = restoring;
+  await refuseLater(tx, restoring);
+  const { year, volume, issue: number } = values;
+  const address = { year: Number(year), volume: Number(volume), issue: Number(number) };
+  // Under the issue's lock it is neither deleted nor found elsewhere.
+  const found = await findIssueAt(tx, address);
+  const issue = found && (await lockIssue(tx, engine, found));
+  const form = textsOf(values, articleFormFields);
+  const keys = newKeys(form);
+  refuseFindings({
+    form: { missing: [], fields: {} },
+    more: {},
+    file: undefined,
+    hasIssue: issue !== undefined,
+    held: await findHeldKeys(tx, keys),
+    isUpdate: true,
+  });
+  if (!issue) throw new Problem('unknown_issue');
+  const now = await readDatabaseClock(tx);
+  const visibility = visibilityOf(values, now);
+  const moment = actor.now.toISOString();
+  await insertAgain(tx, engine, 'articles', {
+    ...defaultArticle,
+    ...toColumns(form),
+    ...textsOf(values, texts),
+    ...keys,
+    ...storedFile(values),
+    ...visibility,
+    id,
+    issue_id: issue.id,
+    createdby: actor.username,
+    creation: moment,
+    modifiedby: actor.username,
+    modification: moment,
+    datestamp: datestampOf(visibility, moment),
+  });
+  await keepMoment(tx, visibility, now);
+  const row = await getFullArticle(tx, id);
+  await index.update(tx, [row]);
+  await keepArticleChange(tx, undefined, row);
+}
+
+function visibilityOf({ status, published_at }: Record<string, unknown>, now: string): Visibility {
+  const was = { status: String(status), published_at: String(published_at ?? '') };
+  return stateOf(was, now) === 'scheduled' ? was : unmade;
+}

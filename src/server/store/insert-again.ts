@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Engine } from '#server/platform/db/engine.ts';
+import type { Tables, Tx } from '#server/platform/db/tables.ts';
+
+type Deletable = 'articles' | 'editors' | 'indexing_entries' | 'issues';
+type Row<Table extends Deletable> = { id: number } & {
+  [Column in Exclude<keyof Tables[Table], 'id'>]?: string | number | null;
+};
+
+/**
+ * Inserts a row with the id that it had before it was deleted, so that its history and all that names it lead to it
+ * again. Breaks a unique key where it is there.
+ */
+export async function insertAgain<Table extends Deletable>(
+  tx: Tx,
+  engine: Engine,
+  table: Table,
+  row: Row<Table>,
+): Promise<void> {
+  const values = sql`values (${sql.join(Object.values(row))})`;
+  await tx
+    .insertInto(table as 'articles')
+    .columns(Object.keys(row) as 'id'[])
+    .expression(engine === 'postgres' ? sql`overriding system value ${values}` : values)
+    .execute();
+}
