@@ -38,10 +38,10 @@ onEachSite('what is deleted comes back as it was, under its id', async (site) =>
     '404 not_found',
   );
   expect((await undoLast(who, 'article', draft.id)).status).toBe(204);
-  const { creation: _, modification: __, createdby: ___, modifiedby: ____, ...rest } = told;
+  const { creation: _, modification: __, datestamp: ___, ...rest } = told;
   expect(await read()).toMatchObject(rest);
   expect((await who.get('/archives/2026/4/2/101.pdf')).bytes).toEqual(pdfBytes('of the draft'));
-  expect((await who.get('/api/search/?keyword=soil')).body).toMatchObject({ total_count: 1 });
+  expect((await who.get('/api/search/?keyword=soil')).body).toMatchObject([{ refnumber: '101' }]);
   expect(refusal(await who.post(`/api/admin/history/${deleted?.id}/undo`, {}))).toBe(
     '409 changed_meanwhile',
   );
@@ -102,6 +102,27 @@ onEachSite('what another has meanwhile is not taken from it', async (site) => {
   expect(refusal(await undoLast(who, 'article', draft.id))).toBe('404 unknown_issue');
   await createIssue(who);
   expect(refusal(await undoLast(who, 'issue', issue.id))).toBe('409 duplicate_issue');
+});
+
+onEachSite('a draft of a notice comes back with what it is a notice of', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const article = await createdArticle(who);
+  const draft = await createdArticle(who, {
+    refnumber: '9',
+    title: 'Notice',
+    txnid: 'N',
+    state: 'draft',
+  });
+  const of = { kind: 'correction', notice_id: draft.id };
+  await who.post(`/api/admin/articles/${article.id}/notices`, of);
+  await who.remove(`/api/archives/${draft.id}`);
+  const notices = async () => (await who.get(`/api/admin/articles/${article.id}/notices`)).body;
+  expect(await notices()).toMatchObject({ notices: [] });
+  expect((await undoLast(who, 'article', draft.id)).status).toBe(204);
+  expect(await notices()).toMatchObject({
+    notices: [{ kind: 'correction', article: { id: draft.id, state: 'draft' } }],
+  });
 });
 
 onEachSite('two who take back the same deletion make one of it', async (site) => {

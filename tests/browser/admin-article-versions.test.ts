@@ -114,6 +114,11 @@ it('withdrawing while somebody else saves hides nothing of what they wrote', asy
   await saved(theirs, '8013');
   await mine.getByRole('button', { name: 'Withdraw' }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await mine
+    .getByRole('dialog')
+    .filter({ hasText: 'is saved' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await mine.getByText('Withdrawn', { exact: true }).waitFor();
   expect((await articleByRef(site, '8013')).status).toBe(404);
   await fillArticle(mine, { email: 'mine@private.example' });

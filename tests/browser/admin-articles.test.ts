@@ -170,10 +170,12 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   await page.getByRole('dialog', { name: /\w/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Withdrawn', { exact: true }).waitFor();
   expect(await found()).toEqual([false, false, false, false]);
   await page.getByRole('button', { name: 'Show again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Shown to readers', { exact: true }).waitFor();
   expect(await found()).toEqual([true, true, true, true]);
   await page.getByText('History').click();

@@ -286,6 +286,7 @@ describe('indexing entries', () => {
     await edit.getByLabel('Title').fill('Deccan Union Register');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await edit.waitFor({ state: 'hidden' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     expect((await titlesForReaders()).at(-1)).toBe('Deccan Union Register');
 
     const shown = page.getByRole('switch', { name: 'Deccan Union Register is shown to readers' });
@@ -298,6 +299,7 @@ describe('indexing entries', () => {
     await button(page, 'Delete Deccan Union Register').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await button(page, 'Edit Deccan Union Register').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect
       .poll(() => button(page, 'Add New').evaluate((one) => one === document.activeElement))
       .toBe(true);

@@ -60,7 +60,7 @@ it('a save is undone from its message, and an earlier version restored', async (
   await button(page, /^Restore the version before/)
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
   await closeMessage(page, 'The earlier version is restored.');
   expect(await country.inputValue()).toBe(first);
   expect(await page.getByLabel('Subject').inputValue()).toBe('Typed meanwhile');
@@ -86,6 +86,11 @@ it('an article is retracted by a notice that is written now', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/admin\/archives\/\d+\/9\/4$/);
   expect(page.url()).not.toBe(draft);
+  const message = page.getByRole('dialog').filter({ hasText: 'The article is deleted.' });
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, 'It is back.');
+  expect(page.url()).toBe(draft);
+  expect(await page.getByRole('textbox', { name: 'Title' }).textContent()).toContain('Retraction:');
   expect(page.complaints).toEqual([]);
 });
 
@@ -96,6 +101,13 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, 'The change is taken back.');
+  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  await button(page, 'Withdraw').click();
+  await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await closeMessage(page, 'Article 9003 is saved. It is withdrawn');
   await page.getByText('Withdrawn', { exact: true }).waitFor();
   const address = `${site.address}/archives/${year}/9/4/9003`;
   const told = await fetch(address);
@@ -118,7 +130,7 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   expect(page.complaints).toEqual([]);
 });
 
-it('an editor is deleted from the board after a question', async () => {
+it('an editor is deleted from the board after a question, and comes back', async () => {
   const page = await open('/admin/editors');
   await page.getByRole('table').getByRole('link').last().click();
   await button(page, 'Save changes').waitFor();
@@ -127,6 +139,75 @@ it('an editor is deleted from the board after a question', async () => {
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/admin\/editors$/);
+  await closeMessage(page, `${name} is deleted.`);
   expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await page.goto(`${site.address}/admin/editors`);
+  await page.getByRole('table').getByRole('link').last().click();
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, 'It is back.');
+  await button(page, 'Save changes').waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+it('the changes of an issue are undone from their message, and its versions restored', async () => {
+  const page = await open(`/admin/archives/issue/${issuePath}`);
+  const title = page.getByLabel('Title');
+  const save = button(page, 'Save issue');
+  await title.fill('On springs');
+  await page.getByRole('textbox', { name: 'Issue', exact: true }).fill('5');
+  await save.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
+  await page.waitForURL(/\/9\/5$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, 'The change is taken back.');
+  await page.waitForURL(/\/9\/4$/);
+  expect(await title.inputValue()).toBe('');
+  await title.fill('On rivers');
+  await save.click();
+  await closeMessage(page, 'Issue updated successfully');
+  await page.getByText('History', { exact: true }).click();
+  await button(page, /^Restore the version before/)
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+  await closeMessage(page, 'The earlier version is restored.');
+  expect(await title.inputValue()).toBe('');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(page.complaints).toEqual([]);
+});
+
+it('a logo is undone from its message and its panel has its history', async () => {
+  const page = await open('/admin/indexing');
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const name = ((await edit.getAttribute('aria-label')) ?? '').slice('Edit '.length);
+  await edit.click();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.fill('Another title');
+  await button(page, 'Save changes').click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Another title is saved.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await closeMessage(page, 'The change is taken back.');
+  await button(page, `Edit ${name}`).click();
+  await page.getByText('History', { exact: true }).click();
+  await button(page, /^Restore the version before/)
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+  await closeMessage(page, 'The earlier version is restored.');
+  await button(page, 'Delete Another title').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Another title is deleted.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await closeMessage(page, 'It is back.');
+  await button(page, 'Edit Another title').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
   expect(page.complaints).toEqual([]);
 });

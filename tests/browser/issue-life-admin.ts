@@ -94,6 +94,11 @@ export async function saveArticle(page: WatchedPage, ref: string) {
 export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show again') {
   await button(page, act).click();
   await page.getByRole('dialog').getByRole('button', { name: act }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'is saved' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   const state = act === 'Withdraw' ? 'Withdrawn' : 'Shown to readers';
   await page.getByText(state, { exact: true }).waitFor();
 }

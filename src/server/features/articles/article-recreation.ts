@@ -1,12 +1,15 @@
+import { z } from 'zod';
+import { noticeKinds } from '#contract/entities.ts';
 import { articleFormFields } from '#domain/article-form.ts';
 import { stateOf, type Visibility } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { findIssueAt } from '#server/store/former-queries.ts';
-import { getFullArticle } from '#server/store/full-article-queries.ts';
+import { findFullArticleById, getFullArticle } from '#server/store/full-article-queries.ts';
 import { insertAgain } from '#server/store/insert-again.ts';
 import { lockIssue } from '#server/store/issue-queries.ts';
+import { insertLink } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { keepArticleChange } from './article-history.ts';
@@ -15,6 +18,14 @@ import { findHeldKeys, refuseFindings } from './article-refusals.ts';
 import { storedFile } from './article-restore.ts';
 import { newKeys, toColumns } from './article-values.ts';
 import { datestampOf, keepMoment, unmade } from './article-visibility.ts';
+
+const keptLinks = z.array(
+  z.strictObject({
+    article_id: z.int(),
+    kind: z.enum(noticeKinds),
+    creation: z.string(),
+  }),
+);
 
 const texts = ['doi', 'language', 'contributors', 'metadata'] as const;
 
@@ -63,6 +74,11 @@ export async function recreateArticle(
     modification: moment,
     datestamp: datestampOf(visibility, moment),
   });
+  for (const link of keptLinks.parse(values.links ?? [])) {
+    if (await findFullArticleById(tx, link.article_id)) {
+      await insertLink(tx, { ...link, notice_id: id });
+    }
+  }
   await keepMoment(tx, visibility, now);
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);

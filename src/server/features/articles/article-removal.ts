@@ -30,6 +30,8 @@ export async function removeArticle(
   const before = await lockFull(tx, engine, id);
   const problem = deletionProblem(before, await readDatabaseClock(tx));
   if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
+  const ended = await listLinks(tx, 'notice_id', id);
+  const links = ended.map(({ article_id, kind, creation }) => ({ article_id, kind, creation }));
   await deleteArticle(tx, id);
   await index.remove(tx, id);
   await insertHistory(tx, {
@@ -39,7 +41,8 @@ export async function removeArticle(
     moment: now.toISOString(),
     username,
     label: plainText(before.title),
-    was: toArticleHistory(before),
+    // What it was a notice of comes back with it.
+    was: { ...toArticleHistory(before), ...(links.length > 0 ? { links } : {}) },
     now: {},
   });
 }
