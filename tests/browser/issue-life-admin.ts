@@ -94,7 +94,7 @@ export async function saveArticle(page: WatchedPage, ref: string) {
 export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show again') {
   await button(page, act).click();
   await page.getByRole('dialog').getByRole('button', { name: act }).click();
-  const state = act === 'Withdraw' ? 'Withdrawn' : 'Shown to readers';
+  const state = act === 'Withdraw' ? 'Withdrawn' : 'Published';
   await page.getByText(state, { exact: true }).waitFor();
 }
 
