@@ -176,7 +176,7 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   await page.getByRole('button', { name: 'Show again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
   expect(await found()).toEqual([true, true, true, true]);
   await page.getByText('History').click();
   await page.getByText('disabled').first().waitFor();

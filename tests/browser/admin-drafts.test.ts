@@ -64,7 +64,7 @@ it('it is scheduled where the publisher is, put back, and published', async () =
   await button('Back to draft').click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
   await button('Publish now').click();
-  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
   expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(200);
   expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9301');
 });

@@ -99,7 +99,7 @@ export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show a
     .filter({ hasText: 'is saved' })
     .getByRole('button', { name: 'Close' })
     .click();
-  const state = act === 'Withdraw' ? 'Withdrawn' : 'Shown to readers';
+  const state = act === 'Withdraw' ? 'Withdrawn' : 'Published';
   await page.getByText(state, { exact: true }).waitFor();
 }
 

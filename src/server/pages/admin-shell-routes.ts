@@ -3,6 +3,7 @@ import { type Address, routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { currentYear } from '../config/current-year.ts';
 import { version } from '../config/version.ts';
+import { journalTheme } from '../features/journals/journal-theme.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
@@ -32,7 +33,7 @@ export function adminShellRoutes(
   function serveShell({ path, params: shape, isMissing = false }: AdminPage): void {
     endpoints.app.get(routePattern(path), async (request, reply) => {
       const { context, journal } = await meet(endpoints, request);
-      const { slug, origin } = context.registration;
+      const { slug, origin, accent } = context.registration;
       const { websitename } = await journal.settings.get();
       const nonce = randomBytes(16).toString('base64');
       const data = {
@@ -53,10 +54,16 @@ export function adminShellRoutes(
           'content-security-policy': policy(nonce),
           'x-robots-tag': 'noindex',
         })
-        .send(shellPage(assets, nonce, data));
+        .send(shellPage(withTheme(assets, accent), nonce, data));
     });
   }
 }
+
+/** With the journal's own colour, for its mark and for previews of its pages. */
+const withTheme = (assets: AdminAssets, accent: string | undefined): AdminAssets => ({
+  ...assets,
+  styles: [...assets.styles, journalTheme(accent).href],
+});
 
 type AdminPage = Pick<Address, 'path' | 'params'> & { isMissing?: boolean };
 

@@ -14,6 +14,14 @@ const links = [
   { to: adminAddresses.settings, label: 'Settings' },
 ];
 
+/** What belongs together stands together: a gap before each of these. */
+const groups: readonly string[] = [
+  adminAddresses.articles(),
+  adminAddresses.editors,
+  adminPages.deposits.path,
+  adminAddresses.settings,
+];
+
 export function Navigation({ onMove }: { onMove?: () => void }) {
   return (
     <nav aria-label="Main" className={styles.navigation}>
@@ -24,6 +32,7 @@ export function Navigation({ onMove }: { onMove?: () => void }) {
           end={to === adminAddresses.dashboard}
           onClick={onMove}
           className={styles.link}
+          data-begins={groups.includes(to) || undefined}
         >
           {label}
         </NavLink>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { messages } from '#contract/messages.ts';
+import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { scrollKey } from '#web/ui/scroll-key.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
             aria-expanded={opened}
           />
           <Link to={adminAddresses.dashboard} className={styles.journal}>
+            <JournalMark className={styles.mark} />
             {shellData.journalName}
           </Link>
           <Group gap="md" wrap="nowrap" visibleFrom="md">

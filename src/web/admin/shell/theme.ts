@@ -12,17 +12,32 @@ import {
   TextInput,
 } from '@mantine/core';
 
-const wine: MantineColorsTuple = [
-  '#fbeff0',
-  '#f0dadd',
-  '#e0b0b6',
-  '#d0838d',
-  '#c35d69',
-  '#bb4553',
-  '#b23546',
-  '#8a2432',
-  '#7c1f2c',
-  '#6d1825',
+/** The one accent: what to press next, what is chosen, where one is. No journal's colour, which may be any. */
+const ink: MantineColorsTuple = [
+  '#eef3f9',
+  '#d9e4f0',
+  '#b3c8e0',
+  '#8aaacd',
+  '#6690bd',
+  '#4b7bb0',
+  '#3a6ca4',
+  '#1f5288',
+  '#1a4676',
+  '#143a64',
+];
+
+/** Errors, and what takes something away: nothing else is red. */
+const red: MantineColorsTuple = [
+  '#fdefee',
+  '#f9d9d6',
+  '#f2b0aa',
+  '#ea8a81',
+  '#df675d',
+  '#cf4b41',
+  '#bd352b',
+  '#b3261e',
+  '#96201a',
+  '#7a1a15',
 ];
 
 /** The reader's warm greys, from ink to paper. */
@@ -41,11 +56,11 @@ const dark: MantineColorsTuple = [
 
 const labelled = { defaultProps: { labelProps: { fw: 500 } } };
 
-/** The face of the administrators' area: the reader's fonts, one accent. */
+/** The face of the administrators' area: the reader's fonts, one accent that is used sparingly. */
 export const theme = createTheme({
-  primaryColor: 'wine',
+  primaryColor: 'ink',
   primaryShade: { light: 7, dark: 6 },
-  colors: { wine, dark },
+  colors: { ink, red, dark },
   black: '#1d1b17',
   fontFamily: '"Source Sans 3 Variable", "Noto Serif Devanagari Variable", system-ui, sans-serif',
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
@@ -73,27 +88,29 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-body': '#fdfcf9',
-    '--mantine-color-anchor': '#8a2432',
+    '--mantine-color-anchor': '#1f5288',
     '--mantine-color-dimmed': '#5f5a51',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-placeholder': '#767168',
-    '--admin-accent': '#8a2432',
+    '--admin-accent': '#1f5288',
     '--admin-raised': '#ffffff',
     '--admin-sunken': '#f6f3ec',
-    '--admin-wash': '#f6e9ea',
+    '--admin-wash': '#e8eff7',
     '--admin-rule': '#e4dfd3',
     '--admin-rule-strong': '#8d8676',
   },
   dark: {
     '--mantine-color-body': '#16181c',
-    '--mantine-color-anchor': '#e58f99',
+    '--mantine-color-anchor': '#9cc0e8',
     '--mantine-color-dimmed': '#b3aea4',
     '--mantine-color-error': '#f0837b',
+    '--mantine-color-red-light-color': '#f0938b',
+    '--mantine-color-red-outline': '#f0938b',
     '--mantine-color-placeholder': '#918c83',
-    '--admin-accent': '#d0838d',
+    '--admin-accent': '#8ab2df',
     '--admin-raised': '#1c1f25',
     '--admin-sunken': '#111317',
-    '--admin-wash': '#3a2227',
+    '--admin-wash': '#1e2c3d',
     '--admin-rule': '#2f333b',
     '--admin-rule-strong': '#717886',
   },

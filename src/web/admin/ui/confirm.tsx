@@ -1,7 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
-type Question = { title: string; text: ReactNode; confirm: string };
+type Question = {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  /** Something is taken away: the button says it by its colour too. */
+  isDestructive?: boolean;
+};
 type Asked = Question & { answer: (yes: boolean) => void };
 
 /**
@@ -37,7 +43,9 @@ export function useConfirm() {
         <Button variant="default" data-autofocus onClick={() => close(false)}>
           Cancel
         </Button>
-        <Button onClick={() => close(true)}>{asked?.confirm}</Button>
+        <Button color={asked?.isDestructive ? 'red' : undefined} onClick={() => close(true)}>
+          {asked?.confirm}
+        </Button>
       </Group>
     </Modal>
   );

@@ -22,6 +22,7 @@ const questions = {
     title: 'Delete this article?',
     text: 'It was never public, so nobody misses it. What was entered stays in the history.',
     confirm: 'Delete',
+    isDestructive: true,
   },
   free: {
     title: 'Set number, title and transaction id free?',
@@ -65,7 +66,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   if (state === 'draft' || state === 'scheduled') {
     return (
       <>
-        <Button variant="default" onClick={remove} loading={busy}>
+        <Button variant="subtle" color="red" onClick={remove} loading={busy}>
           Delete
         </Button>
         {dialog}

@@ -1,6 +1,7 @@
 import { Button, Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
 import { MetadataSection } from './metadata/metadata-section.tsx';
@@ -57,22 +58,29 @@ export function ArticleFields({
         </div>
       </div>
       <MetadataSection form={form} />
-      <div className={styles.bar}>
-        {form.isSaving && form.file && (
-          <div className={styles.progress}>
-            <Progress.Root size="lg">
-              <Progress.Section value={progress * 100} aria-label={`Upload of ${form.file.name}`} />
-            </Progress.Root>
-            <Text size="sm" c="dimmed">
-              {articleMessages.pdf.uploading(progress)}
-            </Text>
-          </div>
-        )}
+      <SaveBar
+        note={
+          form.isSaving &&
+          form.file && (
+            <>
+              <Progress.Root size="lg">
+                <Progress.Section
+                  value={progress * 100}
+                  aria-label={`Upload of ${form.file.name}`}
+                />
+              </Progress.Root>
+              <Text size="sm" c="dimmed">
+                {articleMessages.pdf.uploading(progress)}
+              </Text>
+            </>
+          )
+        }
+      >
         {actions}
         <Button type="submit" loading={form.isSaving} size="md">
           {saveLabel}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

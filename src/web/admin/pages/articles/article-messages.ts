@@ -26,10 +26,6 @@ export const articleMessages = {
     classification: 'Classification',
   },
   states: {
-    draft: 'Draft',
-    scheduled: 'Scheduled',
-    published: 'Shown to readers',
-    withdrawn: 'Withdrawn',
     scheduledFor: (when: string): string => `Scheduled for ${when}`,
     saveDraft: 'Save as draft',
     schedule: 'Schedule…',

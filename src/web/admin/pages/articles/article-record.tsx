@@ -2,10 +2,8 @@ import { Anchor } from '@mantine/core';
 import { addresses } from '#contract/addresses.ts';
 import type { Article } from '#contract/entities.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { articleMessages } from './article-messages.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import styles from './article-record.module.css';
-
-const { states } = articleMessages;
 
 /** Whether readers see the article, and who made and changed it when. */
 export function ArticleRecord({ article }: { article: Article }) {
@@ -13,9 +11,7 @@ export function ArticleRecord({ article }: { article: Article }) {
   const isShown = state === 'published';
   return (
     <div className={styles.metadata}>
-      <strong className={styles.status} data-shown={isShown || undefined} data-state={state}>
-        {state === 'scheduled' ? states.scheduledFor(formatMoment(publish_at)) : states[state]}
-      </strong>
+      <StateBadge state={state} publishAt={publish_at} />
       {article.is_retracted && <strong className={styles.retracted}>Retracted</strong>}
       <span>{byAndWhen('Created', article.createdby, article.creation)}</span>
       <span>{byAndWhen('Modified', article.modifiedby, article.modification)}</span>

@@ -1,12 +1,14 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { formatMoment } from '../../ui/moment.ts';
+import { EditLink } from '../../ui/edit-link.tsx';
+import { formatDay, formatMoment } from '../../ui/moment.ts';
+import styles from '../../ui/record-table.module.css';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import type { TableRow } from './article-rows.ts';
-import styles from './article-table.module.css';
+import tableStyles from './article-table.module.css';
 
 type Props = {
   row: TableRow;
@@ -19,9 +21,14 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
   const { article } = row;
   const isHidden = article.state !== 'published';
   const name = article.refnumber || row.title;
+  const address = adminAddresses.article(article.id);
   return (
-    <tr data-withdrawn={isHidden || undefined} data-selected={isSelected || undefined}>
-      <td>
+    <tr
+      className={styles.row}
+      data-hidden={isHidden || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <td className={styles.check}>
         <Checkbox
           size="sm"
           aria-label={`Select ${name}`}
@@ -29,36 +36,49 @@ export const ArticleRowView = memo(function ArticleRowView({ row, isSelected, on
           onChange={(event) => onSelect(article.id, event.currentTarget.checked)}
         />
       </td>
-      <td className={styles.figure}>{row.number}</td>
-      <td className={styles.figure}>{article.refnumber}</td>
+      <td className={styles.figure} data-label="No.">
+        {row.number}
+      </td>
+      <td className={styles.figure} data-label="Number">
+        {article.refnumber}
+      </td>
       <td className={styles.title}>
-        <RichText html={article.title} lang={article.language || undefined} />
+        <Link to={address} className={styles.link}>
+          {article.title === '' ? (
+            name
+          ) : (
+            <RichText html={article.title} lang={article.language || undefined} />
+          )}
+        </Link>
         <span className={styles.authors}>{article.authorname}</span>
-        {isHidden && (
-          <span className={styles.state}>
-            <StateBadge state={article.state} publishAt={article.publish_at} />
+        {(isHidden || article.file === '' || article.is_retracted) && (
+          <span className={tableStyles.marks}>
+            {isHidden && <StateBadge state={article.state} publishAt={article.publish_at} />}
+            {article.is_retracted && <strong data-kind="retracted">Retracted</strong>}
+            {article.file === '' && <strong data-kind="lacking">No PDF</strong>}
           </span>
         )}
-        {article.file === '' && (
-          <strong className={styles.mark} data-lacking>
-            No PDF
-          </strong>
-        )}
       </td>
-      <td className={styles.txnid}>{article.txnid}</td>
-      <td className={styles.figure}>{article.pagenumber}</td>
-      <td className={styles.moment}>{formatMoment(article.creation)}</td>
-      <td className={styles.moment}>{formatMoment(article.modification)}</td>
-      <td>
-        <Anchor
-          component={Link}
-          inherit
-          to={adminAddresses.article(article.id)}
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </Anchor>
+      <td className={tableStyles.txnid} data-label="Transaction">
+        {article.txnid}
+      </td>
+      <td className={styles.figure} data-label="Pages">
+        {article.pagenumber}
+      </td>
+      <Moment label="Created" moment={article.creation} />
+      <Moment label="Modified" moment={article.modification} />
+      <td className={styles.act}>
+        <EditLink to={address} name={name} />
       </td>
     </tr>
   );
 });
+
+/** The day is read at a glance, the time where one asks for it. */
+const Moment = ({ label, moment }: { label: string; moment: string }) => (
+  <td className={tableStyles.moment} data-label={label}>
+    <time dateTime={moment} title={formatMoment(moment)}>
+      {formatDay(moment)}
+    </time>
+  </td>
+);

@@ -1,12 +1,13 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { MoveArticles } from '../../issues/move-articles.tsx';
+import { stateWords } from '../../ui/state-badge.tsx';
 import type { ArticleRow, Shown } from './article-rows.ts';
 import styles from './article-table.module.css';
 import { DocumentButtons } from './document-buttons.tsx';
 
 const choices: { value: Shown; label: string }[] = [
   { value: 'all', label: 'All articles' },
-  { value: 'enabled', label: 'Shown to readers' },
+  { value: 'enabled', label: stateWords.published },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'draft', label: 'Drafts' },
   { value: 'withdrawn', label: 'Withdrawn' },

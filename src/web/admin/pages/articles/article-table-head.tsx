@@ -1,6 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import styles from '../../ui/record-table.module.css';
 import type { SortColumn, Sorting } from './article-rows.ts';
-import styles from './article-table.module.css';
+import tableStyles from './article-table.module.css';
 
 const columns: readonly (readonly [SortColumn, string])[] = [
   ['number', 'S.NO.'],
@@ -23,9 +24,9 @@ type Props = {
 /** The heading of the table: a press on a column sorts by it, another one turns the order. */
 export function ArticleTableHead({ sorting, onSort, selectedCount, total, onSelectAll }: Props) {
   return (
-    <Table.Thead className={styles.head}>
+    <Table.Thead className={`${styles.head} ${tableStyles.head}`}>
       <tr>
-        <th>
+        <th className={styles.check}>
           <Checkbox
             size="sm"
             aria-label="Select all"
@@ -45,7 +46,7 @@ export function ArticleTableHead({ sorting, onSort, selectedCount, total, onSele
                 onClick={() => onSort({ column, descending: isSorted && !sorting.descending })}
               >
                 {label}
-                <span aria-hidden="true" className={styles.arrow}>
+                <span aria-hidden="true" className={tableStyles.arrow}>
                   {isSorted && (sorting.descending ? '↓' : '↑')}
                 </span>
               </UnstyledButton>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -6,6 +6,7 @@ import { formatMonthsFull } from '#domain/frequency.ts';
 import { issueName, type loadIssue } from '../../issues/issue-loader.ts';
 import { PublishIssue } from '../../issues/publish-issue.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import styles from './article-record.module.css';
@@ -55,9 +56,21 @@ export function ArticleTablePage() {
       }
     >
       {articles.length === 0 ? (
-        <Text>
-          This issue has no articles so far. Add one, or move articles here from another issue.
-        </Text>
+        <EmptyState
+          title="This issue has no articles so far."
+          actions={
+            <>
+              <Button component={Link} to={adminAddresses.addArticle(issue)} variant="default">
+                Add the first one
+              </Button>
+              <Button component={Link} to={adminAddresses.uploads(issue)} variant="default">
+                Upload many at once
+              </Button>
+            </>
+          }
+        >
+          Add one, upload a spreadsheet with its PDFs, or move articles here from another issue.
+        </EmptyState>
       ) : (
         <ArticleTable key={issue.id} articles={articles} />
       )}

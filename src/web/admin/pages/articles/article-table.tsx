@@ -2,9 +2,9 @@ import { Table, Text } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Article } from '#contract/entities.ts';
+import styles from '../../ui/record-table.module.css';
 import { ArticleRowView } from './article-row-view.tsx';
 import { filterRows, type Shown, type Sorting, sortRows, toTableRows } from './article-rows.ts';
-import styles from './article-table.module.css';
 import { ArticleTableBar } from './article-table-bar.tsx';
 import { ArticleTableHead } from './article-table-head.tsx';
 
@@ -51,7 +51,7 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
         selected={selectedOnes}
         onMoved={revalidate}
       />
-      <div className={styles.scroll}>
+      <div className={styles.frame}>
         <Table className={styles.table}>
           <ArticleTableHead
             sorting={sorting}

@@ -45,6 +45,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
       title: `Take the ${noticeMessages.kinds[kind].toLowerCase()} off?`,
       text: `This article and ${nameOf(other)} no longer tell of each other. Both stay.`,
       confirm: 'Take off',
+      isDestructive: true,
     });
     if (!isSure) return;
     await act(async () => {
@@ -125,6 +126,7 @@ function NoticeLine({ notice: { kind, article }, lead, onRemove }: LineProps) {
       <Button
         size="compact-sm"
         variant="subtle"
+        color="red"
         aria-label={`Take off the ${name.toLowerCase()} ${lead}${nameOf(article)}`}
         onClick={onRemove}
       >

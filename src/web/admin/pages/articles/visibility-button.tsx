@@ -24,6 +24,8 @@ const questions = {
     confirm: 'Show again',
   },
 };
+const kept = { variant: 'default' } as const;
+const taken = { variant: 'subtle', color: 'red' } as const;
 const retracted =
   'A retracted article keeps its page, which says so: withdraw it only if it must go.';
 
@@ -42,7 +44,7 @@ export function VisibilityButton({ isWithdrawn, isRetracted, onSwitch }: Props) 
   }
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button {...(isWithdrawn ? kept : taken)} onClick={() => setOpened(true)}>
         {question.confirm}
       </Button>
       <Modal
@@ -70,7 +72,9 @@ export function VisibilityButton({ isWithdrawn, isRetracted, onSwitch }: Props) 
           <Button variant="default" data-autofocus onClick={() => setOpened(false)}>
             Cancel
           </Button>
-          <Button onClick={confirm}>{question.confirm}</Button>
+          <Button color={isWithdrawn ? undefined : 'red'} onClick={confirm}>
+            {question.confirm}
+          </Button>
         </Group>
       </Modal>
     </>

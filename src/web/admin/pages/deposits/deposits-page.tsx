@@ -1,7 +1,8 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ArticleDeposit } from '#contract/calls/deposits-calls.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositChoice } from './deposit-choice.tsx';
@@ -17,7 +18,7 @@ export function DepositsPage() {
     <PageFrame title="Deposits">
       <DepositChoice service={service} issue={issue} issues={issues} />
       {list.missing !== '' && (
-        <Alert color="yellow" mb="md" maw="64rem" title="Registering is switched off">
+        <Alert color="gray" mb="md" maw="64rem" title="Registering is switched off">
           {list.missing} The file can be downloaded and uploaded by hand.
         </Alert>
       )}
@@ -44,9 +45,11 @@ function ChosenArticles() {
     return (
       <>
         <DepositActions service={service} issue={issue} list={list} chosen={[]} />
-        <Text size="lg">
-          {issue === undefined ? depositMessages.nothing : depositMessages.noArticles}
-        </Text>
+        <EmptyState
+          title={issue === undefined ? depositMessages.nothing : depositMessages.noArticles}
+        >
+          Published articles with a DOI’s prefix in the settings can be registered from here.
+        </EmptyState>
       </>
     );
   }

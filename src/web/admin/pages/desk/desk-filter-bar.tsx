@@ -5,7 +5,8 @@ import { lacks } from '#contract/calls/desk-calls.ts';
 import { articleStates, type Issue } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { type FilterName, filterNames, lackingWords, stateLabels } from './desk-filters.ts';
+import { stateWords } from '../../ui/state-badge.tsx';
+import { type FilterName, filterNames, lackingWords } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 
 type Props = {
@@ -44,7 +45,7 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
         'state',
         'State',
         'Every state',
-        articleStates.map((state) => ({ value: state, label: stateLabels[state] })),
+        articleStates.map((state) => ({ value: state, label: stateWords[state] })),
       )}
       {select(
         'without',

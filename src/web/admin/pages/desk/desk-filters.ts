@@ -1,17 +1,9 @@
 import type { DeskSort, Lack } from '#contract/calls/desk-calls.ts';
-import type { ArticleState } from '#contract/entities.ts';
 import { lackLabels } from '../../ui/lack-labels.ts';
 
 /** What the filters of the list of all articles are called in its address. */
 export const filterNames = ['q', 'issue', 'state', 'without', 'payment', 'since', 'by'] as const;
 export type FilterName = (typeof filterNames)[number];
-
-export const stateLabels: Record<ArticleState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  withdrawn: 'Withdrawn',
-};
 
 /** @example lackingWords('pdf,doi') // 'Without PDF, DOI' */
 export const lackingWords = (without: string): string =>

@@ -5,6 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -106,22 +107,33 @@ function PageLink({ label, to }: { label: string; to: string }) {
 }
 
 function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No article fits these filters."
+        actions={
+          <Button component={Link} to={adminAddresses.articles()} variant="default">
+            Show all articles
+          </Button>
+        }
+      >
+        Take one of them away, or look for other words.
+      </EmptyState>
+    );
+  }
   return (
-    <div className={styles.empty}>
-      <Text size="lg">{isFiltered ? 'No article fits these filters.' : 'No articles so far.'}</Text>
-      <Text c="dimmed">
-        {isFiltered
-          ? 'Take one of them away, or look for other words.'
-          : hasIssues
-            ? 'Open an issue of the archives to add the first one.'
-            : 'Articles stand in issues: make the first issue, then add its articles.'}
-      </Text>
-      {!isFiltered && (
-        <Button component={Link} to={adminAddresses.issues} mt="md" variant="default">
+    <EmptyState
+      title="No articles so far."
+      actions={
+        <Button component={Link} to={adminAddresses.issues} variant="default">
           {hasIssues ? 'To the archives' : 'Make the first issue'}
         </Button>
-      )}
-    </div>
+      }
+    >
+      {hasIssues
+        ? 'Open an issue of the archives to add the first one.'
+        : 'Articles stand in issues: make the first issue, then add its articles.'}
+    </EmptyState>
   );
 }
 

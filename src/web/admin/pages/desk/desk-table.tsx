@@ -7,9 +7,11 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
+import styles from '../../ui/record-table.module.css';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import { type DeskColumn, deskColumns, shownAtFirst } from './desk-columns.ts';
-import { nextOrdering, type Ordering, stateLabels } from './desk-filters.ts';
-import styles from './desk-table.module.css';
+import { nextOrdering, type Ordering } from './desk-filters.ts';
+import deskStyles from './desk-table.module.css';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
@@ -30,7 +32,10 @@ export function DeskTable(props: Props) {
     <SortedHeading key={label} label={label} sort={sort} {...{ ordering, orderedBy }} />
   );
   return (
-    <div className={styles.frame} data-wide={columns.length > shownAtFirst.length || undefined}>
+    <div
+      className={`${styles.frame} ${deskStyles.frame}`}
+      data-wide={columns.length > shownAtFirst.length || undefined}
+    >
       <Table className={styles.table}>
         <Table.Thead className={styles.head}>
           <tr>
@@ -137,12 +142,7 @@ const cells: Record<Exclude<DeskColumn, 'refnumber'>, (article: DeskArticle) => 
     </Link>
   ),
   pages: ({ pagenumber }) => <span className={styles.figure}>{pagenumber}</span>,
-  state: ({ state, publish_at }) => (
-    <span className={styles.state} data-state={state}>
-      {stateLabels[state]}
-      {state === 'scheduled' && `, ${formatMoment(publish_at)}`}
-    </span>
-  ),
+  state: ({ state, publish_at }) => <StateBadge state={state} publishAt={publish_at} />,
   missing: ({ without }) => without.map((lack) => lackLabels[lack]).join(', '),
   payment: ({ ptype, txnid }) => (
     <>

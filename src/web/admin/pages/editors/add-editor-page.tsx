@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -6,6 +6,7 @@ import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
 import { uploadForm } from '../../api/upload-form.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditorFormView } from './editor-form-view.tsx';
@@ -58,14 +59,14 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
       isDone={added !== undefined}
       storedStatus={added?.status}
     >
-      <Group mt="xl">
+      <SaveBar>
         {added ? (
           <>
-            <Button ref={another} onClick={onAnother}>
-              Add another
-            </Button>
             <Button component={Link} to={adminAddresses.editors} variant="default">
               Back to the list
+            </Button>
+            <Button ref={another} onClick={onAnother}>
+              Add another
             </Button>
           </>
         ) : (
@@ -73,7 +74,7 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
             Add the editor
           </Button>
         )}
-      </Group>
+      </SaveBar>
     </EditorFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -8,12 +8,12 @@ import { messages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import styles from './editor-form.module.css';
 import { EditorFormView } from './editor-form-view.tsx';
 import type { loadEditor } from './editors-loader.ts';
 import { toEditorValues, useEditorForm } from './use-editor-form.ts';
@@ -61,6 +61,7 @@ function EditEditor({ loaded }: { loaded: Editor }) {
       title: `Delete ${editor.name}?`,
       text: 'The editor disappears from the board at once, and from this list. To hide somebody for a while, switch them off instead.',
       confirm: 'Delete',
+      isDestructive: true,
     });
     if (!isSure) return;
     await act(async () => {
@@ -76,17 +77,17 @@ function EditEditor({ loaded }: { loaded: Editor }) {
   return (
     <PageFrame title={editor.name} breadcrumbs={breadcrumbs} width="form">
       <EditorFormView form={form} label={editor.name} onSave={save} storedStatus={editor.status}>
-        <Group mt="xl" mb="xl">
-          <Button type="submit" loading={form.isSaving}>
-            Save changes
+        <SaveBar>
+          <Button variant="subtle" color="red" onClick={remove}>
+            Delete
           </Button>
           <Button component={Link} to={adminAddresses.editors} variant="default">
             Back to the list
           </Button>
-          <Button variant="subtle" onClick={remove} className={styles.delete}>
-            Delete
+          <Button type="submit" loading={form.isSaving}>
+            Save changes
           </Button>
-        </Group>
+        </SaveBar>
       </EditorFormView>
       <HistoryList noun="editor" id={id} version={editor.updated_at} onRestored={reload} />
       {dialog}

@@ -1,8 +1,9 @@
-import { Anchor, Button, Checkbox, Switch, Table } from '@mantine/core';
+import { Anchor, Checkbox, Switch, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { EditLink } from '../../ui/edit-link.tsx';
 import { formatDay } from '../../ui/moment.ts';
 import { categoryLabels } from './editor-options.ts';
 import { EditorPicture } from './editor-picture.tsx';
@@ -59,15 +60,7 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
         <time dateTime={editor.creation}>{formatDay(editor.creation)}</time>
       </Table.Td>
       <Table.Td className={styles.edit}>
-        <Button
-          component={Link}
-          to={address}
-          size="compact-sm"
-          variant="default"
-          aria-label={`EDIT ${name}`}
-        >
-          EDIT
-        </Button>
+        <EditLink to={address} name={name} />
       </Table.Td>
     </Table.Tr>
   );
@@ -77,7 +70,7 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
 function EmailLink({ email }: { email: string }) {
   const [name, ...host] = email.split(/(?=@)/);
   return (
-    <Anchor href={`mailto:${email}`} inherit>
+    <Anchor href={`mailto:${email}`} inherit c="inherit">
       {name}
       <wbr />
       {host}

@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
 import type { loadEditors } from './editors-loader.ts';
@@ -67,7 +68,7 @@ export function EditorsPage() {
     <PageFrame
       title="Editors"
       actions={
-        <Button component={Link} to={adminAddresses.addEditor}>
+        <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
           Add New
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Switch } from '@mantine/core';
 import type { IndexingEntry, Visibility } from '#contract/entities.ts';
+import { EditLink } from '../../ui/edit-link.tsx';
 import { OrderedItem, StepButtons } from '../../ui/ordered-list.tsx';
 import styles from './entries-list.module.css';
 import { EntryLogo } from './entry-logo.tsx';
@@ -27,7 +28,7 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
       <div className={styles.text}>
         <span className={styles.title}>{title}</span>
         {link ? (
-          <Anchor size="sm" href={link} target="_blank" rel="noopener">
+          <Anchor size="sm" c="dimmed" href={link} target="_blank" rel="noopener">
             {link}
           </Anchor>
         ) : (
@@ -47,17 +48,11 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
         onMove={(to) => onMove(entry, to)}
       />
       <Group gap={4} wrap="nowrap">
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(entry)}
-        >
-          Edit
-        </Button>
+        <EditLink onClick={() => onEdit(entry)} name={title} />
         <Button
           size="compact-sm"
           variant="subtle"
+          color="red"
           aria-label={`Delete ${title}`}
           onClick={() => onDelete(entry)}
         >

@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
@@ -9,7 +9,9 @@ import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EntriesList } from './entries-list.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -73,6 +75,7 @@ export function IndexingPage() {
       title: `Delete ${entry.title}?`,
       text: 'Its logo disappears from the site at once. To hide it for a while, switch it off instead.',
       confirm: 'Delete',
+      isDestructive: true,
     });
     if (!isSure) return;
     await act(async () => {
@@ -88,7 +91,7 @@ export function IndexingPage() {
       title="Indexing"
       subtitle="The logos of the services that list the journal, in the order in which readers see them."
       actions={
-        <Button ref={addButton} onClick={() => open(undefined)}>
+        <Button ref={addButton} leftSection={<PlusIcon />} onClick={() => open(undefined)}>
           Add New
         </Button>
       }
@@ -102,7 +105,19 @@ export function IndexingPage() {
           onDelete={remove}
         />
       </div>
-      {entries.length === 0 && <Text>There are no entries yet. Add the first one.</Text>}
+      {entries.length === 0 && (
+        <EmptyState
+          title="No service lists the journal yet."
+          actions={
+            <Button variant="default" onClick={() => open(undefined)}>
+              Add the first one
+            </Button>
+          }
+        >
+          Each entry is a logo with its link, beside every page and on the page Indexing. What
+          indexes look for is on the page Readiness.
+        </EmptyState>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <EntryDialog
         opened={isOpen}

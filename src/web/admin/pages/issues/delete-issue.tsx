@@ -21,7 +21,8 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
 
   async function press() {
     const title = texts.title(issueName(issue));
-    if (!(await ask({ title, text: texts.text, confirm: texts.confirm }))) return;
+    if (!(await ask({ title, text: texts.text, confirm: texts.confirm, isDestructive: true })))
+      return;
     await act(async () => {
       await callApi(issuesCalls.deleteIssue, { params: issueParams(issue) });
       await navigate(adminAddresses.issues);
@@ -39,7 +40,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
   }
   return (
     <>
-      <Button variant="default" mb="xl" loading={busy} onClick={press}>
+      <Button variant="subtle" color="red" mb="xl" loading={busy} onClick={press}>
         {texts.button}
       </Button>
       {dialog}

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Issue } from '#contract/entities.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -33,14 +34,14 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
       <DraftNote draft={form.draft} />
       <form {...form.submitting(save)} aria-label="About the issue">
         <IssueFields form={form} issue={issue} journalFrequency={journalFrequency} />
-        <Group mt="xl" mb="xl">
-          <Button type="submit" loading={form.isSaving}>
-            Save issue
-          </Button>
+        <SaveBar>
           <Button component={Link} to={adminAddresses.issue(issue)} variant="default">
             Back to the articles
           </Button>
-        </Group>
+          <Button type="submit" loading={form.isSaving}>
+            Save issue
+          </Button>
+        </SaveBar>
       </form>
       <DeleteIssue issue={issue} />
       <HistoryList noun="issue" id={issue.id} version={String(savedTimes)} onRestored={reload} />

@@ -1,63 +1,88 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Issue } from '#contract/entities.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
+import { counted } from '../../ui/counted.ts';
 import { formatMoment } from '../../ui/moment.ts';
+import styles from '../../ui/record-table.module.css';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import styles from './issue-table.module.css';
+import tableStyles from './issue-table.module.css';
 
-/** Newest first; each row leads to its issue. */
+const columns = ['Year', 'Volume', 'Issue', 'Articles', 'Frequency', 'State', 'Created'];
+
+/** Newest first, by year; each row leads to its issue. */
 export function IssueTable({ issues }: { issues: Issue[] }) {
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table highlightOnHover className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Year</Table.Th>
-            <Table.Th>Volume</Table.Th>
-            <Table.Th>Issue</Table.Th>
-            <Table.Th>Articles</Table.Th>
-            <Table.Th>Frequency</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>Created</Table.Th>
-          </Table.Tr>
+    <div className={`${styles.frame} ${tableStyles.frame}`}>
+      <Table className={styles.table}>
+        <Table.Thead className={styles.head}>
+          <tr>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
         </Table.Thead>
-        <Table.Tbody>
-          {issues.map((issue) => (
-            <IssueRow key={adminAddresses.issue(issue)} issue={issue} />
-          ))}
-        </Table.Tbody>
+        {[...Map.groupBy(issues, ({ year }) => year)].map(([year, ofYear]) => (
+          <tbody key={year}>
+            <tr className={tableStyles.year}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {year}
+                <span className={tableStyles.count}>
+                  {counted(ofYear.length, 'issue')}, {counted(articlesOf(ofYear), 'article')}
+                </span>
+              </th>
+            </tr>
+            {ofYear.map((issue) => (
+              <IssueRow key={adminAddresses.issue(issue)} issue={issue} />
+            ))}
+          </tbody>
+        ))}
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
+
+const articlesOf = (issues: readonly Issue[]) =>
+  issues.reduce((sum, { articles }) => sum + articles, 0);
 
 function IssueRow({ issue }: { issue: Issue }) {
-  const { year, volume, frequency, articles, creation } = issue;
+  const { year, volume, frequency, articles, creation, title } = issue;
   return (
-    <Table.Tr className={styles.row}>
-      <Table.Td>
-        <Link to={adminAddresses.issue(issue)} className={styles.link}>
+    <tr className={styles.row}>
+      <td className={styles.title}>
+        <Link to={adminAddresses.issue(issue)} className={tableStyles.link}>
           {year}
-          <VisuallyHidden>
+          <span className={tableStyles.place}>
             , volume {volume}, issue {issue.issue}
-          </VisuallyHidden>
+          </span>
         </Link>
-      </Table.Td>
-      <Table.Td>{padded(volume, 2)}</Table.Td>
-      <Table.Td>{padded(issue.issue, 2)}</Table.Td>
-      <Table.Td>{padded(articles, 3)}</Table.Td>
-      <Table.Td>{formatMonthsFull(frequency)}</Table.Td>
-      <Table.Td>
-        <StateBadge state={issue.state} publishAt={issue.publish_at} />
-        {issue.is_current && ' Current issue'}
-      </Table.Td>
-      <Table.Td>
+        {title !== '' && <span className={styles.authors}>{title}</span>}
+      </td>
+      <td className={styles.figure} data-label="Volume">
+        {padded(volume, 2)}
+      </td>
+      <td className={styles.figure} data-label="Issue">
+        {padded(issue.issue, 2)}
+      </td>
+      <td className={styles.figure} data-label="Articles">
+        {padded(articles, 3)}
+      </td>
+      <td>{formatMonthsFull(frequency)}</td>
+      <td>
+        <span className={tableStyles.state}>
+          <StateBadge state={issue.state} publishAt={issue.publish_at} />
+          {issue.is_current && <span className={tableStyles.current}>Current issue</span>}
+        </span>
+      </td>
+      <td className={styles.small}>
         <time dateTime={creation}>{formatMoment(creation)}</time>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
+// As specified: two digits, and three of the number of articles.
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0');

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { draftStore } from '../../api/draft-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddIssuePanel, newIssueDraft } from './add-issue-panel.tsx';
@@ -52,7 +53,19 @@ export function IssuesPage() {
         />
       )}
       {issues.length === 0 ? (
-        <Text c="dimmed">There is no issue yet. Add the first one with “Add New”.</Text>
+        !isAdding && (
+          <EmptyState
+            title="There is no issue yet."
+            actions={
+              <Button variant="default" onClick={() => setIsAdding(true)}>
+                Make the first issue
+              </Button>
+            }
+          >
+            Articles stand in issues: make the first one, then add its articles one by one or by a
+            spreadsheet.
+          </EmptyState>
+        )
       ) : (
         <IssueTable issues={issues} />
       )}

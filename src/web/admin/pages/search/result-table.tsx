@@ -1,62 +1,63 @@
-import { Anchor, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ArticleListItem } from '#contract/entities.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import styles from './result-table.module.css';
+import { EditLink } from '../../ui/edit-link.tsx';
+import styles from '../../ui/record-table.module.css';
+import { StateBadge } from '../../ui/state-badge.tsx';
 
 export function ResultTable({ articles }: { articles: ArticleListItem[] }) {
   return (
-    <Table.ScrollContainer minWidth={600}>
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Ref. num.</Table.Th>
-            <Table.Th>Title</Table.Th>
-            <Table.Th>Authors</Table.Th>
-            <Table.Th>Issue</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Edit</Table.Th>
-          </Table.Tr>
+    <div className={styles.frame}>
+      <Table className={styles.table}>
+        <Table.Thead className={styles.head}>
+          <tr>
+            <th>Ref. num.</th>
+            <th>Title</th>
+            <th>Authors</th>
+            <th>Issue</th>
+            <th>State</th>
+            <th>Edit</th>
+          </tr>
         </Table.Thead>
-        <Table.Tbody>
+        <tbody>
           {articles.map((article) => (
             <ResultRow key={article.id} article={article} />
           ))}
-        </Table.Tbody>
+        </tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 
 function ResultRow({ article }: { article: ArticleListItem }) {
   const { id, refnumber, title, authorname, year, volume, issue, status, language } = article;
+  const address = adminAddresses.article(id);
   return (
-    <Table.Tr className={styles.row}>
-      <Table.Td>{refnumber}</Table.Td>
-      <Table.Td className={styles.title}>
-        <RichText html={title} lang={language || undefined} />
-      </Table.Td>
-      <Table.Td className={styles.authors}>{authorname}</Table.Td>
-      <Table.Td className={styles.issue}>
-        <Anchor component={Link} to={adminAddresses.issue(article)} inherit>
-          {year}, vol. {volume}, issue {issue}
-        </Anchor>
-      </Table.Td>
-      <Table.Td className={styles.status} data-status={status}>
-        {status}
-      </Table.Td>
-      <Table.Td>
-        <Anchor
-          component={Link}
-          to={adminAddresses.article(id)}
-          inherit
-          aria-label={`Edit ${refnumber}: ${plainText(title)}`}
-        >
-          Edit
-        </Anchor>
-      </Table.Td>
-    </Table.Tr>
+    <tr className={styles.row}>
+      <td className={styles.figure} data-label="Number">
+        {refnumber}
+      </td>
+      <td className={styles.title}>
+        <Link to={address} className={styles.link}>
+          <RichText html={title} lang={language || undefined} />
+        </Link>
+      </td>
+      <td className={styles.small}>{authorname}</td>
+      <td>
+        <Link to={adminAddresses.issue(article)} className={styles.inner}>
+          {year}, vol. {volume}, no. {issue}
+        </Link>
+      </td>
+      <td>{status === 'enabled' ? <StateBadge state="published" /> : <NotShown />}</td>
+      <td className={styles.act}>
+        <EditLink to={address} name={`${refnumber}: ${plainText(title)}`} />
+      </td>
+    </tr>
   );
 }
+
+/** A search tells of an article whether it is public, not why it is not. */
+const NotShown = () => <span className={styles.small}>Not published</span>;

@@ -1,8 +1,9 @@
-import { Pagination, Text } from '@mantine/core';
+import { Button, Pagination } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ResultTable } from './result-table.tsx';
 import type { loadSearch } from './search-loader.ts';
@@ -14,7 +15,17 @@ export function SearchPage() {
   return (
     <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>
       {articles.length === 0 ? (
-        <Text size="lg">{refusal ?? messages.notFound}</Text>
+        <EmptyState
+          title={refusal ?? messages.notFound}
+          actions={
+            <Button component={Link} to={adminAddresses.articles()} variant="default">
+              All articles
+            </Button>
+          }
+        >
+          Look for other words, a reference number or an author; or use the filters of the list of
+          all articles.
+        </EmptyState>
       ) : (
         <ResultTable articles={articles} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { messages } from '#contract/messages.ts';
@@ -6,6 +6,7 @@ import { patternDoi } from '#domain/metadata/doi.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
@@ -65,15 +66,12 @@ export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Pr
         <Text size="sm" role="status">
           {doiExample(form.values)}
         </Text>
-        <Group>
-          <Button type="submit" loading={form.isSaving}>
-            Save identity
-          </Button>
-          <Text size="sm" c="dimmed" role="status">
-            {form.isDirty && changedText(form.changed.length)}
-          </Text>
-        </Group>
       </section>
+      <SaveBar note={form.isDirty && changedText(form.changed.length)}>
+        <Button type="submit" loading={form.isSaving}>
+          Save identity
+        </Button>
+      </SaveBar>
     </form>
   );
 }

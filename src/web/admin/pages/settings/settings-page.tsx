@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
@@ -6,11 +6,13 @@ import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { SectionNav } from '../../ui/section-nav.tsx';
 import { changedText } from './changed-text.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
@@ -19,8 +21,13 @@ import { isOfFields } from './is-of-fields.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { type loadSettings, readSettings } from './settings-loader.ts';
 import styles from './settings-page.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection, sectionId } from './settings-section.tsx';
 import { toSettingsValues } from './settings-values.ts';
+
+const sections = [
+  ...settingsGroups.map(({ title }) => ({ id: sectionId(title), title })),
+  { id: 'identity', title: 'Libraries and indexes' },
+];
 
 export function SettingsPage() {
   const { settings, ...loaded } = useLoaderData<typeof loadSettings>();
@@ -58,6 +65,7 @@ export function SettingsPage() {
         </Button>
       }
     >
+      <SectionNav sections={sections} />
       <DraftNote draft={form.draft} />
       <div className={styles.columns}>
         <aside className={styles.preview} aria-label="Preview">
@@ -70,14 +78,11 @@ export function SettingsPage() {
           {settingsGroups.map((group) => (
             <SettingsSection key={group.title} group={group} form={form} />
           ))}
-          <Group className={styles.save}>
+          <SaveBar note={changedText(form.changed.length)}>
             <Button type="submit" loading={form.isSaving}>
               Save settings
             </Button>
-            <Text size="sm" c="dimmed" role="status">
-              {changedText(form.changed.length)}
-            </Text>
-          </Group>
+          </SaveBar>
         </form>
       </div>
       <IdentityForm

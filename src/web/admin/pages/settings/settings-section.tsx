@@ -5,10 +5,14 @@ import { SettingInput } from './setting-input.tsx';
 import type { SettingsGroup } from './settings-fields.ts';
 import styles from './settings-page.module.css';
 
+/** @example sectionId('Home page') // 'group-home-page' */
+export const sectionId = (title: string): string =>
+  `group-${title.toLowerCase().replaceAll(' ', '-')}`;
+
 type Props = { group: SettingsGroup; form: RecordForm<SettingsField> };
 
 export function SettingsSection({ group, form }: Props) {
-  const id = `group-${group.title.toLowerCase().replaceAll(' ', '-')}`;
+  const id = sectionId(group.title);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div>

@@ -71,6 +71,7 @@ export const uploadMessages = {
         ? 'Its rows, what was typed over them and its PDFs go. Nothing of it has been imported.'
         : `Its rows, what was typed over them and its PDFs go. ${counted(added, 'article')} imported of it stay.`,
     confirm: 'Forget it',
+    isDestructive: true,
   }),
   ended: ({ added, counts }: Upload): string =>
     counts.waiting === 0

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './save-bar.module.css';
+
+type Props = {
+  /** What stands at the other end: how much is changed, how far an upload is. */
+  note?: ReactNode;
+  /** The button that saves comes last. */
+  children: ReactNode;
+};
+
+/** The end of every form that fills a page: what can be done with it, always in sight. */
+export function SaveBar({ note, children }: Props) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.note} role="status">
+        {note}
+      </div>
+      {children}
+    </div>
+  );
+}

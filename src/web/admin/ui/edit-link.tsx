@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+
+type Props = {
+  /** What is edited, for those who hear the page: each row has such a link. */
+  name: string;
+} & ({ to: string } | { onClick: () => void });
+
+/** The one form that "Edit" has in every list. */
+export function EditLink({ name, ...target }: Props) {
+  const looks = {
+    size: 'compact-sm',
+    variant: 'default',
+    'aria-label': `Edit ${name}`,
+  } as const;
+  return 'to' in target ? (
+    <Button {...looks} component={Link} to={target.to}>
+      Edit
+    </Button>
+  ) : (
+    <Button {...looks} onClick={target.onClick}>
+      Edit
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { converter } from 'culori';
+import { beforeAll, expect, it } from 'vitest';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { messages } from '#contract/messages.ts';
+import { demoSlug } from '#demo/make-demo.ts';
+import { setInPublisherFile } from '../support/publisher.ts';
+import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+// The colour that is most easily taken for an error, or for a button that deletes.
+beforeAll(() => {
+  setInPublisherFile(site.server.services, ['journals', demoSlug, 'accent'], '#b3261e');
+});
+
+const issue = { year: 2026, volume: 3, issue: 3 };
+const everyPage = [
+  adminAddresses.dashboard,
+  adminAddresses.articles(),
+  adminAddresses.articles({ q: 'nothing has these words' }),
+  adminAddresses.issues,
+  adminAddresses.issue(issue),
+  adminAddresses.editIssue(issue),
+  adminAddresses.orderIssue(issue),
+  adminAddresses.addArticle(issue),
+  adminAddresses.article(1),
+  adminAddresses.uploads(),
+  adminAddresses.indexing,
+  adminAddresses.deposits(),
+  adminAddresses.readiness,
+  adminAddresses.settings,
+  adminAddresses.search('soil'),
+  adminAddresses.search('zzzyx'),
+];
+
+it.each([
+  [390, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'every page can be read and is cut off nowhere, %i pixels wide, %s',
+  {
+    timeout: 40_000,
+  },
+  async (width, colorScheme) => {
+    const page = await open('/admin', { viewport: { width, height: 900 }, colorScheme });
+    const faults: string[] = [];
+    for (const path of everyPage) {
+      await page.goto(site.address + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      if (beyond > 0) faults.push(`${path}: ${beyond} pixels beyond the window`);
+      faults.push(...(await seriousFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+const hueOf = (colour: string) => converter('oklch')(colour)?.h ?? Number.NaN;
+const isRed = (colour: string) => Math.abs(hueOf(colour) - 28) < 25;
+
+it.each(['light', 'dark'] as const)(
+  'red is what is wrong or takes away, whatever the journal’s colour, %s',
+  async (colorScheme) => {
+    const page = await open(adminAddresses.article(1), { colorScheme });
+    const coloursOf = (name: string, role: 'button' | 'link' = 'button') =>
+      page
+        .getByRole(role, { name, exact: true })
+        .first()
+        .evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return { color, backgroundColor };
+        });
+    const withdraw = await coloursOf('Withdraw');
+    expect(isRed(withdraw.color)).toBe(true);
+    const save = await coloursOf('Save article');
+    expect(isRed(save.backgroundColor)).toBe(false);
+    expect(isRed((await coloursOf('Public page', 'link')).color)).toBe(false);
+    const asterisk = page.locator('.mantine-InputWrapper-required').first();
+    const star = await asterisk.evaluate((element) => getComputedStyle(element).color);
+    const dimmed = converter('oklch')(star);
+    expect(dimmed?.c).toBeLessThan(0.03);
+
+    // The journal's colour is there, as a mark beside its name.
+    const mark = page.getByRole('banner').locator('svg').first();
+    expect(isRed(await mark.evaluate((element) => getComputedStyle(element).color))).toBe(true);
+
+    await page.getByLabel('Pages').fill('12');
+    await page.getByRole('button', { name: 'Save article' }).click();
+    const message = page.getByText(messages.rules.pagenumber).first();
+    page.setDefaultTimeout(5000);
+    expect(isRed(await message.evaluate((element) => getComputedStyle(element).color))).toBe(true);
+  },
+);
