@@ -38,6 +38,12 @@ export const formMessages = {
     doiPrefix: 'A DOI prefix such as 10.5555.',
     doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
   },
+  publisher: {
+    name: 'The publisher needs a name.',
+    site: 'A web address, such as https://press.example.',
+    phone: 'A telephone number, such as +91 20 5550 1234.',
+    whatsapp: 'A number with the country code, such as +91 98765 43210.',
+  },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',
