@@ -44,6 +44,13 @@ export const formMessages = {
     phone: 'A telephone number, such as +91 20 5550 1234.',
     whatsapp: 'A number with the country code, such as +91 98765 43210.',
   },
+  setup: {
+    slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',
+    origin: 'An address such as https://journal.example, with nothing behind the name.',
+    username: '1 to 64 letters, digits and . _ @ -',
+    password: 'At least 10 characters.',
+    passwordAgain: 'These are not the same.',
+  },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',
