@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { toPublisherValues } from '#domain/publisher-form.ts';
 import type { Journal, Services } from '#server/compose.ts';
+import { examplePublisher } from '#server/config/publisher-file.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { articles } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
@@ -55,7 +57,11 @@ export async function makeDemo(
   if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
 
   const administrator = await addAdministrator(services, journal, now);
-  await journal.settings.update({ ...settings, ...journalMetadata });
+  await journal.settings.update({
+    ...settings,
+    ...journalMetadata,
+    ...toPublisherValues(examplePublisher),
+  });
   onStep('The demo journal is made');
   return administrator;
 }

@@ -52,6 +52,7 @@ export const addresses = {
   previewedArticle: (token: string, id: number) => `/preview/${token}/${id}`,
   previewedPdf: (token: string, id: number) => `/preview/${token}/${id}.pdf`,
   previewedCover: (token: string) => `/preview/${token}/cover`,
+  setup: (token: string) => `/setup/${token}`,
   admin: '/admin',
   /** The newest articles; of those whose subject has this short name, where one is given. */
   feed: (format: FeedFormat, subject?: string) =>

@@ -21,6 +21,8 @@ export const files = {
   previewedArticle: { path: '/preview/{token}/{id}', rank: 'article' },
   previewedPdf: { path: '/preview/{token}/{id}.pdf', rank: 'article' },
   previewedCover: { path: '/preview/{token}/cover', rank: 'article' },
+  /** The page that makes the first journal, while there is none: for whoever has the link. */
+  setup: { path: '/setup/{token}', rank: 'page' },
   /** For search engines. */
   robots: { path: '/robots.txt', rank: 'article' },
   sitemapIndex: { path: '/sitemap.xml', rank: 'page' },

@@ -38,6 +38,19 @@ export const formMessages = {
     doiPrefix: 'A DOI prefix such as 10.5555.',
     doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
   },
+  publisher: {
+    name: 'The publisher needs a name.',
+    site: 'A web address, such as https://press.example.',
+    phone: 'A telephone number, such as +91 20 5550 1234.',
+    whatsapp: 'A number with the country code, such as +91 98765 43210.',
+  },
+  setup: {
+    slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',
+    origin: 'An address such as https://journal.example, with nothing behind the name.',
+    username: '1 to 64 letters, digits and . _ @ -',
+    password: 'At least 10 characters.',
+    passwordAgain: 'These are not the same.',
+  },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',

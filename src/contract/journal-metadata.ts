@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settingsFields } from './entities.ts';
+import { publisherFields } from './publisher.ts';
 
 /**
  * What a journal knows of itself for libraries and indexes, beside the settings of the specification. Every field is a
@@ -47,6 +48,7 @@ export type PublicJournalMetadata = z.infer<typeof publicJournalMetadata>;
 export const storedSettingsFields = [
   ...settingsFields,
   ...journalMetadataFields,
+  ...publisherFields,
   'records_changed',
 ] as const;
 export type StoredSettingsField = (typeof storedSettingsFields)[number];

@@ -1,5 +1,6 @@
 import type { Settings } from './entities.ts';
 import type { PublicJournalMetadata } from './journal-metadata.ts';
+import type { Publisher } from './publisher.ts';
 
 /** What the lists of domains make of a journal. */
 export type JournalProfile = {
@@ -23,11 +24,5 @@ export type Site = {
   themeHref: string;
   /** The current year where the publisher is. */
   year: number;
-  publisher: {
-    name: string;
-    address: string;
-    site: string;
-    journalList: string;
-    whatsapp: string;
-  };
+  publisher: Publisher;
 };

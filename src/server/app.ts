@@ -45,6 +45,8 @@ import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { noJournalPage } from './features/setup/setup-page.ts';
+import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
@@ -117,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ),
     clientOf: clientReader(services.config.trustedProxies),
     securityHeaders,
+    noJournal: { headers: setupHeaders, body: noJournalPage() },
   };
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -159,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     damagedFiles: services.damagedFiles,
     isEnding: () => shutdown.isUnderWay,
   });
+  setupRoutes(app, services.setup);
   themeRoutes({ app }, builtFiles);
   areaRoutes(app);
   serveJournals({ app, cache, ...services }, options);
@@ -216,9 +220,10 @@ function serveJournals(
 }
 
 /** What the edge asks: a journal that is not open yet, or cannot tell its version, has nothing in the cache. */
-function journalHost({ registry, openJournal, cacheVersion }: Services): JournalHost {
+function journalHost({ registry, setup, openJournal, cacheVersion }: Services): JournalHost {
   return {
     findByHost: (host) => (registry.isLost() ? undefined : registry.findByHost(host)),
+    isEmpty: () => setup.isNeeded(),
     isLost: () => registry.isLost(),
     cacheVersion({ slug }) {
       const journal = openJournal(slug);

@@ -124,11 +124,11 @@ export function composeJournal(parts: Parts): Journal {
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
   const search = searchService(index, articles);
-  const settings = settingsService(database);
+  const settings = settingsService(database, () => registry.publisher.publisher);
   const storePicture = pictureStore(pictures, files);
   const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
   const bibliographic = async () => {
-    const { name } = registry.publisher.publisher;
+    const { name } = await settings.publisher();
     const metadata = await settings.metadata();
     const installation = { slug, origin: origin(), publisher: name };
     return bibliographicJournal(await settings.get(), metadata, installation);
@@ -197,8 +197,9 @@ export function composeJournal(parts: Parts): Journal {
       files,
       settings: settings.get,
       metadata: settings.metadata,
-      surroundings: (current) => ({
+      surroundings: async (current) => ({
         ...documentSurroundings(registry, slug),
+        publisher: (await settings.publisher()).name || current.websitename,
         showsContact: profile(current).editorContact,
       }),
       design,
@@ -238,7 +239,7 @@ export function composeJournal(parts: Parts): Journal {
     }),
     dashboard: dashboardService(database, {
       settings: settings.get,
-      publisher: () => ({ ...registry.publisher.publisher, examples: examplePublisher }),
+      publisher: async () => ({ ...(await settings.publisher()), examples: examplePublisher }),
       design,
     }),
     desk: deskService({ database, findIds: search.listAllIds, change: articles.change }),
@@ -254,9 +255,9 @@ export function composeJournal(parts: Parts): Journal {
       },
       settings: settings.get,
       metadata: settings.metadata,
-      surroundings: () => ({
+      surroundings: async () => ({
         origin: registry.find(slug)?.origin ?? '',
-        publisher: registry.publisher.publisher,
+        publisher: await settings.publisher(),
       }),
       dayOf: (now) => dayOf(now, registry.publisher.timezone),
     }),
@@ -275,9 +276,9 @@ export function composeJournal(parts: Parts): Journal {
 
 /** What documents show that `publisher.yaml` says, as it says it now. */
 function documentSurroundings(registry: JournalRegistry, slug: string) {
-  const { publisher, timezone } = registry.publisher;
+  const { timezone } = registry.publisher;
   const registration = registry.find(slug);
   if (!registration) throw new Error(`There is no journal ${slug}`);
   const { origin, accent } = registration;
-  return { origin, accent: journalTheme(accent).ink, publisher: publisher.name, timezone };
+  return { origin, accent: journalTheme(accent).ink, timezone };
 }

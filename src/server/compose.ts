@@ -10,11 +10,13 @@ import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
 import { addJournalEntry, type JournalEntry, journalSlug } from './config/publisher-file.ts';
 import { LoginCounts } from './features/accounts/login-counts.ts';
+import { checkPassword } from './features/accounts/password-rules.ts';
 import { type DepositPatience, usualPatience } from './features/deposits/deposits-service.ts';
 import {
   type DocumentRenderer,
   openDocumentRenderer,
 } from './features/documents/rendering/document-renderer.ts';
+import { type SetupService, setupService } from './features/setup/setup-service.ts';
 import { OpenJournals } from './open-journals.ts';
 import {
   type DatabaseEngine,
@@ -84,6 +86,8 @@ export type Services = {
     connections(): PoolState | undefined;
     openJournals(): number;
   };
+  /** How the first journal is made in the browser. */
+  setup: SetupService;
   /** The clock. */
   now(): Date;
   /** Where the server listens, once it does: the origin of journals that have none of their own. */
@@ -190,6 +194,13 @@ export function buildServices(
       if (!registry.find(slug)) addJournalEntry(registry.path, slug, entry);
       return journals.get(slug);
     },
+    setup: setupService({
+      isNeeded: () => !registry.isLost() && registry.list().length === 0,
+      hasData: (slug) => databases.has(slug),
+      makeJournal: (slug, entry) => services.makeJournal(slug, entry),
+      checkPassword,
+      now,
+    }),
     cacheVersion: ({ database }) =>
       `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
     otherFiles: async (slug, place) =>

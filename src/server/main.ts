@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
+import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
@@ -31,6 +32,8 @@ export type RunningServer = {
   address: string;
   /** Where its metrics are, if anywhere. */
   metricsAddress: string | undefined;
+  /** The page that makes the first journal, where there is none: good for an hour, once. */
+  setupAddress: string | undefined;
   services: Services;
   close(): Promise<void>;
 };
@@ -117,6 +120,9 @@ export async function startServer(
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
+  const setupAddress = services.setup.isNeeded()
+    ? services.listenAddress + addresses.setup(services.setup.makeLink())
+    : undefined;
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
@@ -128,6 +134,7 @@ export async function startServer(
   return {
     address: services.listenAddress,
     metricsAddress: metricsServer?.address,
+    setupAddress,
     services,
     async close() {
       await shutdown.run(app.server, () => app.close());

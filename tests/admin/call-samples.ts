@@ -63,6 +63,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   login: () => ({ username: 'asha', password }),
   updateSettings: () => ({ domain: 'new.example' }),
   updateJournalMetadata: () => ({ publisher: 'Soil Society' }),
+  updatePublisher: () => ({ publisher_name: 'Soil Society' }),
   updateIssue: () => ({ title: 'Soils of the Deccan' }),
   setIssueCover: async () => ({ imgFile: asFile(await images.png()) }),
   publishIssue: () => ({ state: 'published' }),

@@ -24,6 +24,8 @@ const create = [
   'Hills & Soils',
   '--domain',
   'hills.example',
+  '--publisher',
+  'Hills Press',
 ];
 
 test('it tells its version', async () => {
@@ -62,6 +64,31 @@ test('a journal is made with its settings and listed', async () => {
       '',
     ].join('\n'),
   );
+});
+
+test('a new journal names no publisher but its own', async () => {
+  const made = await run('journal', 'create', 'sand', '--name', 'Sand', '--domain', 'sand.example');
+  expect(made).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('names no publisher yet'),
+  });
+  expect(await readFile(join(dataDir, 'publisher.yaml'), 'utf8')).not.toContain('Banyan');
+  const given = ['--publisher', 'Hill Press', '--publisher-email', 'office@hill.example'];
+  expect(await run(...create.slice(0, -2), ...given)).toMatchObject({ code: 0, stderr: '' });
+
+  const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
+  const [sand, hills] = [await services.journal('sand'), await services.journal('hills')];
+  const told = [await sand.settings.publisher(), await hills.settings.publisher()];
+  await services.close();
+  expect(told).toMatchObject([
+    { name: '', address: '', whatsapp: '' },
+    { name: 'Hill Press', address: '', email: 'office@hill.example' },
+  ]);
+  const wrong = await run(...create, '--publisher-site', 'hill');
+  expect(wrong).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--publisher-site: A web address'),
+  });
 });
 
 test('a journal is not made twice, nor with what is wrong', async () => {

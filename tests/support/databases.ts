@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,11 @@ import type { Logger } from 'pino';
 import { describe, it } from 'vitest';
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
-import { addJournalEntry } from '#server/config/publisher-file.ts';
+import {
+  addJournalEntry,
+  examplePublisher,
+  publisherFileOf,
+} from '#server/config/publisher-file.ts';
 import { createDatabase } from './postgres-databases.ts';
 
 export type TestHouse = {
@@ -49,6 +54,8 @@ export async function openHouse(
       paceMilliseconds: 0,
     },
   });
+  // As earlier versions shipped it: who publishes stands in the file.
+  writeFileSync(services.registry.path, publisherFileOf(examplePublisher));
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],
     origin: 'https://demo.example',

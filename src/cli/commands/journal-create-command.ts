@@ -1,12 +1,32 @@
 import { Command } from 'commander';
+import {
+  type PublisherField,
+  type PublisherValues,
+  publisherFields,
+  publisherValues,
+} from '#contract/publisher.ts';
 import { parseIssn } from '#domain/issn.ts';
+import { readPublisher } from '#domain/publisher-form.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Journal, Services } from '#server/compose.ts';
 import { journalEntry, journalSlug } from '#server/config/publisher-file.ts';
-import { print } from '../print.ts';
+import { ask } from '../ask.ts';
+import { print, printError } from '../print.ts';
 import { withServices } from '../with-services.ts';
 
-type Options = { name: string; domain: string; host: string[]; origin?: string; issn?: string };
+type Options = {
+  name: string;
+  domain: string;
+  host: string[];
+  origin?: string;
+  issn?: string;
+  publisher?: string;
+  publisherAddress?: string;
+  publisherSite?: string;
+  publisherEmail?: string;
+  publisherPhone?: string;
+  whatsapp?: string;
+};
 
 /** `colophon journal create <slug>`: registers a journal and makes its database. */
 export function journalCreateCommand(): Command {
@@ -20,6 +40,12 @@ export function journalCreateCommand(): Command {
     .option('--host <host>', 'host name that shows it; may be given again', collect, [])
     .option('--origin <origin>', 'where its public pages are, like https://journal.example')
     .option('--issn <issn>', 'its ISSN')
+    .option('--publisher <name>', 'who publishes it; asked for on a terminal')
+    .option('--publisher-address <address>', 'where the publisher is, on one line')
+    .option('--publisher-site <address>', 'the publisher’s web address')
+    .option('--publisher-email <email>', 'the publisher’s email')
+    .option('--publisher-phone <number>', 'the publisher’s telephone number')
+    .option('--whatsapp <number>', 'the publisher’s WhatsApp number, with the country code')
     .action((slug: string, options: Options) => createJournal(slug, options));
 }
 
@@ -29,7 +55,10 @@ function collect(value: string, before: string[]): string[] {
 
 async function createJournal(slug: string, options: Options): Promise<void> {
   const checked = check(slug, options);
+  let isNamed = false;
   await withServices(async (services) => {
+    const publisher = checked.publisher ?? (await askPublisher(services));
+    isNamed = publisher !== undefined || services.registry.publisher.publisher.name !== '';
     const journal = await make(services, slug, checked.entry);
     await journal.settings.update({
       websitename: checked.name,
@@ -38,9 +67,15 @@ async function createJournal(slug: string, options: Options): Promise<void> {
       journal_essn: checked.issn,
       journal_frequency: 'Quarterly',
       journal_language: 'English',
+      ...publisher,
     });
   });
   print(`Made the journal ${slug}.`);
+  if (!isNamed) {
+    printError(
+      'It names no publisher yet: say who publishes it in the settings, or with --publisher.',
+    );
+  }
 }
 
 function check(slug: string, options: Options) {
@@ -65,8 +100,51 @@ function check(slug: string, options: Options) {
   for (const { path, message } of entry.error?.issues ?? []) {
     wrong.push(`--${path[0] === 'hosts' ? 'host' : String(path[0])}: ${message}.`);
   }
+  const publisher = readGiven(options, wrong);
   if (wrong.length > 0 || issn === undefined || !entry.data) throw new Error(wrong.join('\n'));
-  return { name, domain, issn, entry: entry.data };
+  return { name, domain, issn, entry: entry.data, publisher };
+}
+
+const noPublisher = publisherValues.parse(
+  Object.fromEntries(publisherFields.map((field) => [field, ''])),
+);
+
+const optionOf: Record<PublisherField, keyof Options | undefined> = {
+  publisher_name: 'publisher',
+  publisher_address: 'publisherAddress',
+  publisher_site: 'publisherSite',
+  publisher_journals: undefined,
+  publisher_email: 'publisherEmail',
+  publisher_phone: 'publisherPhone',
+  publisher_whatsapp: 'whatsapp',
+};
+
+/** Who publishes it, as the options say; undefined where they say nothing. */
+function readGiven(options: Options, wrong: string[]): PublisherValues | undefined {
+  const given = Object.entries(optionOf).flatMap(([field, option]) => {
+    const value = option && options[option];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  if (given.length === 0) return undefined;
+  const { values, problems } = readPublisher(Object.fromEntries(given), noPublisher);
+  for (const [field, sentence] of Object.entries(problems)) {
+    wrong.push(`--${dashed(optionOf[field as PublisherField] ?? field)}: ${sentence}`);
+  }
+  return values;
+}
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Asks on a terminal, unless publisher.yaml names one for all journals: a new journal shows nobody else's name. */
+async function askPublisher({ registry }: Services): Promise<PublisherValues | undefined> {
+  if (!process.stdin.isTTY || registry.publisher.publisher.name !== '') return undefined;
+  const publisher_name = await ask('Publisher: ');
+  if (publisher_name === '') return undefined;
+  const publisher_address = await ask('Its address, on one line (may be empty): ');
+  const { values, problems } = readPublisher({ publisher_name, publisher_address }, noPublisher);
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) throw new Error(problem);
+  return values;
 }
 
 /**

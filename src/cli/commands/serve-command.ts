@@ -35,6 +35,11 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   print(`Colophon is serving at ${server.address}`);
+  if (server.setupAddress !== undefined) {
+    print('There is no journal yet. Set up the first journal here (good for an hour, once):');
+    print(`  ${server.setupAddress}`);
+    print('Or look at the demo journal first: npm start -- --demo');
+  }
   // Not at the end, for a server may be killed.
   flushCompileCache();
 }

@@ -10,6 +10,7 @@ import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
+import { publisherCalls } from './publisher-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...sessionCalls,
   ...settingsCalls,
   ...journalMetadataCalls,
+  ...publisherCalls,
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,

@@ -62,7 +62,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       : notMet(
           { id: 'publisher', title: 'Publisher with its address', services: ['DOAJ', 'UGC'] },
           'The publisher’s name or address is missing.',
-          'Ask who runs the server to add both, with the country, to publisher.yaml.',
+          'Add both, with the country, in the settings.',
         ),
     filled(
       { id: 'contact', title: 'How to reach the journal', services: ['DOAJ', 'UGC'] },

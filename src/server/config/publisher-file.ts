@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { Publisher } from '#contract/publisher.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
@@ -27,13 +28,16 @@ export const journalEntry = z.strictObject({
 const domainList = z.array(z.string());
 
 const publisherFile = z.strictObject({
+  /** Of all journals that do not keep their own: empty where each does. */
   publisher: z.strictObject({
-    name: z.string(),
-    address: z.string(),
-    site: z.string(),
-    journalList: z.string(),
+    name: z.string().default(''),
+    address: z.string().default(''),
+    site: z.string().default(''),
+    journalList: z.string().default(''),
+    email: z.string().default(''),
+    phone: z.string().default(''),
     /** Digits with the country code, as in `https://wa.me/<number>`. */
-    whatsapp: z.string(),
+    whatsapp: z.string().default(''),
   }),
   timezone: z.string().refine(isTimeZone, 'not a time zone such as Asia/Kolkata'),
   domains: z.strictObject({
@@ -61,16 +65,36 @@ function isTimeZone(zone: string): boolean {
 const numbered = (stem: string, count: number) =>
   Array.from({ length: count }, (_, index) => `    - ${stem}${index + 1}.example`).join('\n');
 
-/** What stands in the shipped file until somebody writes their own. */
-export const examplePublisher = { name: 'Banyan Scholarly Press', whatsapp: '919800000000' };
+/** Whom the demo names: nobody else is published by it. Earlier versions wrote it into every new publisher.yaml. */
+export const examplePublisher = {
+  name: 'Banyan Scholarly Press',
+  address: '14 Prabhat Road, Deccan Gymkhana, Pune 411004, Maharashtra, India',
+  site: 'https://banyan.example',
+  journalList: 'https://banyan.example/journals',
+  email: '',
+  phone: '',
+  whatsapp: '919800000000',
+};
 
-const shippedFile = `# The publisher and its journals. Changes are seen at the next request.
+const nobody = {
+  name: '',
+  address: '',
+  site: '',
+  journalList: '',
+  email: '',
+  phone: '',
+  whatsapp: '',
+};
+
+/** The text of a publisher.yaml that names this publisher and no journal yet. */
+export const publisherFileOf = (
+  publisher: Publisher,
+): string => `# The publisher and its journals. Changes are seen at the next request.
+# Of journals that do not keep a publisher of their own (Settings, Publisher).
 publisher:
-  name: ${examplePublisher.name}
-  address: 14 Prabhat Road, Deccan Gymkhana, Pune 411004, Maharashtra, India
-  site: https://banyan.example
-  journalList: https://banyan.example/journals
-  whatsapp: "${examplePublisher.whatsapp}"
+${Object.entries(publisher)
+  .map(([field, text]) => `  ${field}: ${JSON.stringify(text)}`)
+  .join('\n')}
 timezone: Asia/Kolkata
 domains:
   # Journals with a Subject column, a header image and an empty cover.
@@ -84,6 +108,8 @@ ${numbered('contact-journal-', 7)}
     - flag-journal.example
 journals: {}
 `;
+
+const shippedFile = publisherFileOf(nobody);
 
 /** publisher.yaml is missing, though its folder is in use. */
 export class LostPublisherFile extends Error {}

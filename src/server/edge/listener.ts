@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { probes } from '#contract/files.ts';
+import { matchesPath } from '#contract/address.ts';
+import { files, probes } from '#contract/files.ts';
 import { problems } from '#contract/problems.ts';
 import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
@@ -36,6 +37,8 @@ type Edge = {
   hostOf(request: IncomingMessage): string;
   /** The client whose share of the load a request takes. */
   clientOf(request: IncomingMessage): string;
+  /** What everybody is told while there is no journal. */
+  noJournal: { headers: Readonly<Record<string, string>>; body: string };
   ids: RequestIds;
   /** Where somebody reads metrics. */
   counts?: RequestCounts | undefined;
@@ -74,6 +77,11 @@ export function edgeListener(edge: Edge): Handler {
     if (isProbe(url)) return framework(request, response);
     admission.noteSomeoneCame();
     const registration = journals.findByHost(edge.hostOf(request));
+    if (!registration && journals.isEmpty()) {
+      if (matchesPath(files.setup.path, url)) return framework(request, response);
+      response.writeHead(404, { ...plain(request), ...edge.noJournal.headers });
+      return void response.end(edge.noJournal.body);
+    }
     if (!registration) {
       const lost = journals.isLost() ? 'unavailable' : 'unknown_host';
       return refusePlainly(response, lost, plain(request));

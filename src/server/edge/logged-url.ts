@@ -1,7 +1,8 @@
 /**
- * The address as a log may have it: the token of a link to a preview opens the preview, so it is left out.
+ * The address as a log may have it: the token of a link to a preview opens the preview, that of set-up makes a journal, so
+ * they are left out.
  *
  * @example loggedUrl('/preview/aBc…/7') // '/preview/***'
  */
 export const loggedUrl = (url: string | undefined): string | undefined =>
-  url?.startsWith('/preview/') ? '/preview/***' : url;
+  url?.replace(/^\/(preview|setup)\/.*$/s, '/$1/***');

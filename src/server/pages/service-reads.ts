@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/entities.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { ArticlesService } from '#server/features/articles/articles-service.ts';
@@ -13,7 +14,11 @@ import type { JournalReads } from '#web/reader/data/journal-reads.ts';
 /** What pages need of a journal. */
 export type PageJournal = {
   slug: string;
-  settings: { get(): Promise<Settings>; metadata(): Promise<JournalMetadata> };
+  settings: {
+    get(): Promise<Settings>;
+    metadata(): Promise<JournalMetadata>;
+    publisher(): Promise<Publisher>;
+  };
   issues: IssuesService;
   articles: ArticlesService;
   editors: EditorsService;

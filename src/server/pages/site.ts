@@ -1,5 +1,6 @@
 import type { Settings, YearSummary } from '#contract/entities.ts';
 import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
+import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear } from '../config/current-year.ts';
@@ -8,17 +9,22 @@ import type { PublisherFile } from '../config/publisher-file.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
 
 type SiteJournal = {
-  settings: { get(): Promise<Settings>; metadata(): Promise<JournalMetadata> };
+  settings: {
+    get(): Promise<Settings>;
+    metadata(): Promise<JournalMetadata>;
+    publisher(): Promise<Publisher>;
+  };
   issues: { summaries(): Promise<YearSummary[]> };
 };
 
 /** What every page of a journal is rendered with. */
 export async function readSite(
-  { publisher, timezone, domains }: PublisherFile,
+  { timezone, domains }: PublisherFile,
   { origin, accent }: JournalRegistration,
   journal: SiteJournal,
 ): Promise<Site> {
   const { home_content: _, ...settings } = await journal.settings.get();
+  const publisher = await journal.settings.publisher();
   // Until someone says when the journal started, it did so with its first issue.
   const year_started =
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
@@ -29,7 +35,8 @@ export async function readSite(
     origin,
     themeHref: journalTheme(accent).href,
     year: currentYear(timezone),
-    publisher,
+    // A journal that names no publisher stands for itself: nobody else's name is shown.
+    publisher: { ...publisher, name: publisher.name || settings.websitename },
   };
 }
 

@@ -8,8 +8,12 @@ import { countRows } from '#server/store/row-counts.ts';
 /** What the journal does not know itself. */
 export type SetupSurroundings = {
   settings(): Promise<Settings>;
-  /** As `publisher.yaml` says it now, and whether that is still what was shipped. */
-  publisher(): { name: string; whatsapp: string; examples: { name: string; whatsapp: string } };
+  /** As it is now, and what the demo names. */
+  publisher(): Promise<{
+    name: string;
+    whatsapp: string;
+    examples: { name: string; whatsapp: string };
+  }>;
   design(): Promise<{ signature?: unknown; logo?: unknown }>;
 };
 
@@ -21,12 +25,12 @@ export async function listSetup(db: Db, around: SetupSurroundings): Promise<Setu
     listEditors(db, 'enabled'),
     countRows(db, 'issues'),
   ]);
-  const { name, whatsapp, examples } = around.publisher();
+  const { name, whatsapp, examples } = await around.publisher();
   const chief = editors.find(({ category }) => category === 'chief editor');
   const issn = parseIssn(settings.journal_essn);
   const isDone: Record<SetupStep, boolean> = {
-    publisher: name !== examples.name,
-    whatsapp: whatsapp !== examples.whatsapp,
+    publisher: name !== '' && name !== examples.name,
+    whatsapp: whatsapp !== '' && whatsapp !== examples.whatsapp,
     issn: issn !== undefined && !exampleIssns.includes(issn),
     chiefEditor: chief !== undefined,
     signature: design.signature !== undefined,

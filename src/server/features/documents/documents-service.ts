@@ -57,7 +57,7 @@ type Parts = {
   files: FileStore;
   settings(): Promise<Settings>;
   metadata(): Promise<Pick<JournalMetadata, 'licence'>>;
-  surroundings(settings: Settings): Surroundings;
+  surroundings(settings: Settings): Promise<Surroundings>;
   design(): Promise<JournalDesign>;
 };
 
@@ -68,19 +68,14 @@ export function documentsService(parts: Parts): DocumentsService {
 
   async function context(): Promise<DocumentContext> {
     const settings = await parts.settings();
-    const [design, board, { licence }] = await Promise.all([
+    const [design, board, { licence }, surroundings] = await Promise.all([
       parts.design(),
       readBoard.list(),
       parts.metadata(),
+      parts.surroundings(settings),
     ]);
     const chief = board.find(({ category }) => category === 'chief editor');
-    return documentContext(
-      settings,
-      licence,
-      parts.surroundings(settings),
-      design,
-      chief?.name ?? '',
-    );
+    return documentContext(settings, licence, surroundings, design, chief?.name ?? '');
   }
 
   return {
@@ -126,7 +121,7 @@ export function documentsService(parts: Parts): DocumentsService {
       return retractedPdf(renderer, parts.files, await context(), { article, notice, sha256 });
     },
     async verify(code) {
-      const { timezone } = parts.surroundings(await parts.settings());
+      const { timezone } = await parts.surroundings(await parts.settings());
       return verifyCertificate(reads, code, timezone);
     },
   };

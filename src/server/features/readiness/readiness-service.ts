@@ -42,8 +42,8 @@ type Parts = {
   ask: AskSelf;
   settings(): Promise<Settings>;
   metadata(): Promise<JournalMetadata>;
-  /** What `publisher.yaml` says, as it says it now. */
-  surroundings(): Pick<JournalFacts, 'origin' | 'publisher'>;
+  /** As they are now: the journal's address is in `publisher.yaml`. */
+  surroundings(): Promise<Pick<JournalFacts, 'origin' | 'publisher'>>;
   /** The day of a moment where the publisher is. */
   dayOf(now: Date): string;
 };
@@ -87,7 +87,7 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
       })),
     );
     return {
-      journal: { settings, metadata, indexingEntries, ...parts.surroundings() },
+      journal: { settings, metadata, indexingEntries, ...(await parts.surroundings()) },
       editors: editors.map(toEditorFacts),
       issues: issues.map(toIssueFacts),
       lastIssues,

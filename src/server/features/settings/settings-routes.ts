@@ -1,4 +1,5 @@
 import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveRead } from '#server/http/serve-read.ts';
@@ -22,5 +23,13 @@ export function settingsRoutes(endpoints: Endpoints<Journal>): void {
 
   serveWrite(endpoints, journalMetadataCalls.updateJournalMetadata, ({ journal, body, actor }) =>
     journal.settings.changeMetadata(body, actor),
+  );
+
+  serveWrite(endpoints, publisherCalls.getPublisher, ({ journal }) =>
+    journal.settings.publisherKept(),
+  );
+
+  serveWrite(endpoints, publisherCalls.updatePublisher, ({ journal, body, actor }) =>
+    journal.settings.changePublisher(body, actor),
   );
 }

@@ -1,12 +1,15 @@
-import type { BodyOf } from '#contract/calls/call.ts';
+import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import type { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { type Settings, settingsFields } from '#contract/entities.ts';
 import {
   type JournalMetadata,
   journalMetadataFields,
   publicJournalMetadata,
 } from '#contract/journal-metadata.ts';
+import { type Publisher, publisherFields } from '#contract/publisher.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
+import { publisherOf, readPublisher, toPublisherValues } from '#domain/publisher-form.ts';
 import {
   cleanSettings,
   readSettings,
@@ -21,7 +24,7 @@ import { refuseInvalid } from '#server/problem.ts';
 import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
-import { toJournalMetadata, toSettings } from './settings-view.ts';
+import { toJournalMetadata, toPublisherKept, toSettings } from './settings-view.ts';
 
 /** What the record of an article shows of its journal. */
 const shownInRecords = new Set<string>([
@@ -29,6 +32,7 @@ const shownInRecords = new Set<string>([
   'journal_essn',
   'journal_language',
   ...Object.keys(publicJournalMetadata.shape),
+  'publisher_name',
 ]);
 
 export type SettingsService = {
@@ -44,16 +48,35 @@ export type SettingsService = {
     fields: BodyOf<typeof journalMetadataCalls.updateJournalMetadata>,
     actor: Actor,
   ): Promise<JournalMetadata>;
+  /** Who publishes the journal: as it keeps it, else as `publisher.yaml` says it now. */
+  publisher(): Promise<Publisher>;
+  /** The same for administrators, and where it stands. */
+  publisherKept(): Promise<AnswerOf<typeof publisherCalls.getPublisher>>;
+  /** Keeps it in the journal, with some of it changed. Throws `invalid_fields`. */
+  changePublisher(
+    fields: BodyOf<typeof publisherCalls.updatePublisher>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof publisherCalls.getPublisher>>;
   /** Gives settings and identity what they held before. Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
   /** When anything that the record of every article shows was changed: ISO 8601 in UTC, empty where never. */
   recordsChanged(): Promise<string>;
 };
 
-export function settingsService(database: JournalDatabase): SettingsService {
+/** @param filePublisher what `publisher.yaml` says now */
+export function settingsService(
+  database: JournalDatabase,
+  filePublisher: () => Publisher,
+): SettingsService {
   const stored = memoByVersion(database, () => listSettings(database.reads));
   const get = memoByVersion(database, async () => toSettings(await stored()));
   const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
+  const kept = memoByVersion(database, async () => toPublisherKept(await stored()));
+  const publisher = async () => publisherOf(await kept(), filePublisher());
+  const publisherKept = async () => ({
+    ...toPublisherValues(await publisher()),
+    kept: (await kept()).publisher_name === '' ? ('file' as const) : ('journal' as const),
+  });
   const recordsChanged = async () => (await stored()).get('records_changed') ?? '';
   return {
     get,
@@ -78,6 +101,14 @@ export function settingsService(database: JournalDatabase): SettingsService {
       await write(values, toJournalMetadata, actor);
       return metadata();
     },
+    publisher,
+    publisherKept,
+    async changePublisher(fields, actor) {
+      const { values, problems } = readPublisher(fields, toPublisherValues(await publisher()));
+      refuseInvalid(problems);
+      await write(values, toPublisherKept, actor);
+      return publisherKept();
+    },
     async restore(restoring) {
       const [settings, known] = [await get(), await metadata()];
       const fields = textsOf(restoring.values, settingsFields);
@@ -88,10 +119,13 @@ export function settingsService(database: JournalDatabase): SettingsService {
       const own = readSettings(fields, settings, printIssn);
       const identity = readJournalMetadata(identityFields, known, issn);
       refuseInvalid({ ...own.problems, ...identity.problems });
-      const values = { ...own.values, ...identity.values };
+      // What it held before its first save is empty, which the file fills again.
+      const publisherTexts = textsOf(restoring.values, publisherFields);
+      const values = { ...own.values, ...identity.values, ...publisherTexts };
       const view = (rows: Map<string, string>) => ({
         ...toSettings(rows),
         ...toJournalMetadata(rows),
+        ...toPublisherKept(rows),
       });
       await write(values, view, restoring.actor, (tx) => refuseLater(tx, restoring));
     },

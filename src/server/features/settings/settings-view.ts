@@ -6,6 +6,13 @@ import {
   type PublicJournalMetadata,
   publicJournalMetadata,
 } from '#contract/journal-metadata.ts';
+import { type PublisherValues, publisherFields, publisherValues } from '#contract/publisher.ts';
+
+/** Who publishes the journal, as the journal keeps it: all empty where `publisher.yaml` says it. */
+export const toPublisherKept = (stored: Map<string, string>): PublisherValues =>
+  publisherValues.parse(
+    Object.fromEntries(publisherFields.map((field) => [field, stored.get(field) ?? ''])),
+  );
 
 /** The whole settings object: what was never set is empty, and `issn` repeats `journal_essn`. */
 export function toSettings(stored: Map<string, string>): Settings {

@@ -21,10 +21,8 @@ export function SiteFooter({ site }: { site: Site }) {
         </div>
         <div>
           <p className="label">Published by</p>
-          <p>
-            <a href={publisher.site}>{publisher.name}</a>
-          </p>
-          <address className={styles.address}>{publisher.address}</address>
+          <p>{publisher.site ? <a href={publisher.site}>{publisher.name}</a> : publisher.name}</p>
+          {publisher.address && <address className={styles.address}>{publisher.address}</address>}
         </div>
         <nav aria-label="Legal" className={styles.legal}>
           <a href={addresses.privacy}>Privacy policy</a>

@@ -29,19 +29,26 @@ export function ContactPage() {
             </a>
           </Way>
         )}
-        <Way title="WhatsApp" note="Quick questions: fees, dates, the state of a submission.">
-          <a
-            className="button"
-            href={whatsappAddress(publisher.whatsapp, query)}
-            target="_blank"
-            rel="noopener"
-          >
-            Send a query on WhatsApp
-          </a>
-          {settings.whatsup_number && (
-            <p className={styles.number}>or to the journal at {settings.whatsup_number}</p>
-          )}
-        </Way>
+        {(publisher.whatsapp || settings.whatsup_number) && (
+          <Way title="WhatsApp" note="Quick questions: fees, dates, the state of a submission.">
+            {publisher.whatsapp && (
+              <a
+                className="button"
+                href={whatsappAddress(publisher.whatsapp, query)}
+                target="_blank"
+                rel="noopener"
+              >
+                Send a query on WhatsApp
+              </a>
+            )}
+            {settings.whatsup_number && (
+              <p className={styles.number}>
+                {publisher.whatsapp ? 'or to the journal at' : 'The journal is at'}{' '}
+                {settings.whatsup_number}
+              </p>
+            )}
+          </Way>
+        )}
         <Way
           title="Publisher"
           note="Letters, and matters that concern the publisher rather than the editors."
@@ -51,6 +58,12 @@ export function ContactPage() {
             <br />
             {publisher.address}
           </address>
+          {publisher.email && (
+            <p>
+              <a href={`mailto:${publisher.email}`}>{publisher.email}</a>
+            </p>
+          )}
+          {publisher.phone && <p>{publisher.phone}</p>}
         </Way>
       </div>
     </>

@@ -24,14 +24,16 @@ export function HomeSidebar({ site, indexing }: Props) {
             <a href={`mailto:${settings.websiteemail}`}>{settings.websiteemail}</a>
           </p>
         )}
-        <a
-          className="button"
-          href={whatsappAddress(publisher.whatsapp, enquiry)}
-          target="_blank"
-          rel="noopener"
-        >
-          Enquire on WhatsApp
-        </a>
+        {publisher.whatsapp && (
+          <a
+            className="button"
+            href={whatsappAddress(publisher.whatsapp, enquiry)}
+            target="_blank"
+            rel="noopener"
+          >
+            Enquire on WhatsApp
+          </a>
+        )}
       </section>
       {indexing.length > 0 && (
         <section className={styles.block}>
@@ -45,14 +47,16 @@ export function HomeSidebar({ site, indexing }: Props) {
           </ul>
         </section>
       )}
-      <section className={styles.block}>
-        <h2 className="label">From the same publisher</h2>
-        <p className={styles.note}>
-          <a href={publisher.journalList} target="_blank" rel="noopener">
-            All journals of {publisher.name}
-          </a>
-        </p>
-      </section>
+      {publisher.journalList && (
+        <section className={styles.block}>
+          <h2 className="label">From the same publisher</h2>
+          <p className={styles.note}>
+            <a href={publisher.journalList} target="_blank" rel="noopener">
+              All journals of {publisher.name}
+            </a>
+          </p>
+        </section>
+      )}
     </aside>
   );
 }

@@ -6,9 +6,9 @@ type ResponsibleProps = { publisher: Site['publisher']; email: string };
 export function Responsible({ publisher, email }: ResponsibleProps) {
   return (
     <p>
-      The journal is published by {publisher.name}, {publisher.address}, which decides why and how
-      personal data are used here and is the data fiduciary under the Digital Personal Data
-      Protection Act, 2023, of India. Questions and complaints reach us at{' '}
+      The journal is published by {[publisher.name, publisher.address].filter(Boolean).join(', ')},
+      which decides why and how personal data are used here and is the data fiduciary under the
+      Digital Personal Data Protection Act, 2023, of India. Questions and complaints reach us at{' '}
       <EmailLink email={email} />.
     </p>
   );

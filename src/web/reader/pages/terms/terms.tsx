@@ -71,8 +71,8 @@ export function Law({ publisher }: { publisher: Site['publisher'] }) {
   return (
     <p>
       The law of India holds, and disputes belong before the courts at the seat of the publisher:{' '}
-      {publisher.name}, {publisher.address}. If a part of these terms proves invalid, the others
-      remain. How we treat personal data is told in the{' '}
+      {[publisher.name, publisher.address].filter(Boolean).join(', ')}. If a part of these terms
+      proves invalid, the others remain. How we treat personal data is told in the{' '}
       <a href={addresses.privacy}>privacy policy</a>. When these terms change, this page changes
       with them.
     </p>

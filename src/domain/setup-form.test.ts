@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readSetup } from './setup-form.ts';
+
+const typed = {
+  journal_name: ' Journal of  Soil ',
+  publisher_name: 'Neem Press',
+  username: 'asha',
+  password: 'seven quiet otters',
+  password_again: 'seven quiet otters',
+};
+
+it('the short name is made of the journal’s name where none is given', () => {
+  expect(readSetup(typed)).toMatchObject({ problems: {}, values: { slug: 'journal-of-soil' } });
+  expect(readSetup({ ...typed, journal_name: '7th मृदा' }).values.slug).toBe('th-mrida');
+  expect(readSetup({ ...typed, journal_name: '2049' }).problems).toHaveProperty('slug');
+});
+
+it('everything that is wrong is told at once', () => {
+  const wrong = readSetup({
+    ...{ journal_name: '', slug: 'No!', issn: '2049-3631', origin: 'soil.example' },
+    ...{ publisher_name: '', publisher_email: 'x', username: 'a b' },
+    ...{ password: 'short', password_again: 'shorter' },
+  });
+  expect(Object.keys(wrong.problems).sort()).toEqual([
+    ...['issn', 'journal_name', 'origin', 'password', 'password_again'],
+    ...['publisher_email', 'publisher_name', 'username'],
+  ]);
+});
+
+it('a password keeps its spaces, and texts that are too long are not looked at', () => {
+  const spaced = readSetup({
+    ...typed,
+    password: ' a b c d e f ',
+    password_again: ' a b c d e f ',
+  });
+  expect(spaced).toMatchObject({ problems: {}, values: { password: ' a b c d e f ' } });
+  expect(readSetup({ ...typed, name: 'x'.repeat(501) }).problems).toEqual({
+    name: 'At most 500 characters.',
+  });
+});

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { SetupField } from '#domain/setup-form.ts';
+import { setupStyle } from './setup-style.ts';
+
+type Typed = Partial<Record<SetupField, string>>;
+type Input = {
+  field: SetupField;
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+  type?: 'text' | 'email' | 'password' | 'url';
+  autocomplete?: string;
+};
+
+const sections: { title: string; inputs: Input[] }[] = [
+  {
+    title: 'The journal',
+    inputs: [
+      { field: 'journal_name', label: 'Name', isRequired: true },
+      {
+        field: 'issn',
+        label: 'ISSN',
+        help: 'If it has one already. Eight characters, like 2347-1557.',
+      },
+      {
+        field: 'slug',
+        label: 'Short name',
+        help: 'Small letters, digits and hyphens: names its folder. Made of the name where it is left empty.',
+      },
+      {
+        field: 'origin',
+        label: 'Public address',
+        type: 'url',
+        help: 'Like https://journal.example, once it is known: links, QR codes and records begin with it.',
+      },
+    ],
+  },
+  {
+    title: 'Its publisher',
+    inputs: [
+      {
+        field: 'publisher_name',
+        label: 'Publisher’s name',
+        isRequired: true,
+        autocomplete: 'organization',
+      },
+      { field: 'publisher_address', label: 'Address', help: 'On one line, with the country.' },
+      { field: 'publisher_email', label: 'Publisher’s email', type: 'email' },
+    ],
+  },
+  {
+    title: 'You, its first administrator',
+    inputs: [
+      {
+        field: 'username',
+        label: 'Username',
+        isRequired: true,
+        autocomplete: 'username',
+        help: '1 to 64 letters, digits and . _ @ -',
+      },
+      { field: 'name', label: 'Your name', autocomplete: 'name' },
+      {
+        field: 'password',
+        label: 'Password',
+        isRequired: true,
+        type: 'password',
+        autocomplete: 'new-password',
+        help: 'At least 10 characters. Several words that do not belong together are good.',
+      },
+      {
+        field: 'password_again',
+        label: 'Password again',
+        isRequired: true,
+        type: 'password',
+        autocomplete: 'new-password',
+      },
+    ],
+  },
+];
+
+/** Nothing from anywhere, the one style of these pages, and a form that goes back to where it came from. */
+export const setupPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(setupStyle).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page that asks for the first journal, with what was typed and what is wrong with it. */
+export function setupPage(typed: Typed = {}, problems: Record<string, string> = {}): string {
+  const wrong = sections
+    .flatMap(({ inputs }) => inputs)
+    .filter(({ field }) => problems[field] !== undefined);
+  const first = wrong[0]?.field ?? (Object.keys(typed).length === 0 ? 'journal_name' : undefined);
+  const alert =
+    wrong.length === 0
+      ? ''
+      : `<div class="alert" role="alert"><p>Nothing was made yet. Please look at:</p><ul>${wrong
+          .map(({ field, label }) => `<li><a href="#${field}">${label}</a></li>`)
+          .join('')}</ul></div>`;
+  return page(
+    `${wrong.length === 0 ? '' : 'Please look again – '}Set up your journal`,
+    `<h1>Set up your journal</h1>
+<p class="lead">This makes the first journal of this installation, and you its administrator. Everything but the short name can be changed later.</p>
+${alert}
+<form method="post" novalidate>
+${sections
+  .map(
+    ({ title, inputs }) => `<fieldset><legend>${title}</legend>
+${inputs.map((input) => inputOf(input, typed[input.field] ?? '', problems[input.field], first)).join('\n')}
+</fieldset>`,
+  )
+  .join('\n')}
+<button type="submit">Make the journal</button>
+</form>`,
+  );
+}
+
+function inputOf(
+  { field, label, help, isRequired, type = 'text', autocomplete = 'off' }: Input,
+  typed: string,
+  problem: string | undefined,
+  first: SetupField | undefined,
+): string {
+  const described = [problem && `${field}-error`, help && `${field}-help`]
+    .filter(Boolean)
+    .join(' ');
+  const attributes = [
+    `id="${field}" name="${field}" type="${type === 'url' ? 'text' : type}" autocomplete="${autocomplete}"`,
+    type === 'url' ? 'inputmode="url"' : '',
+    // Passwords are typed again.
+    type === 'password' ? '' : `value="${text(typed)}"`,
+    isRequired ? 'required' : '',
+    described && `aria-describedby="${described}"`,
+    problem ? 'aria-invalid="true"' : '',
+    first === field ? 'autofocus' : '',
+  ];
+  return `<div class="field"><label for="${field}">${label}${isRequired ? '' : ' <span>optional</span>'}</label>
+<input ${attributes.filter(Boolean).join(' ')}>
+${problem ? `<p class="error" id="${field}-error">${text(problem)}</p>` : ''}
+${help ? `<p class="help" id="${field}-help">${text(help)}</p>` : ''}</div>`;
+}
+
+/** Of a link that was used, is too old, or never was one. */
+export const spentLinkPage = (hasJournal: boolean): string =>
+  page(
+    'This link is not good any more',
+    `<h1>This link is not good any more</h1>
+${
+  hasJournal
+    ? '<p>The journal has been made. <a href="/admin/login">Log in</a> to go on.</p>'
+    : '<p>It is good for an hour, once. Start the server again: it prints a new one.</p>'
+}`,
+  );
+
+/** What everybody is told while there is no journal. */
+export const noJournalPage = (): string =>
+  page(
+    'No journal yet',
+    `<h1>There is no journal here yet</h1>
+<p>Colophon is running, and has no journal to show.</p>
+<p>Whoever started it finds a link in its output, under “Set up the first journal”: it leads to the page that makes one. It is good for an hour, and a restart of the server prints a new one. On the command line, <code>colophon journal create</code> does the same.</p>`,
+  );
+
+const page = (title: string, content: string): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${setupStyle}</style>
+</head>
+<body><main>
+${content}
+</main></body>
+</html>
+`;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,87 @@
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import type { StoredSettingsValues } from '#domain/settings-form.ts';
+import { readSetup, type SetupField, type SetupValues } from '#domain/setup-form.ts';
+import { refuseInvalid } from '#server/problem.ts';
+import { SetupLink } from './setup-link.ts';
+
+type NewJournal = {
+  settings: { update(values: StoredSettingsValues): Promise<unknown> };
+  users: {
+    add(user: { username: string; name?: string; password: string }, now: Date): Promise<void>;
+  };
+};
+
+type Parts = {
+  /** Whether there is no journal yet. */
+  isNeeded(): boolean;
+  /** Whether there is data of this slug that publisher.yaml does not name. */
+  hasData(slug: string): Promise<boolean>;
+  makeJournal(slug: string, entry: { hosts: string[]; origin?: string }): Promise<NewJournal>;
+  /** Throws a sentence for a password that nobody should have. */
+  checkPassword(password: string, words: string[]): Promise<void>;
+  now(): Date;
+};
+
+/** How the first journal of an installation is made in the browser. */
+export type SetupService = {
+  isNeeded(): boolean;
+  /** The token of a link that is good for an hour, once. */
+  makeLink(): string;
+  accepts(token: string): boolean;
+  /**
+   * Makes the journal with its publisher and its first administrator. False where somebody else does already. Throws
+   * `invalid_fields`.
+   */
+  make(typed: Partial<Record<SetupField, string>>): Promise<boolean>;
+};
+
+export function setupService(parts: Parts): SetupService {
+  const link = new SetupLink();
+  return {
+    isNeeded: parts.isNeeded,
+    makeLink: () => link.make(parts.now()),
+    accepts: (token) => parts.isNeeded() && link.accepts(token, parts.now()),
+    async make(typed) {
+      const { values, problems } = readSetup(typed);
+      if (problems.slug === undefined && (await parts.hasData(values.slug)))
+        problems.slug = 'There is data of a journal of this short name already: choose another.';
+      problems.password ??= await sentenceOf(
+        parts.checkPassword(values.password, [values.username, values.name, values.journal_name]),
+      );
+      refuseInvalid(withoutEmpty(problems));
+      return link.use(() => makeJournal(values));
+    },
+  };
+
+  async function makeJournal(values: SetupValues): Promise<void> {
+    const { slug, origin, username, name, password } = values;
+    const entry = { hosts: [], ...(origin === '' ? {} : { origin }) };
+    const journal = await parts.makeJournal(slug, entry);
+    // First of all, so that somebody can go on by hand where the rest fails.
+    await journal.users.add({ username, password, ...(name && { name }) }, parts.now());
+    await journal.settings.update({
+      websitename: values.journal_name,
+      formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
+      domain: origin === '' ? '' : new URL(origin).host,
+      journal_essn: values.issn,
+      journal_frequency: 'Quarterly',
+      journal_language: 'English',
+      publisher_name: values.publisher_name,
+      publisher_address: values.publisher_address,
+      publisher_email: values.publisher_email,
+    });
+  }
+}
+
+/** What a check threw, as the sentence beside a field. */
+async function sentenceOf(check: Promise<void>): Promise<string> {
+  try {
+    await check;
+    return '';
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}.`;
+  }
+}
+
+const withoutEmpty = (problems: Record<string, string>) =>
+  Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== ''));
