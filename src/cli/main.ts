@@ -18,6 +18,7 @@ import { journalCreateCommand } from './commands/journal-create-command.ts';
 import { journalListCommand } from './commands/journal-list-command.ts';
 import { readinessCommand } from './commands/readiness-command.ts';
 import { reindexCommand } from './commands/reindex-command.ts';
+import { releaseCommand } from './commands/release-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { upgradeCommand } from './commands/upgrade-command.ts';
@@ -50,6 +51,7 @@ function commandLine(): Command {
     backupCommand(),
     backupsCommand(),
     restoreCommand(),
+    releaseCommand(),
     checkCommand(),
     upgradeCommand(),
     readinessCommand(),

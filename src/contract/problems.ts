@@ -41,6 +41,10 @@ export const problems = {
     409,
     'The server has no account at this service: see the page of deposits.',
   ],
+  held_after_restore: [
+    409,
+    'This journal was restored from a backup: nothing is sent until an operator runs colophon release.',
+  ],
   nothing_to_deposit: [
     422,
     'No article of this issue can be deposited: the page of deposits says why.',

@@ -14,6 +14,7 @@ import {
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { keepArticleChange } from './features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
+import { type HoldService, holdService } from './features/articles/held-articles.ts';
 import { type NoticesService, noticesService } from './features/articles/notices-service.ts';
 import { recordsService } from './features/articles/records-service.ts';
 import { type DashboardService, dashboardService } from './features/dashboard/dashboard-service.ts';
@@ -67,6 +68,8 @@ export type Journal = {
   articles: ArticlesService;
   /** Corrections and retractions: which article is a notice of which. */
   notices: NoticesService;
+  /** What waits for an operator since a restore. */
+  hold: HoldService;
   /** The articles as plain bibliographic data. */
   records: Records;
   /** The same for harvesters. */
@@ -169,6 +172,7 @@ export function composeJournal(parts: Parts): Journal {
     files,
     articles,
     notices: noticesService(database),
+    hold: holdService(database, index),
     records,
     oai,
     feeds: feedsService({

@@ -35,6 +35,7 @@ import { FileStores } from './platform/files/file-stores.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
+import { isHeld } from './store/hold-queries.ts';
 
 export type { Journal } from './compose-journal.ts';
 
@@ -140,6 +141,7 @@ export function buildServices(
   };
   const journals = new OpenJournals(parts);
 
+  const held = new Set<string>();
   const readiness = new Readiness({
     list() {
       const slugs = registry.list().map(({ slug }) => slug);
@@ -152,7 +154,10 @@ export function buildServices(
       // What is remembered says nothing of the database as it is now.
       await journal.database.ping();
       await journals.requireWhole(slug);
+      if (await isHeld(journal.database.reads)) held.add(slug);
+      else held.delete(slug);
     },
+    isHeld: (slug) => held.has(slug),
     isDiskFull: () => diskRoom.isFull,
     diskSpace: () => readDiskSpace(config.dataDir),
     onChange(journal, reason) {

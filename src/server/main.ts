@@ -120,6 +120,7 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
+  const held = warnOfHeld(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
@@ -134,9 +135,35 @@ export async function startServer(
       await stopBackups();
       await stopOrphanCleanup();
       await stopResumingUploads();
+      await held;
       await services.close();
     },
   };
+}
+
+/** Beside all else: a journal whose database is unavailable is told of elsewhere. */
+async function warnOfHeld(services: Services, log: Logger): Promise<void> {
+  for (const slug of listSlugs(services)) {
+    try {
+      const found = await (await services.journal(slug)).hold.find();
+      if (!found) continue;
+      const { since, schedules } = found;
+      const reason =
+        'restored from a backup: schedules, mail and deposits wait for colophon release';
+      log.warn({ journal: slug, since, schedules: schedules.length, reason }, 'journal held');
+    } catch (error) {
+      log.warn({ err: error, journal: slug }, 'whether it is held was not looked at');
+    }
+  }
+}
+
+function listSlugs({ registry }: Services): string[] {
+  try {
+    return registry.list().map(({ slug }) => slug);
+  } catch {
+    // A publisher.yaml that is lost is told where the server starts.
+    return [];
+  }
 }
 
 /** One each night, where a place for backups is set. */

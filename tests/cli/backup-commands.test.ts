@@ -50,7 +50,10 @@ it(
           const own = await readFile(join(empty.dataDir, 'publisher.yaml'), 'utf8');
           expect(own).toBe(await readFile(house.services.registry.path, 'utf8'));
           const checked = await colophon(empty, 'check');
-          expect(checked).toMatchObject({ code: 0, stdout: 'demo: nothing found; 1 files read\n' });
+          expect(checked.code).toBe(0);
+          expect(checked.stdout).toMatch(
+            /^demo: Restored from a backup on \S+: .*\ndemo: nothing found; 1 files read\n$/,
+          );
         });
       } finally {
         await house.close();

@@ -57,6 +57,7 @@ const rows: Record<string, Row> = {
   file_parts: { sha256, part: 0, content },
   file_cleanup_days: { day: '2026-03-04' },
   publication_moments: { moment },
+  held_schedules: { id: 601, published_at: later },
   former_refnumbers: { id: 13, refnumber: 100, article_id: 601 },
   former_issues: { id: 15, year: 2023, volume: 3, issue: 1, issue_id: 2 },
   article_notices: {

@@ -59,7 +59,7 @@ async function checkOne(
     report = await look();
   }
   for (const { text } of report.findings) printError(`${slug}: ${text}`);
-  for (const text of report.skipped) print(`${slug}: ${text}`);
+  for (const text of [...report.skipped, ...report.notes]) print(`${slug}: ${text}`);
   const { findings, files } = report;
   const outcome = findings.length === 0 ? 'nothing found' : `${number(findings.length)} found`;
   print(`${slug}: ${outcome}; ${number(files)} files ${quick ? 'looked for' : 'read'}`);

@@ -38,6 +38,9 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
     print(`${slug}: ${number(rows)} rows, ${number(files)} files`);
   }
   print(`Restored as of ${moment}. Everybody has to log in again.`);
+  print(
+    'Schedules, mail and deposits are held: colophon release shows them, and lets them go with --yes.',
+  );
   if (lost > 0) {
     print(`The backup lacked ${number(lost)} files or journals: colophon check names the files.`);
   }

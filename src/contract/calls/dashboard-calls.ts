@@ -58,6 +58,8 @@ export const underWay = z.strictObject({
     /** The next ones. */
     first: z.array(incompleteArticle.extend({ publish_at: z.string() })),
   }),
+  /** Of a journal that was restored: since when it waits for an operator, and how many schedules with it. */
+  held: z.strictObject({ since: z.string(), schedules: z.int() }).nullable(),
   /** Deposits that were refused. */
   refused: z.strictObject({ crossref: z.int(), doaj: z.int() }),
 });

@@ -105,7 +105,13 @@ export const depositsCalls = {
     token: 'required',
     body: registration,
     answer: { status: 200, body: depositJob },
-    problems: ['unauthorized', 'invalid_fields', 'deposit_under_way', 'deposit_unconfigured'],
+    problems: [
+      'unauthorized',
+      'invalid_fields',
+      'deposit_under_way',
+      'deposit_unconfigured',
+      'held_after_restore',
+    ],
   },
   depositFile: {
     method: 'GET',

@@ -23,7 +23,7 @@ export function healthRoutes(
 
   app.get(probes.ready, async (request, reply) => {
     if (isEnding()) return reply.status(503).send({ status: 'ending' });
-    const { isReady, reason, notReady, disk } = await readiness();
+    const { isReady, reason, notReady, held, disk } = await readiness();
     if (reason !== undefined) request.log.error({ err: reason }, 'not ready');
     if (!isReady) {
       const full = disk === 'full' ? { disk } : {};
@@ -33,6 +33,7 @@ export function healthRoutes(
     return {
       status: 'ok',
       ...(notReady.length > 0 ? { journalsNotReady: notReady.length } : {}),
+      ...(held.length > 0 ? { journalsHeld: held.length } : {}),
       ...(disk === 'low' ? { disk } : {}),
       ...(count > 0 ? { damagedFiles: count } : {}),
     };

@@ -9,6 +9,8 @@ export type ReadinessReport = {
   /** Journals that can be read, and those that cannot, by their slugs. */
   ready: string[];
   notReady: string[];
+  /** Journals that were restored and wait for an operator. */
+  held: string[];
   disk: 'full' | 'low' | 'enough' | 'unknown';
   space: DiskSpace | undefined;
 };
@@ -18,6 +20,8 @@ type Options = {
   list(): string[];
   /** Throws while the journal cannot be read. */
   check(slug: string): Promise<void>;
+  /** Whether a journal waited for an operator when it was last looked at. */
+  isHeld?(slug: string): boolean;
   isDiskFull(): boolean;
   diskSpace(): Promise<DiskSpace | undefined>;
   /** Told when a journal fails with another reason than before, and when it is ready again (without a reason). */
@@ -51,14 +55,14 @@ export class Readiness {
   }
 
   async look(): Promise<ReadinessReport> {
-    const { isDiskFull, list } = this.#options;
+    const { isDiskFull, isHeld = () => false, list } = this.#options;
     const space = await this.#options.diskSpace();
     const disk = isDiskFull() ? 'full' : space ? (isLow(space) ? 'low' : 'enough') : 'unknown';
     let slugs: string[];
     try {
       slugs = list();
     } catch (reason) {
-      return { ready: [], notReady: [], disk, space, isReady: false, reason };
+      return { ready: [], notReady: [], held: [], disk, space, isReady: false, reason };
     }
     const { maxMilliseconds = defaultMaxMilliseconds } = this.#options;
     const deadline = Promise.withResolvers<never>();
@@ -68,7 +72,8 @@ export class Readiness {
     const results = await Promise.all(slugs.map(isReadyNow)).finally(() => clearTimeout(timer));
     const ready = slugs.filter((_, at) => results[at]);
     const notReady = slugs.filter((_, at) => !results[at]);
-    return { ready, notReady, disk, space, isReady: disk !== 'full' && ready.length > 0 };
+    const held = ready.filter(isHeld);
+    return { ready, notReady, held, disk, space, isReady: disk !== 'full' && ready.length > 0 };
   }
 
   async #isReady(slug: string, deadline: Promise<never>): Promise<boolean> {

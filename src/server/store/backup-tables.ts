@@ -25,6 +25,7 @@ export const backupTables: BackupTable[] = [
   { table: 'former_issues', key: 'id', numbered: 'former_issues' },
   { table: 'article_notices', key: 'id', numbered: 'article_notices' },
   { table: 'publication_moments', key: 'moment' },
+  { table: 'held_schedules', key: 'id' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */

@@ -19,6 +19,7 @@ import {
   findFullArticleById,
   getFullArticle,
 } from '#server/store/full-article-queries.ts';
+import { forgetHeldSchedule } from '#server/store/hold-queries.ts';
 import {
   findIssue,
   type IssueRow,
@@ -207,6 +208,7 @@ export async function applyPlan(
     await keepFormerRefnumber(tx, before.refnumber, before.id);
   }
   await keepMoment(tx, set, dbNow);
+  if (leavesDraft(before, set)) await forgetHeldSchedule(tx, before.id);
   if (!isDraft(set)) await moveDatestamps(tx, await listLinkedIds(tx, before.id), moment);
   const after = await getFullArticle(tx, before.id);
   await index.update(tx, [after]);

@@ -4,6 +4,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { holdJournal } from '#server/store/hold-queries.ts';
 import type { JournalContents, ObjectRef } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -86,7 +87,7 @@ async function stageJournal(
 }
 
 async function fillStage(
-  { place, databases, openFiles, onStep = () => {} }: RestoreOptions,
+  { place, backup, databases, openFiles, onStep = () => {} }: RestoreOptions,
   contents: JournalContents,
   files: ObjectRef[],
   folder: string,
@@ -107,6 +108,8 @@ async function fillStage(
     await store.ledger.adopt();
     const total = files.length;
     await restoreFiles(place, files, store, (done) => onStep({ noun: 'files', done, total }));
+    const held = { backup: backup.manifest.moment, now: new Date().toISOString() };
+    await database.write((tx) => holdJournal(tx, held));
     await searchIndex(database).rebuild((done, all) =>
       onStep({ noun: 'articles indexed', done, total: all }),
     );

@@ -3,19 +3,22 @@ import { lacks } from '#contract/calls/desk-calls.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
+import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
 import { findNewestIssue, listScheduled } from '#server/store/under-way-queries.ts';
 
 const scheduledShown = 5;
 
 /** What is under way in the journal, and what waits for somebody. */
 export async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup'>> {
-  const [current, drafts, total, first, crossref, doaj] = await Promise.all([
+  const [current, drafts, total, first, crossref, doaj, since, held] = await Promise.all([
     currentIssue(db),
     countDesk(db, { state: 'draft' }),
     countDesk(db, { state: 'scheduled' }),
     listScheduled(db, scheduledShown),
     countRefusedDeposits(db, 'crossref'),
     countRefusedDeposits(db, 'doaj'),
+    findHold(db),
+    listHeldSchedules(db),
   ]);
   return {
     current,
@@ -29,6 +32,7 @@ export async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup'>> {
         publish_at: published_at ?? '',
       })),
     },
+    held: since === undefined ? null : { since, schedules: held.length },
     refused: { crossref, doaj },
   };
 }

@@ -1,5 +1,6 @@
 import type { ArticleDeposit, DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { problems } from '#contract/problems.ts';
 import { crossref } from '#domain/exports/crossref.ts';
 import { doaj } from '#domain/exports/doaj.ts';
 import type { DepositFile } from '#domain/exports/left-out.ts';
@@ -10,6 +11,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Patience } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
 import { listDepositsOf, listUnsettledIds } from '#server/store/deposit-queries.ts';
+import { isHeld } from '#server/store/hold-queries.ts';
 import { crossrefClient, crossrefUrls } from './crossref-client.ts';
 import { DepositJobs, type DepositProgress } from './deposit-job.ts';
 import { DepositFailed } from './deposit-outcome.ts';
@@ -181,11 +183,15 @@ export function depositsService(parts: Parts): DepositsService {
       if (isTest && name === 'doaj') {
         throw new DepositFailed('DOAJ has no test system that is open to publishers.');
       }
+      if (!isTest && (await isHeld(database.reads))) {
+        throw new DepositFailed(problems.held_after_restore[1]);
+      }
       await alone(() => registerLocked(name, found, progress, isTest));
     },
     collect: (name, progress) => alone(() => collectLocked(name, progress)),
     async start(name, refnumbers, options) {
       if (service.missing(name) !== '') throw new Problem('deposit_unconfigured');
+      if (refnumbers && (await isHeld(database.reads))) throw new Problem('held_after_restore');
       const unlock = await lock();
       if (!unlock) throw new Problem('deposit_under_way');
       const work = async (progress: DepositProgress) => {

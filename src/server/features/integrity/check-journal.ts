@@ -3,6 +3,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { findHold } from '#server/store/hold-queries.ts';
 import { checkFiles, checkForeign, checkLedger, checkOrphans } from './check-files.ts';
 import { checkRows } from './check-rows.ts';
 import type { Finding, Step } from './finding.ts';
@@ -21,6 +22,8 @@ export type CheckReport = {
   findings: Finding[];
   /** What could not be looked at, and why. */
   skipped: string[];
+  /** What somebody should know, and nothing that is wrong. */
+  notes: string[];
   files: number;
 };
 
@@ -40,6 +43,12 @@ export async function checkJournal(
       findings.push(damaged(`${what} cannot be read: ${error.message}`));
     }
   };
+  const notes: string[] = [];
+  await look('The database', async () => {
+    const since = await findHold(database.reads);
+    if (since !== undefined) notes.push(heldNote(since));
+    return [];
+  });
   await look('The database', async () => {
     const found = await findDatabaseFaults(database, slug, isQuick);
     skipped.push(...found.skipped);
@@ -65,7 +74,7 @@ export async function checkJournal(
   await look('A file', () => checkForeign(files));
   await look('The ledger', () => checkLedger(files));
   const byText = new Map(findings.map((finding) => [finding.text, finding]));
-  return { findings: [...byText.values()], skipped, files: named.size };
+  return { findings: [...byText.values()], skipped, notes, files: named.size };
 }
 
 async function checkIndex(
@@ -87,3 +96,6 @@ async function checkIndex(
 export const damaged = (fault: string): Finding => ({
   text: `${fault.replace(/\.$/, '')}. Stop the server, keep a copy of what there is, and restore a backup.`,
 });
+
+const heldNote = (since: string) =>
+  `Restored from a backup on ${since}: schedules, mail and deposits wait for colophon release.`;

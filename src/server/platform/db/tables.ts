@@ -5,7 +5,15 @@ import type { HistoryEntry } from '#contract/calls/history-calls.ts';
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
  * in UTC on both engines, so they compare and travel alike.
  */
-type JournalStateTable = { id: number; version: number };
+type JournalStateTable = {
+  id: number;
+  version: number;
+  /** Since when a restored journal waits for an operator; null where it does not: see `store/hold-queries.ts`. */
+  held_since: string | null;
+};
+
+/** What was scheduled when the journal was backed up, by the article's id. */
+type HeldSchedulesTable = { id: number; published_at: string };
 
 type SettingsTable = { field: string; value: string };
 
@@ -308,6 +316,7 @@ export type Tables = {
   upload_rows: UploadRowsTable;
   upload_files: UploadFilesTable;
   publication_moments: PublicationMomentsTable;
+  held_schedules: HeldSchedulesTable;
   former_refnumbers: FormerRefnumbersTable;
   former_issues: FormerIssuesTable;
   article_notices: ArticleNoticesTable;

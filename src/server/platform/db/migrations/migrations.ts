@@ -14,6 +14,7 @@ import { createPdfTexts } from './0013-pdf-texts.ts';
 import { createIssueCovers } from './0014-issue-covers.ts';
 import { createDesk } from './0015-desk.ts';
 import { createUploads } from './0016-uploads.ts';
+import { createHold } from './0017-hold.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0014-issue-covers': createIssueCovers,
   '0015-desk': createDesk,
   '0016-uploads': createUploads,
+  '0017-hold': createHold,
 };
 
 /** The last one: what a database of this program has. */

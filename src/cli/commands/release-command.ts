@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { Journal, Services } from '#server/compose.ts';
+import type { Held } from '#server/features/articles/held-articles.ts';
+import { number } from '../backup-options.ts';
+import { print, printError } from '../print.ts';
+import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';
+
+type Options = { journal?: string; yes?: boolean };
+
+/** `colophon release`: lets go what a restored journal holds. */
+export function releaseCommand(): Command {
+  return new Command('release')
+    .description(
+      'Show what journals hold since they were restored: schedules, mail and deposits. With --yes let it go.',
+    )
+    .option('--journal <slug>', 'this journal alone')
+    .option('--yes', 'publish, send and deposit again')
+    .action((options: Options) => withServices((services) => releaseAll(services, options)));
+}
+
+async function releaseAll(services: Services, { journal: slug, yes = false }: Options) {
+  requireDataFolder(services);
+  const slugs = services.registry.list().map((one) => one.slug);
+  const chosen = slug === undefined ? slugs : [(await chooseJournal(services, slug)).slug];
+  let isAnyHeld = false;
+  for (const one of chosen) {
+    const journal = await services.journal(one);
+    const held = await journal.hold.find();
+    if (!held) continue;
+    isAnyHeld = true;
+    if (yes) await releaseOne(journal, services.now());
+    else show(one, held, services.now());
+  }
+  if (!isAnyHeld) print('Nothing is held.');
+}
+
+const named = ({ refnumber, title }: Held['schedules'][number]) =>
+  `${refnumber ?? 'without a number'}, ${plainText(title)}`;
+
+function show(slug: string, { since, schedules }: Held, now: Date): void {
+  print(
+    `${slug}: restored from a backup on ${since}. Mail and deposits are held, and ${number(schedules.length)} scheduled articles:`,
+  );
+  for (const row of schedules) {
+    const isDue = row.published_at <= now.toISOString();
+    print(`  ${row.published_at} ${named(row)}${isDue ? ' (public at once)' : ''}`);
+  }
+  print(
+    `${slug}: publish, delete or change in the office what shall not go so; then colophon release --journal ${slug} --yes.`,
+  );
+}
+
+async function releaseOne({ slug, hold }: Journal, now: Date): Promise<void> {
+  const released = await hold.release({ username: 'operator', now });
+  if (!released) return;
+  const { schedules, left } = released;
+  print(`${slug}: released; ${number(schedules.length)} schedules hold again.`);
+  for (const { reason, ...row } of left) {
+    printError(`${slug}: ${named(row)} stays a draft: ${reason}`);
+  }
+  if (left.length > 0) process.exitCode = 1;
+}
