@@ -8,6 +8,7 @@ import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...documentsCalls,
   ...depositsCalls,
   ...historyCalls,
+  ...mailCalls,
   ...dashboardCalls,
   ...readinessCalls,
 };
