@@ -43,6 +43,7 @@ import { type UploadsService, uploadsService } from './features/import/uploads/u
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import { type CertificateMail, certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import { type MailService, mailService } from './features/mail/mail-service.ts';
 import {
@@ -95,6 +96,7 @@ export type Journal = {
   /** What it writes to people, and the job that sends it. */
   mail: MailService;
   mailSender: MailSender;
+  certificateMail: CertificateMail;
   /** The list of all articles, and what is done with many of them. */
   desk: DeskService;
   /** What indexes look for. */
@@ -267,6 +269,7 @@ export function composeJournal(parts: Parts): Journal {
     }),
     mail,
     mailSender,
+    certificateMail: certificateMail({ database, mail, origin, about: aboutMail }),
     dashboard: dashboardService(database, {
       settings: settings.get,
       publisher: () => ({ ...registry.publisher.publisher, examples: examplePublisher }),

@@ -93,6 +93,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   // What `createArticle` made.
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
+  sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
   retryMail: () => ({}),
   sendTestMail: () => ({ to: 'one@reader.example' }),
   changeMailTemplate: () => ({ subject: 'Come, {{name}}', body: '{{link}}' }),

@@ -1,4 +1,5 @@
 import { articlesCalls } from './articles-calls.ts';
+import { certificateMailCalls } from './certificate-mail-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { depositsCalls } from './deposits-calls.ts';
 import { deskCalls } from './desk-calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...depositsCalls,
   ...historyCalls,
   ...mailCalls,
+  ...certificateMailCalls,
   ...dashboardCalls,
   ...readinessCalls,
 };

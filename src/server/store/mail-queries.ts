@@ -19,11 +19,16 @@ export async function insertMail(tx: Tx, row: NewMailRow): Promise<number | unde
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-type Filter = { state?: MailState | undefined; article?: number | undefined };
+type Filter = {
+  kind?: MailRow['kind'];
+  state?: MailState | undefined;
+  article?: number | undefined;
+};
 
-const filtered = (db: Db, { state, article }: Filter) =>
+const filtered = (db: Db, { kind, state, article }: Filter) =>
   db
     .selectFrom('mail_messages')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'test'))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
     .$if(article !== undefined, (query) => query.where('article_id', '=', article ?? 0));
 

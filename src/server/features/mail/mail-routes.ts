@@ -1,10 +1,13 @@
+import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import { Problem } from '#server/problem.ts';
+import type { CertificateMail } from './certificate-mail.ts';
 import type { MailService } from './mail-service.ts';
 
-type Journal = ServedJournal & { mail: MailService };
+type Journal = ServedJournal & { mail: MailService; certificateMail: CertificateMail };
 
 export function mailRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, mailCalls.listMail, async ({ journal: { mail }, query }) => {
@@ -43,4 +46,18 @@ export function mailRoutes(endpoints: Endpoints<Journal>): void {
     await journal.mail.templates.reset(params.kind, params.language);
     return undefined;
   });
+
+  serveWrite(endpoints, certificateMailCalls.planCertificateMail, ({ journal, params, query }) =>
+    journal.certificateMail.plan(toAddress(params), query),
+  );
+
+  serveWrite(
+    endpoints,
+    certificateMailCalls.sendCertificateMail,
+    ({ journal, params, body, actor }) =>
+      journal.certificateMail.send(toAddress(params), body, actor),
+  );
 }
+
+const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>
+  parseIssueAddress(year, vol, issue);
