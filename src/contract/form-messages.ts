@@ -13,6 +13,11 @@ export const formMessages = {
     year: 'A year of four digits, such as 2026.',
     number: 'A whole number from 0 to 999.',
   },
+  mail: {
+    address: 'This is no email address.',
+    unknown: (name: string) => `There is nothing that could stand for {{${name}}}.`,
+    lacking: (name: string) => `The text must have {{${name}}}.`,
+  },
   indexing: {
     link: 'A link begins with https:// or http://.',
     sortnumber: 'The place in the order is a whole number.',

@@ -50,6 +50,8 @@ export const problems = {
     'No article of this issue can be deposited: the page of deposits says why.',
   ],
   upload_under_way: [409, 'This upload is being imported. Please wait for its end.'],
+  mail_not_set_up: [409, 'Mail is not set up on this server: see the page of mail.'],
+  mail_not_waiting: [409, 'This message is in another state by now.'],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
   disk_full: [507, 'The disk is full. What you typed is kept.'],
   internal: [500, messages.somethingWrong],

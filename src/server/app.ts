@@ -38,6 +38,7 @@ import { uploadsRoutes } from './features/import/uploads/uploads-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
+import { mailRoutes } from './features/mail/mail-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { preservationRoutes } from './features/preservation/preservation-routes.ts';
 import { previewsRoutes } from './features/previews/previews-routes.ts';
@@ -200,6 +201,7 @@ function serveJournals(
   depositsRoutes(endpoints);
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
+  mailRoutes(endpoints);
   oaiRoutes(endpoints);
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);

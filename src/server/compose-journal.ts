@@ -1,6 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Settings } from '#contract/entities.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
+import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { currentYear } from './config/current-year.ts';
@@ -41,6 +43,9 @@ import { type UploadsService, uploadsService } from './features/import/uploads/u
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import { type CertificateMail, certificateMail } from './features/mail/certificate-mail.ts';
+import { MailSender } from './features/mail/mail-sender.ts';
+import { type MailService, mailService } from './features/mail/mail-service.ts';
 import {
   type PreservationService,
   preservationService,
@@ -57,6 +62,7 @@ import { pictureStore } from './platform/images/picture-store.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
 import { getFullArticle } from './store/full-article-queries.ts';
+import { isHeld } from './store/hold-queries.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
 export type Journal = {
@@ -87,6 +93,10 @@ export type Journal = {
   /** What became of the articles at Crossref and DOAJ. */
   deposits: DepositsService;
   dashboard: DashboardService;
+  /** What it writes to people, and the job that sends it. */
+  mail: MailService;
+  mailSender: MailSender;
+  certificateMail: CertificateMail;
   /** The list of all articles, and what is done with many of them. */
   desk: DeskService;
   /** What indexes look for. */
@@ -114,6 +124,11 @@ type Parts = {
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
   lockDeposits(): Promise<(() => Promise<void>) | undefined>;
+  /** By which mail is sent; undefined where none is. */
+  mailAccount: MailAccount | undefined;
+  mailTimeoutMilliseconds: number;
+  lockMail(): Promise<(() => Promise<void>) | undefined>;
+  onMailError(error: unknown): void;
   now(): Date;
 };
 
@@ -164,6 +179,29 @@ export function composeJournal(parts: Parts): Journal {
     database,
     storePicture,
     showsContact: async () => profile(await settings.get()).editorContact,
+  });
+  const aboutMail = async () => {
+    const { websitename, websiteemail } = await settings.get();
+    const { language } = await bibliographic();
+    return {
+      ...{ journal: websitename || slug, email: websiteemail },
+      language: documentLanguage(language),
+    };
+  };
+  const isMailHeld = () => isHeld(database.reads);
+  const mailParts = {
+    ...{ database, account: parts.mailAccount, about: aboutMail, isHeld: isMailHeld },
+  };
+  const mailSender = new MailSender({
+    ...mailParts,
+    lock: parts.lockMail,
+    now: parts.now,
+    timeoutMilliseconds: parts.mailTimeoutMilliseconds,
+  });
+  const mail = mailService({
+    ...mailParts,
+    onQueued: () => mailSender.kick(parts.onMailError),
+    timeZone: () => registry.publisher.timezone,
   });
   const indexing = indexingService({ database, storePicture });
   return {
@@ -237,6 +275,9 @@ export function composeJournal(parts: Parts): Journal {
       lock: parts.lockDeposits,
       now: parts.now,
     }),
+    mail,
+    mailSender,
+    certificateMail: certificateMail({ database, mail, origin, about: aboutMail }),
     dashboard: dashboardService(database, {
       settings: settings.get,
       publisher: async () => ({ ...(await settings.publisher()), examples: examplePublisher }),

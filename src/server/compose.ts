@@ -102,6 +102,8 @@ type BuildOptions = {
   rememberMilliseconds?: number;
   /** With Crossref and DOAJ; a test waits less. */
   depositPatience?: DepositPatience;
+  /** How long a mail server may be silent. */
+  mailTimeoutMilliseconds?: number;
 };
 
 /** The one place where things are made. */
@@ -109,7 +111,11 @@ export function buildServices(
   config: Config,
   log?: Logger,
   now = () => new Date(),
-  { rememberMilliseconds, depositPatience = usualPatience }: BuildOptions = {},
+  {
+    rememberMilliseconds,
+    depositPatience = usualPatience,
+    mailTimeoutMilliseconds = 30_000,
+  }: BuildOptions = {},
 ): Services {
   const registry = new JournalRegistry(
     join(config.dataDir, 'publisher.yaml'),
@@ -141,7 +147,7 @@ export function buildServices(
   const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
-    ...{ places, fileStores, logins, upgrades, depositPatience, now },
+    ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
   };
   const journals = new OpenJournals(parts);
 

@@ -6,6 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
+import { startSendingMail } from '#server/features/mail/send-mail.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import {
   loadAdminAssets,
@@ -128,6 +129,7 @@ export async function startServer(
   );
   const held = warnOfHeld(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
+  const stopSendingMail = startSendingMail(services, log);
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
   );
@@ -143,6 +145,7 @@ export async function startServer(
       await stopOrphanCleanup();
       await stopResumingUploads();
       await held;
+      await stopSendingMail();
       await services.close();
     },
   };

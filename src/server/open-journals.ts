@@ -39,6 +39,7 @@ type Parts = {
   logins: LoginCounts;
   upgrades: Upgrades;
   depositPatience: DepositPatience;
+  mailTimeoutMilliseconds: number;
   now(): Date;
   log?: Logger | undefined;
 };
@@ -84,6 +85,7 @@ export class OpenJournals {
       [...this.#opening.values()].map(async (opening) => {
         const journal = await opening;
         await journal.deposits.close();
+        await journal.mailSender.close();
         await journal.readiness.close();
         await journal.uploads.close();
         await journal.database.close();
@@ -136,6 +138,10 @@ export class OpenJournals {
       depositAccounts: config.deposits,
       depositPatience,
       lockDeposits: () => databases.tryLock(`colophon deposit ${slug}`),
+      mailAccount: config.mail,
+      mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
+      lockMail: () => databases.tryLock(`colophon mail ${slug}`),
+      onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
       now,
       logins: {
         attempt: (line) => {

@@ -43,6 +43,9 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   after: () => Buffer.from('[101,1]').toString('base64url'),
   before: () => Buffer.from('[101,1]').toString('base64url'),
   limit: () => '1',
+  outcome: () => 'held',
+  kind: () => 'invitation',
+  language: () => 'mr',
 };
 
 /** Those that mean something else behind the question mark. */
@@ -91,6 +94,10 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   // What `createArticle` made.
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
+  sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
+  retryMail: () => ({}),
+  sendTestMail: () => ({ to: 'one@reader.example' }),
+  changeMailTemplate: () => ({ subject: 'Come, {{name}}', body: '{{link}}' }),
   bulkCertificates: () => ['101'],
   editorCertificates: () => ({ ids: [1] }),
   // It asks nobody: DOAJ's answers are never missing.

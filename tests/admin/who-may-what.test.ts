@@ -50,10 +50,33 @@ async function everything(site: TestSite) {
     await db.selectFrom('upload_rows').selectAll().orderBy('id').execute(),
     await db.selectFrom('upload_files').selectAll().orderBy('id').execute(),
     await db.selectFrom('preview_links').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('mail_messages').selectAll().orderBy('id').execute(),
+    await db.selectFrom('mail_templates').selectAll().orderBy('id').execute(),
+    await db.selectFrom('announcements').selectAll().orderBy('id').execute(),
     await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
     (await listFiles(site)).sort(),
   ]);
 }
+
+/** Messages of which an administrator decides. */
+const addHeldMail = ({ database }: TestSite['journal'], names: string[]) =>
+  database.writePrivate((tx) =>
+    tx
+      .insertInto('mail_messages')
+      .values(
+        names.map((name) => ({
+          ...{
+            kind: 'test' as const,
+            recipient: `${name}@reader.example`,
+            subject: name,
+            body: name,
+          },
+          ...{ state: 'held' as const, message_id: name, createdby: 'asha' },
+          ...{ next_at: '2026-01-01T00:00:00.000Z', creation: '2026-01-01T00:00:00.000Z' },
+        })),
+      )
+      .execute(),
+  );
 
 it('every call of the contract is one of the three kinds, and there are some of each', () => {
   expect(withoutToken.length + withAnyToken.length + forAdministrators.length).toBe(
@@ -104,6 +127,7 @@ describe.each(engines)('on %s', (engine) => {
       const file = { bytes: Buffer.from('refnumber,title\n7,Rice'), isTooLarge: false };
       const sheet = { name: 'rice.csv', issue: '', file };
       await journal.uploads.create(sheet, by, new AbortController().signal);
+      await addHeldMail(journal, ['one', 'two']);
       facts = {
         certificateCode: code,
         previewId: preview.id,
@@ -119,6 +143,7 @@ describe.each(engines)('on %s', (engine) => {
           if (name === 'deleteEditor' || name === 'deleteArticle') return 2;
           if (name === 'freeArticle') return 3;
           if (name === 'addNotice') return 4;
+          if (name === 'cancelMail') return 2;
           if (name !== 'undoChange' && name !== 'restoreVersion') return 1;
           const last = await reads
             .selectFrom('history')
@@ -130,7 +155,14 @@ describe.each(engines)('on %s', (engine) => {
         },
       };
     },
-    { env: { COLOPHON_DOAJ_KEY: 'none' } },
+    {
+      env: {
+        COLOPHON_DOAJ_KEY: 'none',
+        // Where nobody listens: nothing is sent.
+        COLOPHON_SMTP_URL: 'smtp://127.0.0.1:9',
+        COLOPHON_MAIL_FROM: 'office@annals.example',
+      },
+    },
   );
 
   function isRefused(said: Said) {

@@ -18,6 +18,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
     const whole = await readTree(folder);
     const names = Object.keys(whole).map((name) => name.replace(/[0-9a-f]{64}/, '<hash>'));
     expect(names.sort()).toEqual([
+      'announcements.jsonl',
       'articles.jsonl',
       'certificates.jsonl',
       'deposits.jsonl',
@@ -30,6 +31,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'indexing.jsonl',
       'issues.jsonl',
       'journal.json',
+      'mail-templates.jsonl',
       'notices.jsonl',
       'pictures/<hash>.webp',
       'pictures/<hash>.webp',

@@ -73,6 +73,22 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
     await tx.insertInto('former_issues').values(former).execute();
     const notice = { article_id: id, notice_id: id, kind: 'correction', creation: moment } as const;
     await tx.insertInto('article_notices').values(notice).execute();
+    const written = { modifiedby: 'meera', modification: moment };
+    const text = { kind: 'invitation', language: 'mr', subject: 'या', body: '{{link}}' } as const;
+    await tx
+      .insertInto('mail_templates')
+      .values({ ...text, ...written })
+      .execute();
+    const news = {
+      title: 'Call',
+      content: '&lt;p&gt;Come&lt;/p&gt;',
+      status: 'published',
+    } as const;
+    const told = { announced_on: '2026-05-06', published_at: moment, createdby: 'meera' };
+    await tx
+      .insertInto('announcements')
+      .values({ ...news, ...told, ...written, creation: moment })
+      .execute();
   });
   const fields = { year: `${year}`, volume: `${volume}`, issue: `${issue}` };
   const address = { year, volume, issue };

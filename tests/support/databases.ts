@@ -48,6 +48,7 @@ export async function openHouse(
   // Tests break what is asked for a moment later.
   const services = buildServices(config, log, undefined, {
     rememberMilliseconds: 0,
+    mailTimeoutMilliseconds: 1500,
     depositPatience: {
       requests: { timeoutMilliseconds: 1000, retryMilliseconds: [5, 10] },
       pollMilliseconds: [5, 10, 20],

@@ -19,6 +19,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'Search'
       | 'Documents'
       | 'Deposits'
+      | 'Mail'
       | 'History';
     summary: string;
     /** `optional`: without a token the public view, with one the administrator's. */

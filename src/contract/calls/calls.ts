@@ -1,4 +1,5 @@
 import { articlesCalls } from './articles-calls.ts';
+import { certificateMailCalls } from './certificate-mail-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { depositsCalls } from './deposits-calls.ts';
 import { deskCalls } from './desk-calls.ts';
@@ -8,6 +9,7 @@ import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { publisherCalls } from './publisher-calls.ts';
@@ -35,6 +37,8 @@ export const calls = {
   ...documentsCalls,
   ...depositsCalls,
   ...historyCalls,
+  ...mailCalls,
+  ...certificateMailCalls,
   ...dashboardCalls,
   ...readinessCalls,
 };

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { parseRetention, type Retention } from '#domain/backup-retention.ts';
 import { type FilesPlace, parseFilesPlace } from '#domain/files-place.ts';
+import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { isUsername } from '#domain/username.ts';
+import { readMailAccount } from './mail-account.ts';
 
 /** A secret is sent there: without encryption to this machine alone. */
 const safeAddress = z
@@ -127,6 +129,12 @@ const environment = z.object({
   COLOPHON_DOAJ_KEY: z.string().optional(),
   /** Where DOAJ's API is. */
   COLOPHON_DOAJ_URL: safeAddress.optional(),
+  /** The mail server, with name and password: `smtps://user:password@mail.example.org`. No mail is sent when left out. */
+  COLOPHON_SMTP_URL: z.string().optional(),
+  /** The address that mail comes from; the name of COLOPHON_SMTP_URL where that is an address. */
+  COLOPHON_MAIL_FROM: z.string().optional(),
+  /** How many messages a journal sends in a minute at most. */
+  COLOPHON_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(30),
 });
 
 /** As sd_listen_fds(3) says. */
@@ -169,6 +177,8 @@ export type Config = {
     };
     doaj: { key: string | undefined; url: string | undefined };
   };
+  /** By which mail is sent; undefined where none is. */
+  mail: MailAccount | undefined;
 };
 
 /** Reads the configuration; throws one error that names every wrong variable. */
@@ -225,6 +235,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       },
       doaj: { key: values.COLOPHON_DOAJ_KEY, url: values.COLOPHON_DOAJ_URL },
     },
+    mail: readMailAccount({
+      url: values.COLOPHON_SMTP_URL,
+      from: values.COLOPHON_MAIL_FROM,
+      perMinute: values.COLOPHON_MAIL_PER_MINUTE,
+    }),
   };
 }
 

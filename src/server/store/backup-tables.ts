@@ -26,6 +26,9 @@ export const backupTables: BackupTable[] = [
   { table: 'article_notices', key: 'id', numbered: 'article_notices' },
   { table: 'publication_moments', key: 'moment' },
   { table: 'held_schedules', key: 'id' },
+  { table: 'mail_messages', key: 'id', numbered: 'mail_messages' },
+  { table: 'mail_templates', key: 'id', numbered: 'mail_templates' },
+  { table: 'announcements', key: 'id', numbered: 'announcements' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */

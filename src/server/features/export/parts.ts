@@ -3,6 +3,7 @@ import { certificatePart } from './certificate-part.ts';
 import { depositPart } from './deposit-part.ts';
 import { historyPart } from './history-part.ts';
 import { issuePart } from './issue-part.ts';
+import { announcementPart, mailTemplatePart } from './mail-parts.ts';
 import type { Part } from './part.ts';
 import { editorPart, indexingPart } from './people-parts.ts';
 import { formerIssuePart, formerRefnumberPart, noticePart } from './publication-parts.ts';
@@ -18,5 +19,7 @@ export const parts = [
   formerRefnumberPart,
   formerIssuePart,
   noticePart,
+  announcementPart,
+  mailTemplatePart,
   historyPart,
 ] as unknown as readonly Part[];

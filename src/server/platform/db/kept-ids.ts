@@ -12,7 +12,10 @@ export type NumberedTable =
   | 'deposits'
   | 'former_refnumbers'
   | 'former_issues'
-  | 'article_notices';
+  | 'article_notices'
+  | 'mail_messages'
+  | 'mail_templates'
+  | 'announcements';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 
 /**
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
@@ -311,7 +312,68 @@ export type UploadFilesTable = {
   file_bytes: number;
 };
 
+/** What the journal writes to people: the outbox, and what became of it. */
+export type MailMessagesTable = {
+  id: Generated<number>;
+  kind: MailKind;
+  recipient: string;
+  subject: string;
+  /** Plain text; empty once a secret one was sent or given up. */
+  body: string;
+  state: Generated<MailState>;
+  /** Why it failed or is held, or why the last attempt did. */
+  reason: Generated<string>;
+  attempts: Generated<number>;
+  /** Not before. */
+  next_at: string;
+  /** Later it is of no use; empty where always. */
+  expires_at: Generated<string>;
+  message_id: string;
+  /** What it must not be sent for twice: `certificates:7:1`. */
+  once_key: string | null;
+  article_id: number | null;
+  /** The attempt that runs, or ran last: whoever makes another one has no word in it. */
+  attempt: Generated<string>;
+  /** When its text began to go to the mail server in that attempt; empty before. */
+  handed_at: Generated<string>;
+  sent_at: Generated<string>;
+  createdby: string;
+  creation: string;
+};
+
+/** A text of mail that the journal has changed. */
+export type MailTemplatesTable = {
+  id: Generated<number>;
+  kind: MailKind;
+  language: MailLanguage;
+  subject: string;
+  body: string;
+  modifiedby: string;
+  modification: string;
+};
+
+/** News for readers. */
+export type AnnouncementsTable = {
+  id: Generated<number>;
+  /** Plain. */
+  title: string;
+  /** Encoded rich text. */
+  content: string;
+  status: 'draft' | 'published';
+  /** The day that readers are told. */
+  announced_on: string;
+  /** When readers first could see it; empty before. */
+  published_at: Generated<string>;
+  createdby: string;
+  creation: string;
+  modifiedby: string;
+  modification: string;
+};
+
 export type Tables = {
+  mail_messages: MailMessagesTable;
+  mail_templates: MailTemplatesTable;
+  announcements: AnnouncementsTable;
   uploads: UploadsTable;
   upload_rows: UploadRowsTable;
   upload_files: UploadFilesTable;

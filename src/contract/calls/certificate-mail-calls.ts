@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { mailLanguages, mailStates } from '../mail.ts';
+import { type Call, issueParams } from './call.ts';
+
+const mailedArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  /** Encoded. */
+  title: z.string(),
+  authorname: z.string(),
+  email: z.string(),
+  /** Why nothing can be sent, in words; empty where it can. */
+  left_out: z.string(),
+  /** How often it was written to its author already, whatever became of it. */
+  times: z.int(),
+  /** Of the last time; null where there was none. */
+  last: z
+    .strictObject({ id: z.int(), state: z.enum(mailStates), reason: z.string(), at: z.string() })
+    .nullable(),
+  /** What would be sent; empty where it cannot be. */
+  subject: z.string(),
+  body: z.string(),
+});
+export type MailedArticle = z.infer<typeof mailedArticle>;
+
+const leftOut = z.strictObject({ id: z.int(), refnumber: z.string(), reason: z.string() });
+
+/** The certificates of an issue to their authors: to the address of each article alone. */
+export const certificateMailCalls = {
+  planCertificateMail: {
+    method: 'GET',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
+    rank: 'administrator',
+    group: 'Mail',
+    summary:
+      'To whom the certificates of an issue would be mailed, with what words, and what was sent',
+    token: 'required',
+    params: issueParams,
+    query: z.object({ language: z.enum(mailLanguages).optional() }),
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        can_send: z.boolean(),
+        missing: z.string(),
+        is_held: z.boolean(),
+        language: z.enum(mailLanguages),
+        articles: z.array(mailedArticle),
+      }),
+    },
+    problems: ['unauthorized', 'unknown_issue'],
+  },
+  sendCertificateMail: {
+    method: 'POST',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
+    group: 'Mail',
+    summary:
+      'Mail the certificates of these articles. `times` is how often that was done as the caller knows it: what was sent meanwhile is left out',
+    token: 'required',
+    params: issueParams,
+    body: z.strictObject({
+      language: z.enum(mailLanguages).optional(),
+      articles: z
+        .array(z.strictObject({ id: z.int(), times: z.int().min(0) }))
+        .max(limits.maxBulkDocuments),
+    }),
+    answer: { status: 200, body: z.strictObject({ queued: z.int(), left_out: z.array(leftOut) }) },
+    problems: ['unauthorized', 'unknown_issue', 'invalid_fields', 'mail_not_set_up'],
+  },
+} as const satisfies Record<string, Call>;

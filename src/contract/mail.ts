@@ -1,0 +1,22 @@
+/** What the journal writes to people, and in which languages it has words for it. */
+export const mailKinds = [
+  'certificates',
+  'invitation',
+  'password_reset',
+  'announcement',
+  'test',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * - `queued`: waits for its turn, or for another attempt
+ * - `sending`: is with the mail server just now
+ * - `sent`: the mail server took it
+ * - `failed`: given up, or cancelled
+ * - `held`: nobody can know whether the mail server took it: an administrator decides
+ */
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'held'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const mailLanguages = ['en', 'hi', 'mr'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];

@@ -1,0 +1,65 @@
+import type { MailKind } from '#contract/mail.ts';
+
+type Kind = {
+  /** What may stand in its templates as `{{name}}`, with a value to try it with. */
+  values: Readonly<Record<string, string>>;
+  /** Without these it is of no use. */
+  required: readonly string[];
+  /** It opens something for whoever has it: its text is not kept once it was sent, and never shown. */
+  isSecret: boolean;
+};
+
+const journal = { journal: 'Annals of Soil Research', email: 'editor@annals.example' };
+
+/** What each kind of mail can say. */
+export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
+  certificates: {
+    values: {
+      ...journal,
+      authors: 'Anil Sharma, Puja Verma',
+      title: 'Roots of rice in black soil',
+      refnumber: '101',
+      issue: 'Volume 4, issue 2 (2026)',
+      article: 'https://annals.example/archives/2026/4/2/101',
+      certificates: [
+        'Anil Sharma: https://annals.example/api/pdf/certificate/101/Anil%20Sharma',
+        'Puja Verma: https://annals.example/api/pdf/certificate/101/Puja%20Verma',
+      ].join('\n'),
+    },
+    required: ['certificates'],
+    isSecret: false,
+  },
+  invitation: {
+    values: {
+      ...journal,
+      name: 'Meera Joshi',
+      username: 'meera',
+      link: 'https://annals.example/admin/…',
+      expires: '29 November 2026 at 10:30 GMT+5:30',
+    },
+    required: ['link'],
+    isSecret: true,
+  },
+  password_reset: {
+    values: {
+      ...journal,
+      name: 'Meera Joshi',
+      username: 'meera',
+      link: 'https://annals.example/admin/…',
+      expires: '22 November 2026 at 11:30 GMT+5:30',
+    },
+    required: ['link'],
+    isSecret: true,
+  },
+  announcement: {
+    values: {
+      ...journal,
+      title: 'Call for papers: soils of the Deccan',
+      text: 'The journal plans a special issue. Manuscripts are welcome until 31 March.',
+      link: 'https://annals.example/announcements/3/call-for-papers',
+    },
+    required: ['link'],
+    isSecret: false,
+  },
+  test: { values: { ...journal, username: 'asha' }, required: [], isSecret: false },
+};

@@ -1,0 +1,58 @@
+import type { MailKind } from '#contract/mail.ts';
+import type { MailText } from './render-mail.ts';
+
+export const english: Readonly<Record<MailKind, MailText>> = {
+  certificates: {
+    subject: 'Certificates of publication: {{title}}',
+    body: `Dear {{authors}},
+
+your article "{{title}}" has been published in {{journal}}, {{issue}}, under the reference number {{refnumber}}:
+{{article}}
+
+The certificate of publication of each author can be opened, saved and printed here:
+{{certificates}}
+
+If a name or anything else is not right, please answer this message.
+
+With kind regards
+{{journal}}`,
+  },
+  invitation: {
+    subject: 'Your access to {{journal}}',
+    body: `Dear {{name}},
+
+you are invited to work in the office of {{journal}}, as the user {{username}}. Open this link and choose your password:
+{{link}}
+
+The link works once, until {{expires}}. If you did not expect this message, you need not do anything.
+
+With kind regards
+{{journal}}`,
+  },
+  password_reset: {
+    subject: 'A new password for {{journal}}',
+    body: `Dear {{name}},
+
+somebody asked for a new password for your access to {{journal}}. Open this link and choose one:
+{{link}}
+
+The link works once, until {{expires}}. If it was not you who asked, you need not do anything: your password stays as it is.
+
+With kind regards
+{{journal}}`,
+  },
+  announcement: {
+    subject: '{{title}}',
+    body: `{{title}}
+
+{{text}}
+
+Read on: {{link}}
+
+{{journal}}`,
+  },
+  test: {
+    subject: 'A test message of {{journal}}',
+    body: `This message was sent from the office of {{journal}} by {{username}}, to see whether mail arrives. It does.`,
+  },
+};

@@ -1,0 +1,168 @@
+import { addresses } from '#contract/addresses.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type {
+  certificateMailCalls,
+  MailedArticle,
+} from '#contract/calls/certificate-mail-calls.ts';
+import type { MailLanguage } from '#contract/mail.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { issueWords } from '#domain/mail/issue-words.ts';
+import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  type FullArticleRow,
+  listFullArticlesOfIssue,
+} from '#server/store/full-article-queries.ts';
+import { findIssue } from '#server/store/issue-queries.ts';
+import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-queries.ts';
+import { isMailable, type MailService } from './mail-service.ts';
+
+type Calls = typeof certificateMailCalls;
+type Asked = { language?: MailLanguage | undefined };
+
+export type CertificateMail = {
+  /** Throws `unknown_issue`, as the other. */
+  plan(
+    issue: IssueAddress | undefined,
+    asked: Asked,
+  ): Promise<AnswerOf<Calls['planCertificateMail']>>;
+  /** Each article once, unless whoever asks knows that it was sent already. Throws `mail_not_set_up`. */
+  send(
+    issue: IssueAddress | undefined,
+    asked: Asked & { articles: readonly { id: number; times: number }[] },
+    actor: Actor,
+  ): Promise<AnswerOf<Calls['sendCertificateMail']>>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  mail: MailService;
+  origin(): string;
+  about(): Promise<{ journal: string; email: string; language: MailLanguage }>;
+};
+
+const kind = 'certificates';
+const sentMeanwhile = 'It was sent meanwhile. Look at the list again.';
+
+/** The certificates of an issue, to the address of each article alone. */
+export function certificateMail({ database, mail, origin, about }: Parts): CertificateMail {
+  const { reads } = database;
+
+  async function articlesOf(issue: IssueAddress | undefined): Promise<FullArticleRow[]> {
+    if (!issue || !(await findIssue(reads, issue))) throw new Problem('unknown_issue');
+    return listFullArticlesOfIssue(reads, issue);
+  }
+
+  const valuesOf = (article: FullArticleRow, language: MailLanguage): MailValues => {
+    const { refnumber, authorname } = article;
+    const number = String(refnumber ?? '');
+    const authors = distinctAuthors(authorname);
+    return {
+      authors: authors.join(', '),
+      title: plainText(article.title),
+      refnumber: number,
+      issue: issueWords(article, language),
+      article: origin() + addresses.article({ ...article, refnumber: number }),
+      certificates: authors
+        .map((author) => `${author}: ${origin()}${addresses.api.certificate(number, author)}`)
+        .join('\n'),
+    };
+  };
+
+  return {
+    async plan(issue, asked) {
+      const [articles, sending, journal] = await Promise.all([
+        articlesOf(issue),
+        mail.sending(),
+        about(),
+      ]);
+      const language = asked.language ?? journal.language;
+      const template = await mail.templates.find(kind, language);
+      const ids = articles.map(({ id }) => id);
+      const written = Map.groupBy(
+        await listMailOfArticles(reads, kind, ids),
+        ({ article_id }) => article_id ?? 0,
+      );
+      return {
+        can_send: sending.can_send,
+        missing: sending.missing,
+        is_held: sending.is_held,
+        language,
+        articles: articles.map((article) => {
+          const leftOut = leftOutReason(article);
+          const { journal: name, email } = journal;
+          const values = { journal: name, email, ...valuesOf(article, language) };
+          const text = leftOut === '' ? renderMail(template, values) : nothing;
+          return toMailedArticle(article, leftOut, text, written.get(article.id) ?? []);
+        }),
+      };
+    },
+
+    async send(issue, { language: asked, articles: wanted }, actor) {
+      if (!mail.canSend) throw new Problem('mail_not_set_up');
+      const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
+      const language = asked ?? (await about()).language;
+      const left_out: { id: number; refnumber: string; reason: string }[] = [];
+      let queued = 0;
+      for (const { id, times } of wanted) {
+        const article = articles.get(id);
+        const reason = article ? leftOutReason(article) : 'It is not in this issue any more.';
+        if (!article || reason !== '') {
+          left_out.push({ id, refnumber: String(article?.refnumber ?? ''), reason });
+          continue;
+        }
+        const insert = await mail.prepare(
+          {
+            ...{ kind, language, to: article.email, article: id },
+            values: valuesOf(article, language),
+            onceKey: `${kind}:${id}:${times + 1}`,
+          },
+          actor,
+        );
+        const isWritten = await database.writePrivate(async (tx) => {
+          // Somebody else has sent it, or the caller says that it was sent when it was not.
+          if ((await countMail(tx, { kind, article: id })) !== times) return false;
+          return (await insert(tx)) !== undefined;
+        });
+        if (isWritten) queued += 1;
+        else
+          left_out.push({ id, refnumber: String(article.refnumber ?? ''), reason: sentMeanwhile });
+      }
+      if (queued > 0) mail.kick();
+      return { queued, left_out };
+    },
+  };
+}
+
+const nothing: MailText = { subject: '', body: '' };
+
+function leftOutReason(article: FullArticleRow): string {
+  if (article.wire_status !== 'enabled') return 'Readers do not see it.';
+  if (distinctAuthors(article.authorname).length === 0) return 'It has no authors.';
+  if (article.email.trim() === '') return 'It has no email address.';
+  return isMailable(article.email) ? '' : 'What stands for its email address is none.';
+}
+
+function toMailedArticle(
+  { id, refnumber, title, authorname, email }: FullArticleRow,
+  left_out: string,
+  text: MailText,
+  written: readonly MailRow[],
+): MailedArticle {
+  const last = written.at(-1);
+  return {
+    ...{ id, refnumber: String(refnumber ?? ''), title, authorname, email, left_out },
+    times: written.length,
+    last: last
+      ? {
+          ...{ id: last.id, state: last.state, reason: last.reason },
+          at: last.sent_at || last.creation,
+        }
+      : null,
+    ...text,
+  };
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MailAccount } from '#domain/mail/mail-account.ts';
+import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
+import { retryPause } from '#domain/mail/mail-retries.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { composeMessage } from '#server/platform/mail/compose-message.ts';
+import { type HandOver, handOver } from '#server/platform/mail/hand-over.ts';
+import {
+  changeMail,
+  findDueMail,
+  listHandOversSince,
+  listInterruptedMail,
+  type MailRow,
+} from '#server/store/mail-queries.ts';
+
+export type MailSenderParts = {
+  database: JournalDatabase;
+  account: MailAccount | undefined;
+  about(): Promise<{ journal: string; email: string }>;
+  isHeld(): Promise<boolean>;
+  /** One process at a time sends the mail of a journal; undefined where another one does. */
+  lock(): Promise<(() => Promise<void>) | undefined>;
+  now(): Date;
+  timeoutMilliseconds: number;
+};
+
+type OnError = (error: unknown) => void;
+
+const minute = 60_000;
+const uncertain =
+  'The server stopped, or lost the connection, while this message was handed over: it may have been sent, or not.';
+
+/**
+ * Sends what is in a journal's outbox, one message after the other. All that is to be known of a message is in the
+ * database before it matters: a process that is killed leaves nothing that another one would send twice unknowingly.
+ */
+export class MailSender {
+  readonly #parts: MailSenderParts;
+  readonly #closing = new AbortController();
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+
+  constructor(parts: MailSenderParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks at the outbox now, and does not wait for the end. */
+  kick(onError: OnError): void {
+    if (this.#parts.account === undefined || this.#closing.signal.aborted) return;
+    this.#isAskedAgain = true;
+    this.#running ??= this.#run()
+      .catch(onError)
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** When what runs has come to its end. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  /** Ends after the message that is being handed over, and before the text of one that is not. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isAskedAgain && !this.#closing.signal.aborted) {
+      this.#isAskedAgain = false;
+      while ((await this.#isWanted()) && (await this.#waitForTurn())) {
+        const unlock = await this.#parts.lock();
+        if (!unlock) return;
+        try {
+          await this.#settleInterrupted();
+          await this.#sendDue();
+        } finally {
+          await unlock();
+        }
+      }
+    }
+  }
+
+  /** Whether there is anything to do, and nothing in its way. */
+  async #isWanted(): Promise<boolean> {
+    const { database, isHeld, now } = this.#parts;
+    if (this.#closing.signal.aborted || (await isHeld())) return false;
+    const due = await findDueMail(database.reads, now().toISOString());
+    return due !== undefined || (await listInterruptedMail(database.reads)).length > 0;
+  }
+
+  /** Whoever had these is gone: the lock is ours. */
+  async #settleInterrupted(): Promise<void> {
+    const { database } = this.#parts;
+    for (const { id, attempt, handed_at } of await listInterruptedMail(database.reads)) {
+      const where = { id, states: ['sending'] as const, attempt };
+      // Another attempt's name: whoever has lost the lock without knowing cannot begin any more.
+      const set =
+        handed_at === ''
+          ? ({ state: 'queued', attempt: '' } as const)
+          : ({ state: 'held', reason: uncertain } as const);
+      await database.writePrivate((tx) => changeMail(tx, where, set));
+    }
+  }
+
+  /** Until nothing is due, or it is enough for this minute. */
+  async #sendDue(): Promise<void> {
+    const { database, now, isHeld } = this.#parts;
+    while (!this.#closing.signal.aborted) {
+      const row = await findDueMail(database.reads, now().toISOString());
+      if (!row || (await this.#pauseMilliseconds()) > 0 || (await isHeld())) return;
+      if (row.expires_at !== '' && row.expires_at <= now().toISOString()) {
+        const set = { state: 'failed', reason: 'Its link had expired.', body: '' } as const;
+        await database.writePrivate((tx) =>
+          changeMail(tx, { id: row.id, states: ['queued'] }, set),
+        );
+      } else await this.#send(row);
+    }
+  }
+
+  /** Until another one may go; 0 where at once. */
+  async #pauseMilliseconds(): Promise<number> {
+    const { account, database, now } = this.#parts;
+    const max = account?.perMinute ?? 0;
+    const since = new Date(now().getTime() - minute).toISOString();
+    const last = await listHandOversSince(database.reads, since);
+    const oldest = last[last.length - max];
+    if (oldest === undefined) return 0;
+    return Math.max(1, Date.parse(oldest) + minute - now().getTime());
+  }
+
+  /** False where the server ends meanwhile. Without the lock: it may take a minute. */
+  async #waitForTurn(): Promise<boolean> {
+    try {
+      await wait(await this.#pauseMilliseconds(), undefined, { signal: this.#closing.signal });
+      return true;
+    } catch (error) {
+      // The server ends: what waits is sent after its next start.
+      if (this.#closing.signal.aborted) return false;
+      throw error;
+    }
+  }
+
+  async #send(row: MailRow): Promise<void> {
+    const { account, database, about, now, timeoutMilliseconds } = this.#parts;
+    if (!account) return;
+    const attempt = randomUUID();
+    const attempts = row.attempts + 1;
+    const begin = { state: 'sending', attempt, attempts, handed_at: '' } as const;
+    const isOurs = await database.writePrivate((tx) =>
+      changeMail(tx, { id: row.id, states: ['queued'] }, begin),
+    );
+    // It was cancelled a moment ago.
+    if (!isOurs) return;
+    const { journal, email } = await about();
+    const content = await composeMessage({
+      messageId: row.message_id,
+      from: { name: journal, address: account.from },
+      replyTo: email,
+      to: row.recipient,
+      subject: row.subject,
+      body: row.body,
+      date: new Date(row.creation),
+    });
+    const outcome = await handOver(
+      account,
+      { to: row.recipient, content },
+      {
+        signal: this.#closing.signal,
+        timeoutMilliseconds,
+        beforeContent: () =>
+          database.writePrivate((tx) =>
+            changeMail(
+              tx,
+              { id: row.id, states: ['sending'], attempt },
+              { handed_at: now().toISOString() },
+            ),
+          ),
+      },
+    );
+    const set = this.#settled(outcome, { ...row, attempts });
+    // Held too: who knows better what became of it than the attempt itself.
+    const where = { id: row.id, states: ['sending', 'held'] as const, attempt };
+    await database.writePrivate((tx) => changeMail(tx, where, set));
+  }
+
+  #settled(outcome: HandOver, row: MailRow): Parameters<typeof changeMail>[2] {
+    const now = this.#parts.now();
+    const kept = mailKindFacts[row.kind].isSecret ? { body: '' } : {};
+    switch (outcome.outcome) {
+      case 'accepted':
+        return { state: 'sent', sent_at: now.toISOString(), reason: '', ...kept };
+      case 'unknown':
+        return { state: 'held', reason: `${uncertain} ${outcome.reason}` };
+      case 'abandoned':
+        return { state: 'queued', attempts: row.attempts - 1 };
+      case 'refused': {
+        const pause = outcome.isFinal ? undefined : retryPause(row.attempts);
+        if (pause === undefined) return { state: 'failed', reason: outcome.reason, ...kept };
+        const next_at = new Date(now.getTime() + pause).toISOString();
+        return { state: 'queued', reason: outcome.reason, next_at };
+      }
+    }
+  }
+}

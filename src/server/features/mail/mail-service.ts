@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { MailMessage, MailSending } from '#contract/calls/mail-calls.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { limits } from '#contract/limits.ts';
+import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import { isEmailAddress } from '#domain/email-address.ts';
+import type { MailAccount } from '#domain/mail/mail-account.ts';
+import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
+import { headerText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  changeMail,
+  countMail,
+  countMailByState,
+  findMail,
+  insertMail,
+  listMail,
+  type MailRow,
+} from '#server/store/mail-queries.ts';
+import { type MailTemplates, mailTemplates } from './mail-templates.ts';
+import { shownBody, toMailMessage } from './mail-view.ts';
+
+/** A message to be written with the journal's template of its kind. */
+export type NewMail = {
+  kind: MailKind;
+  to: string;
+  /** What stands in the template, beside the journal's name and address. */
+  values: MailValues;
+  /** The journal's own where none is given. */
+  language?: MailLanguage | undefined;
+  /** Later it is of no use: a link that it holds has expired. */
+  expires?: Date;
+  article?: number;
+  /** A second message of the same key is not written. */
+  onceKey?: string;
+};
+
+export type MailService = {
+  /** Whether mail is set up on this server. */
+  canSend: boolean;
+  sending(): Promise<MailSending>;
+  templates: MailTemplates;
+  /**
+   * Puts a message into the outbox, which is sent from at once. Undefined where one of its `onceKey` is there. Throws
+   * `mail_not_set_up`, and `invalid_fields` for an address that is none.
+   *
+   * @example await mail.queue({ kind: 'invitation', to, values: { name, inviter, link, expires: '…' }, expires }, actor)
+   */
+  queue(message: NewMail, actor: Actor): Promise<MailMessage | undefined>;
+  /** Mails somebody the link by which they choose their password. Throws as `queue`. */
+  sendToPerson(
+    kind: 'invitation' | 'reset',
+    to: string,
+    values: PersonValues,
+    now?: Date,
+  ): Promise<void>;
+  /** The same within a transaction; the caller kicks the sender after its commit. */
+  prepare(message: NewMail, actor: Actor): Promise<(tx: Tx) => Promise<number | undefined>>;
+  kick(): void;
+  list(
+    filter: { state?: MailState | undefined; article?: number | undefined },
+    page: number,
+  ): Promise<{ counts: Record<MailState, number>; total: number; messages: MailMessage[] }>;
+  /** Throws `not_found`. */
+  find(id: number): Promise<MailMessage & { body: string }>;
+  /** Throws `not_found`, `mail_not_waiting` and `mail_not_set_up`. */
+  retry(id: number, now: Date): Promise<MailMessage>;
+  /** Throws `not_found` and `mail_not_waiting`. */
+  cancel(id: number, actor: Actor): Promise<MailMessage>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  account: MailAccount | undefined;
+  about(): Promise<{ journal: string; email: string; language: MailLanguage }>;
+  /** After a restore, until somebody confirms. */
+  isHeld(): Promise<boolean>;
+  /** Has the outbox looked at. */
+  onQueued(): void;
+  /** The publisher's. */
+  timeZone(): string;
+};
+
+/** What a person is told who is invited, or has asked for a new password. */
+export type PersonValues = { name: string; username: string; address: string; expiry: string };
+
+export const notSetUp =
+  'No mail server is set up. Whoever runs the server sets COLOPHON_SMTP_URL; see “Mail” of the operator’s guide.';
+
+/** What the journal writes to people: kept in its database, from which a job sends it. */
+export function mailService(parts: Parts): MailService {
+  const { database, account, about, isHeld, onQueued, timeZone } = parts;
+  const { reads } = database;
+  const templates = mailTemplates(database);
+
+  async function prepare(message: NewMail, { username, now }: Actor) {
+    if (!account) throw new Problem('mail_not_set_up');
+    if (!isMailable(message.to)) {
+      throw new Problem('invalid_fields', { fields: { to: formMessages.mail.address } });
+    }
+    const { journal, email, language } = await about();
+    const template = await templates.find(message.kind, message.language ?? language);
+    const { subject, body } = renderMail(template, { journal, email, ...message.values });
+    const moment = now.toISOString();
+    const domain = account.from.split('@').at(-1) ?? 'localhost';
+    const row = {
+      kind: message.kind,
+      recipient: message.to.trim(),
+      subject: subject.slice(0, limits.maxMailSubjectCharacters * 2) || journal,
+      body,
+      next_at: moment,
+      expires_at: message.expires?.toISOString() ?? '',
+      message_id: `${randomUUID()}@${domain}`,
+      once_key: message.onceKey ?? null,
+      article_id: message.article ?? null,
+      createdby: username,
+      creation: moment,
+    };
+    return (tx: Tx) => insertMail(tx, row);
+  }
+
+  async function getMail(id: number): Promise<MailRow> {
+    const row = await findMail(reads, id);
+    if (!row) throw new Problem('not_found');
+    return row;
+  }
+
+  async function change(
+    id: number,
+    states: readonly MailState[],
+    set: Parameters<typeof changeMail>[2],
+  ): Promise<MailMessage> {
+    await getMail(id);
+    const isDone = await database.writePrivate((tx) => changeMail(tx, { id, states }, set));
+    if (!isDone) throw new Problem('mail_not_waiting');
+    return toMailMessage(await getMail(id));
+  }
+
+  async function queue(message: NewMail, actor: Actor): Promise<MailMessage | undefined> {
+    const insert = await prepare(message, actor);
+    const id = await database.writePrivate(insert);
+    if (id === undefined) return undefined;
+    onQueued();
+    return toMailMessage(await getMail(id));
+  }
+
+  return {
+    canSend: account !== undefined,
+    templates,
+    kick: onQueued,
+    prepare,
+    async sending() {
+      const { email, language } = await about();
+      return {
+        can_send: account !== undefined,
+        missing: account ? '' : notSetUp,
+        from: account?.from ?? '',
+        reply_to: email,
+        per_minute: account?.perMinute ?? 0,
+        is_held: await isHeld(),
+        language,
+      };
+    },
+    queue,
+    async sendToPerson(kind, to, { name, username, address, expiry }, now = new Date()) {
+      const expires = new Date(expiry);
+      const message = {
+        kind: kind === 'reset' ? ('password_reset' as const) : kind,
+        ...{ to, expires },
+        values: { name, username, link: address, expires: formatExpiry(expires, timeZone()) },
+      };
+      await queue(message, { username, now });
+    },
+    async list(filter, page) {
+      const limit = limits.mailPageRows;
+      const [counts, total, rows] = await Promise.all([
+        countMailByState(reads),
+        countMail(reads, filter),
+        listMail(reads, filter, { limit, offset: (page - 1) * limit }),
+      ]);
+      return { counts, total, messages: rows.map(toMailMessage) };
+    },
+    async find(id) {
+      const row = await getMail(id);
+      return { ...toMailMessage(row), body: shownBody(row) };
+    },
+    async retry(id, now) {
+      if (!account) throw new Problem('mail_not_set_up');
+      const row = await getMail(id);
+      // What opened something is gone with its text: whoever wants it asks for another one.
+      if (row.body === '' && mailKindFacts[row.kind].isSecret)
+        throw new Problem('mail_not_waiting');
+      const set = { state: 'queued', reason: '', attempts: 0, next_at: now.toISOString() } as const;
+      const message = await change(id, ['failed', 'held'], { ...set, attempt: '', handed_at: '' });
+      onQueued();
+      return message;
+    },
+    cancel: (id, { username }) =>
+      change(id, ['queued', 'held'], {
+        state: 'failed',
+        reason: headerText(`Cancelled by ${username}.`),
+        attempt: '',
+      }),
+  };
+}
+
+/** `29 November 2026 at 10:30 GMT+5:30`: a moment that people elsewhere understand too. */
+const formatExpiry = (moment: Date, timeZone: string): string =>
+  moment.toLocaleString('en-GB', {
+    ...{ timeZone, timeZoneName: 'short' },
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  });
+
+/** Whether mail can be sent to it: one address, and nothing else in it. */
+export const isMailable = (address: string): boolean =>
+  address.trim().length <= 254 && isEmailAddress(address.trim()) && !hasControls(address.trim());
+
+const hasControls = (text: string): boolean => headerText(text) !== text;

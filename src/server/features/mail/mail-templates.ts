@@ -1,0 +1,87 @@
+import type { MailTemplate } from '#contract/calls/mail-calls.ts';
+import { type MailKind, type MailLanguage, mailKinds, mailLanguages } from '#contract/mail.ts';
+import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
+import { bodyText, headerText, type MailText, templateProblems } from '#domain/mail/render-mail.ts';
+import { shippedTemplate, unreviewedLanguages } from '#domain/mail/shipped-templates.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  deleteMailTemplate,
+  findMailTemplate,
+  listMailTemplates,
+  type MailTemplateRow,
+  putMailTemplate,
+} from '#server/store/mail-template-queries.ts';
+
+export type MailTemplates = {
+  /** Of every kind in every language. */
+  list(): Promise<MailTemplate[]>;
+  /** What is written with. */
+  find(kind: MailKind, language: MailLanguage): Promise<MailText>;
+  /** Throws `invalid_fields`. */
+  change(
+    kind: MailKind,
+    language: MailLanguage,
+    text: MailText,
+    actor: Actor,
+  ): Promise<MailTemplate>;
+  /** Back to the text that was shipped. */
+  reset(kind: MailKind, language: MailLanguage): Promise<void>;
+};
+
+/** The texts of mail: those that were shipped, and what the journal has made of them. */
+export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTemplates {
+  return {
+    async list() {
+      const rows = await listMailTemplates(reads);
+      return mailKinds.flatMap((kind) =>
+        mailLanguages.map((language) =>
+          toMailTemplate(
+            kind,
+            language,
+            rows.find((row) => row.kind === kind && row.language === language),
+          ),
+        ),
+      );
+    },
+    async find(kind, language) {
+      return (await findMailTemplate(reads, kind, language)) ?? shippedTemplate(kind, language);
+    },
+    async change(kind, language, text, { username, now }) {
+      const problems = templateProblems(kind, text);
+      if (Object.keys(problems).length > 0) {
+        throw new Problem('invalid_fields', { fields: problems });
+      }
+      const row = {
+        ...{ kind, language, modifiedby: username, modification: now.toISOString() },
+        ...{ subject: headerText(text.subject), body: bodyText(text.body) },
+      };
+      await writePrivate((tx) => putMailTemplate(tx, row));
+      return toMailTemplate(kind, language, row);
+    },
+    async reset(kind, language) {
+      await writePrivate((tx) => deleteMailTemplate(tx, kind, language));
+    },
+  };
+}
+
+function toMailTemplate(
+  kind: MailKind,
+  language: MailLanguage,
+  row: Omit<MailTemplateRow, 'id'> | undefined,
+): MailTemplate {
+  const shipped = shippedTemplate(kind, language);
+  const { subject, body } = row ?? shipped;
+  const { values, required } = mailKindFacts[kind];
+  return {
+    ...{ kind, language, subject, body },
+    shipped: { subject: shipped.subject, body: shipped.body },
+    is_changed: row !== undefined,
+    is_unreviewed: row === undefined && unreviewedLanguages.includes(language),
+    placeholders: Object.keys(values),
+    required: [...required],
+    modifiedby: row?.modifiedby ?? '',
+    modification: row?.modification ?? '',
+  };
+}

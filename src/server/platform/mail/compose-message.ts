@@ -1,0 +1,37 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { headerText } from '#domain/mail/render-mail.ts';
+
+export type OutgoingMessage = {
+  /** Without angle brackets. */
+  messageId: string;
+  from: { name: string; address: string };
+  /** Where an answer goes; empty where to the sender. */
+  replyTo: string;
+  to: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  date: Date;
+};
+
+/**
+ * A message as it goes to the mail server. Addresses are given apart from names, so that neither is read for more
+ * addresses; every text of a header is one line.
+ */
+export function composeMessage(message: OutgoingMessage): Promise<Buffer> {
+  const { messageId, from, replyTo, to, subject, body, date } = message;
+  const composer = new MailComposer({
+    messageId: `<${messageId}>`,
+    from: { name: headerText(from.name), address: from.address },
+    to: { name: '', address: to },
+    ...(replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject: headerText(subject),
+    text: body,
+    date,
+    // Nobody's out-of-office notes are wanted.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

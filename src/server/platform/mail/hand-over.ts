@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailAccount } from '#domain/mail/mail-account.ts';
+import { headerText } from '#domain/mail/render-mail.ts';
+
+/**
+ * - `accepted`: the server has it, and answers for it
+ * - `refused`: the server does not have it; `isFinal` where it would refuse it again
+ * - `unknown`: the connection was lost after the text began to go and before the server answered: either may be true
+ * - `abandoned`: the caller did not want it sent after all, or is ending; the server does not have it
+ */
+export type HandOver =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; isFinal: boolean; reason: string }
+  | { outcome: 'unknown'; reason: string }
+  | { outcome: 'abandoned' };
+
+export type HandOverOptions = {
+  /** Called when the server is ready for the text and nothing of it has gone; false ends it there. */
+  beforeContent(): Promise<boolean>;
+  /** Aborted while nothing of the text has gone, it is abandoned. */
+  signal: AbortSignal;
+  timeoutMilliseconds: number;
+};
+
+const maxReasonCharacters = 500;
+
+/** Gives one message to the mail server, and tells what became of it. Never fails, and never tries again. */
+export async function handOver(
+  account: MailAccount,
+  { to, content }: { to: string; content: Buffer },
+  options: HandOverOptions,
+): Promise<HandOver> {
+  const connection = connectionTo(account, options.timeoutMilliseconds);
+  let hasBegun = false;
+  let isUnwanted = false;
+  async function* text() {
+    // First: what is written before its mark could be sent twice after a crash.
+    isUnwanted = options.signal.aborted || !(await options.beforeContent());
+    if (isUnwanted) throw new Error('Not wanted any more');
+    hasBegun = true;
+    yield content;
+  }
+  const giveUp = Promise.withResolvers<never>();
+  const onAbort = () => {
+    if (!hasBegun) giveUp.reject(options.signal.reason);
+  };
+  options.signal.addEventListener('abort', onAbort);
+  // Whatever happens to a connection that nothing is asked of any more.
+  connection.on('error', (error) => giveUp.reject(error));
+  connection.on('end', () => giveUp.reject(new Error('Connection closed')));
+  giveUp.promise.catch(() => {});
+  try {
+    options.signal.throwIfAborted();
+    await Promise.race([converse(connection, account, to, Readable.from(text())), giveUp.promise]);
+    return { outcome: 'accepted' };
+  } catch (error) {
+    if (isUnwanted || (options.signal.aborted && !hasBegun)) return { outcome: 'abandoned' };
+    return outcomeOf(error, hasBegun, account);
+  } finally {
+    options.signal.removeEventListener('abort', onAbort);
+    connection.close();
+  }
+}
+
+function connectionTo({ host, port, tls }: MailAccount, timeout: number) {
+  return new SMTPConnection({
+    host,
+    port,
+    secure: tls === 'always',
+    requireTLS: tls === 'upgrade',
+    ignoreTLS: tls === 'none',
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    socketCloseTimeout: 1000,
+    logger: false,
+  });
+}
+
+async function converse(
+  connection: SMTPConnection,
+  { user, password, from }: MailAccount,
+  to: string,
+  text: Readable,
+): Promise<void> {
+  await step((done) => connection.connect(done));
+  if (user !== '') {
+    await step((done) => connection.login({ credentials: { user, pass: password } }, done));
+  }
+  await step((done) => {
+    text.once('error', (error) => {
+      done(error);
+      connection.close();
+    });
+    connection.send({ from, to: [to] }, text, done);
+  });
+  connection.quit();
+}
+
+/** What tells of it in an error of nodemailer. */
+type MailError = { responseCode?: number; response?: string; code?: string; originalCode?: string };
+
+type Done = (error?: Error | null) => void;
+
+const step = (begin: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    begin((error) => (error ? reject(error) : resolve()));
+  });
+
+function outcomeOf(error: unknown, hasBegun: boolean, account: MailAccount): HandOver {
+  const { responseCode, response, code } = error as MailError;
+  const isAnswered = typeof responseCode === 'number' && responseCode >= 400;
+  if (isAnswered && code !== 'ETLS') {
+    // Its words may repeat what was said at the login.
+    const words = headerText(String(response)).slice(0, maxReasonCharacters);
+    const isOurs = code === 'EAUTH';
+    return {
+      outcome: 'refused',
+      isFinal: responseCode >= 500 && !isOurs,
+      reason: isOurs
+        ? 'The mail server refused the name or password of COLOPHON_SMTP_URL.'
+        : `The mail server refused it: ${withoutSecret(words, account)}`,
+    };
+  }
+  const reason = reasonOf(error);
+  if (hasBegun) return { outcome: 'unknown', reason };
+  return { outcome: 'refused', isFinal: code === 'EENVELOPE', reason };
+}
+
+const withoutSecret = (words: string, { password }: MailAccount) =>
+  password === '' ? words : words.replaceAll(password, '***');
+
+/** In words of our own: an error's may hold what it failed with. */
+function reasonOf(error: unknown): string {
+  const { code, originalCode } = error as MailError;
+  switch (code) {
+    case 'ETIMEDOUT':
+      return 'The mail server did not answer in time.';
+    case 'ETLS':
+      return 'The mail server offers no encryption that can be trusted.';
+    case 'EDNS':
+      return 'The mail server’s name is not known.';
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return 'The mail server takes no login this way.';
+    case 'EENVELOPE':
+      return 'The mail server cannot take this address.';
+    default: {
+      const detail = /^[A-Z][A-Z0-9_]{2,40}$/.test(originalCode ?? '') ? ` (${originalCode})` : '';
+      return `The mail server cannot be reached, or closed the connection${detail}.`;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
+import { signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { refusalOf } from '../support/smtp-receiver.ts';
+import { until } from '../support/until.ts';
+import { type MailSite, onEachMailSite } from './mail-support.ts';
+
+const path = '/api/admin/archives/2024/4/2/certificate-mail';
+type Plan = AnswerOf<(typeof certificateMailCalls)['planCertificateMail']>;
+type Sent = AnswerOf<(typeof certificateMailCalls)['sendCertificateMail']>;
+
+async function openIssue({ site }: MailSite) {
+  await have.articles(site.journal, [
+    { refnumber: 101, title: 'Soil <i>in situ</i>', email: ' a101@private.example ' },
+    { refnumber: 102, email: '' },
+    { refnumber: 103, email: 'a@private.example, b@private.example' },
+    { refnumber: 104, status: 'disabled' },
+    { refnumber: 105, authorname: '' },
+    { refnumber: 106 },
+  ]);
+  const who = await signIn(site);
+  const plan = async (query = '') => (await who.get(path + query)).body as Plan;
+  const send = async (articles: { id: number; times: number }[], language = 'en') => {
+    const said = await who.post(path, { articles, language });
+    expect([said.status, said.body]).toMatchObject([200, said.body]);
+    return said.body as Sent;
+  };
+  return { who, plan, send };
+}
+
+onEachMailSite('certificates go to the address of each article alone, once', async (house) => {
+  const { receiver } = house;
+  const { plan, send } = await openIssue(house);
+  const before = await plan();
+  expect(
+    before.articles.map(({ refnumber, left_out, times }) => [refnumber, left_out, times]),
+  ).toEqual([
+    ['101', '', 0],
+    ['102', 'It has no email address.', 0],
+    ['103', 'What stands for its email address is none.', 0],
+    ['104', 'Readers do not see it.', 0],
+    ['105', 'It has no authors.', 0],
+    ['106', '', 0],
+  ]);
+  const [first] = before.articles;
+  const all = before.articles.map(({ id, times }) => ({ id, times }));
+  const said = await Promise.all([send(all), send(all)]);
+  expect(said.map(({ queued }) => queued).reduce((sum, one) => sum + one)).toBe(2);
+  expect(said.flatMap(({ left_out }) => left_out.map(({ reason }) => reason))).toContain(
+    'It has no email address.',
+  );
+  await until('both are there', () => receiver.messages.length === 2);
+  const mails = receiver.messages.toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
+  expect(mails.map(({ to }) => to)).toEqual([
+    ['a101@private.example'],
+    ['author-106@private.example'],
+  ]);
+  expect(mails[0]?.mail.subject).toBe('Certificates of publication: Soil in situ');
+  const text = mails[0]?.mail.text?.replaceAll('\r\n', '\n') ?? '';
+  expect(text.trim()).toBe(first?.body);
+  expect(text).toContain('Volume 4, issue 2 (2024)');
+  expect(text).toContain('https://demo.example/archives/2024/4/2/101');
+  const [link] = text.match(/https:\S*certificate\S*/) ?? [];
+  const pdf = await house.site.get(new URL(link ?? '').pathname);
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  await until(
+    'the plan knows it',
+    async () => (await plan()).articles.filter(({ last }) => last?.state === 'sent').length === 2,
+  );
+});
+
+onEachMailSite('a second time only for who knows that there was a first', async (house) => {
+  const { plan, send } = await openIssue(house);
+  const id = (await plan()).articles[0]?.id ?? 0;
+  expect((await send([{ id, times: 0 }])).queued).toBe(1);
+  for (const times of [0, 2]) {
+    expect((await send([{ id, times }])).left_out).toMatchObject([
+      { refnumber: '101', reason: expect.stringContaining('sent meanwhile') },
+    ]);
+  }
+  const twice = await Promise.all([send([{ id, times: 1 }]), send([{ id, times: 1 }])]);
+  expect(twice.map(({ queued }) => queued).sort()).toEqual([0, 1]);
+  await until('both were sent', () => house.receiver.messages.length === 2);
+  const [article] = (await plan()).articles;
+  expect(article).toMatchObject({ times: 2, last: { state: expect.any(String) } });
+});
+
+onEachMailSite(
+  'one that failed says why, and its article is none of another issue',
+  async (house) => {
+    const { site, receiver } = house;
+    receiver.onRecipient = () => {
+      throw refusalOf(550, 'No such user');
+    };
+    const { who, plan, send } = await openIssue(house);
+    const id = (await plan()).articles[0]?.id ?? 0;
+    await send([{ id, times: 0 }]);
+    await until('it failed', async () => (await plan()).articles[0]?.last?.state === 'failed');
+    expect((await plan()).articles[0]).toMatchObject({
+      times: 1,
+      last: { reason: expect.stringContaining('No such user') },
+    });
+    expect((await who.get(`/api/admin/mail?article=${id}`)).body).toMatchObject({ total: 1 });
+    expect((await send([{ id: 999, times: 0 }])).left_out).toMatchObject([
+      { reason: 'It is not in this issue any more.' },
+    ]);
+    expect((await who.get('/api/admin/archives/2024/4/9/certificate-mail')).status).toBe(404);
+    expect((await plan('?language=mr')).articles[5]?.body).toContain('खंड 4, अंक 2 (2024)');
+    expect(site.journal.mail.canSend).toBe(true);
+  },
+);

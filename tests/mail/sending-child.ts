@@ -1,0 +1,10 @@
+import { buildServices } from '#server/compose.ts';
+import { readConfig } from '#server/config/config.ts';
+
+// A server that sends one message and goes on running, until it is killed.
+const services = buildServices(readConfig(), undefined, undefined, {
+  mailTimeoutMilliseconds: 60_000,
+});
+const journal = await services.journal('demo');
+const message = { kind: 'test', to: 'one@reader.example', values: {} } as const;
+await journal.mail.queue(message, { username: 'asha', now: new Date() });
