@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { deskCalls } from '#contract/calls/desk-calls.ts';
+import { deskCalls, deskSorts } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { countDesk, countDeskBefore, listDeskPlaces } from '#server/store/desk-queries.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
@@ -203,4 +205,29 @@ onEachSite('the neighbours of an article are those of its issue, by page', async
   expect(await of(3)).toEqual({ previous: 1, next: 0 });
   expect(await of(4)).toEqual({ previous: 0, next: 0 });
   expect((await who.get('/api/admin/articles/99/neighbours')).status).toBe(404);
+});
+
+onEachDatabase('many found ids are told from the others', async ({ journal }) => {
+  await have.articles(
+    journal,
+    [1, 2, 3, 4].map((refnumber) => ({ refnumber, year: 2020 + refnumber })),
+  );
+  const { reads } = journal.database;
+  const rows = await reads.selectFrom('articles').select('id').orderBy('id').execute();
+  const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id);
+  // More of them than are looked up one by one; the last article stands behind all of their marks.
+  for (const ids of [
+    [first, third],
+    [first, third, ...Array(1500).fill(third)],
+  ]) {
+    expect(await countDesk(reads, { ids })).toBe(2);
+    for (const sort of deskSorts) {
+      const order = { sort, descending: false };
+      const places = await listDeskPlaces(reads, { ids }, order, undefined, 10);
+      expect(places.map((place) => place.at(-1))).toEqual([first, third]);
+      const ahead = await countDeskBefore(reads, { ids }, order, places[1] ?? []);
+      expect(ahead).toBe(1);
+    }
+  }
+  expect(await countDesk(reads, { ids: Array(1500).fill(second), state: 'published' })).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { setupSteps, underWay } from '#contract/calls/dashboard-calls.ts';
+import { holdJournal } from '#server/store/hold-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
@@ -82,3 +83,20 @@ onEachSite(
     expect((await read()).current).toMatchObject({ year: 2025, articles: 1 });
   },
 );
+
+onEachSite('it tells that a restored journal waits for an operator', async (site) => {
+  const who = await signIn(site);
+  const held = async () => underWay.parse((await who.get('/api/admin/under-way')).body).held;
+  await have.article(site.journal);
+  expect(await held()).toBeNull();
+  const now = new Date().toISOString();
+  // Of a backup that was made before the article was public.
+  await site.journal.database.write((tx) =>
+    tx.updateTable('articles').set({ published_at: now }).execute(),
+  );
+  const { database, hold } = site.journal;
+  await database.write((tx) => holdJournal(tx, { backup: '2026-01-01T00:00:00.000Z', now }));
+  expect(await held()).toEqual({ since: now, schedules: 1 });
+  await hold.release({ username: 'operator', now: new Date() });
+  expect(await held()).toBeNull();
+});

@@ -4,6 +4,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { CountCard } from './count-card.tsx';
 import type { loadDashboard } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
+import { HeldNote } from './held-note.tsx';
 import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { SetupList } from './setup-list.tsx';
@@ -14,6 +15,7 @@ export function DashboardPage() {
   const { counts, overview, underWay } = useLoaderData<typeof loadDashboard>();
   return (
     <PageFrame title="Home">
+      {underWay.held && <HeldNote held={underWay.held} />}
       <SetupList missing={underWay.setup} />
       <div className={styles.cards}>
         <CountCard to={adminAddresses.issues} title="Archives" count={counts.archives}>

@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -16,13 +16,12 @@ const named = (lack: Lack, current: NonNullable<UnderWay['current']>) =>
 
 /** The current issue with what it lacks, what is scheduled, what is not published, what failed. */
 export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
-  const { current, scheduled, drafts, refused, held } = underWay;
+  const { current, scheduled, drafts, refused } = underWay;
   return (
     <section aria-labelledby="under-way">
       <h2 id="under-way" className={styles.heading}>
         Under way
       </h2>
-      {held && <HeldNote held={held} />}
       <ul className={styles.list}>
         {current && <CurrentIssue current={current} />}
         {scheduled.total > 0 && (
@@ -65,18 +64,6 @@ export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Nobody here can end it: who runs the server has to know that no other copy of the journal goes on. */
-function HeldNote({ held }: { held: NonNullable<UnderWay['held']> }) {
-  return (
-    <Alert color="orange" title="Restored from a backup" mb="sm">
-      Since {formatMoment(held.since)} no mail is sent, nothing deposited and nothing published by a
-      schedule, until whoever runs the server releases it.{' '}
-      {held.schedules > 0 &&
-        `${counted(held.schedules, 'article')} that ${held.schedules === 1 ? 'was' : 'were'} scheduled wait among the drafts; publish or schedule them anew where that cannot wait.`}
-    </Alert>
   );
 }
 
