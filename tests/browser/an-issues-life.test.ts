@@ -185,7 +185,7 @@ async function restored() {
   await page.getByText('History', { exact: true }).click();
   const before = page.getByRole('button', { name: /^Restore the version before/ });
   await before.nth(1).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
   await closeMessage(page, 'The earlier version is restored.');
   await readers.says(ref, titleFor(ref));
 }
