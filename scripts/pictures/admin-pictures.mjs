@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { demoSlug } from '../../demo/make-demo.ts';
 import { setInPublisherFile } from '../../tests/support/publisher.ts';
 import { takeIndexingPictures } from './indexing-pictures.mjs';
+import { takeIssuePictures } from './issue-pictures.mjs';
 import { incompleteArticle, newArticle, otherArticles } from './sample-article.mjs';
 import { logInByApi, pdfOf } from './second-editor.mjs';
 
@@ -34,7 +35,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   const pdf = await pdfOf(site, known);
 
   const context = await browser.newContext({
-    viewport: { width: 1120, height: 780 },
+    viewport: { width: 1200, height: 800 },
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -46,7 +47,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await go('/admin');
   await page.getByLabel('Username').fill(meera.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await pictures.add('admin-login', page, { clip: { x: 300, y: 150, width: 520, height: 480 } });
+  await pictures.add('admin-login', page, { clip: { x: 340, y: 150, width: 520, height: 480 } });
   await logIn();
 
   await go('/admin/archives');
@@ -131,6 +132,8 @@ export async function takeAdminPictures(browser, site, pictures) {
   await settle();
   await pictures.add('admin-history', page.locator('details'));
 
+  await takeIssuePictures({ page, pictures, journal, go, settle, top, pdf, article: address });
+
   await go('/admin/editors');
   await page.getByLabel('Select Dr. Shubhangi Lokhande').check();
   await settle();
@@ -154,7 +157,14 @@ export async function takeAdminPictures(browser, site, pictures) {
   await importIncomplete();
   await go('/admin');
   await settle();
+  const usual = page.viewportSize();
+  await page.setViewportSize({ ...usual, height: 1040 });
   await pictures.add('admin-home', page);
+  await page.setViewportSize(usual);
+  await go('/admin/archives');
+  await pictures.add('admin-archives', page, { clip: top(560) });
+  await go(`/admin/articles?issue=${issue}`);
+  await pictures.add('admin-desk', page, { clip: top(640) });
 
   await go(address);
   await page.getByLabel('Country').fill('Sri Lanka');
@@ -242,4 +252,4 @@ function holdDocuments(renderer, from) {
 }
 
 /** The upper part of a page. */
-const top = (height) => ({ x: 0, y: 0, width: 1120, height });
+const top = (height) => ({ x: 0, y: 0, width: 1200, height });

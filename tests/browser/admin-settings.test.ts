@@ -267,7 +267,7 @@ describe('indexing entries', () => {
   it('are added, changed, switched off and deleted', async () => {
     const page = await open('/admin/indexing');
     await button(page, 'Add New').click();
-    const panel = page.getByRole('dialog', { name: 'Add an indexing entry' });
+    const panel = page.getByRole('region', { name: 'Add an indexing entry' });
     await panel.getByRole('button', { name: 'Add the entry' }).click();
     const title = panel.getByLabel('Title');
     expect(await title.getAttribute('aria-invalid')).toBe('true');
@@ -282,7 +282,7 @@ describe('indexing entries', () => {
     expect((await titlesForReaders()).at(-1)).toBe('Deccan Register');
 
     await button(page, 'Edit Deccan Register').click();
-    const edit = page.getByRole('dialog', { name: 'Edit Deccan Register' });
+    const edit = page.getByRole('region', { name: 'Edit Deccan Register' });
     await edit.getByLabel('Title').fill('Deccan Union Register');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await edit.waitFor({ state: 'hidden' });
@@ -309,8 +309,14 @@ describe('indexing entries', () => {
   it('have a panel without serious faults', async () => {
     const page = await open('/admin/indexing');
     await button(page, 'Add New').click();
-    await page.getByRole('dialog').waitFor();
+    const panel = page.getByRole('region', { name: 'Add an indexing entry' });
+    const title = panel.getByLabel('Title');
+    await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await seriousFaults(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Close' }).press('Enter');
+    await panel.waitFor({ state: 'detached' });
+    const addNew = button(page, 'Add New');
+    expect(await addNew.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ import { useFlash } from '../../ui/flash.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EntriesList } from './entries-list.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import { EntryPanel } from './entry-panel.tsx';
 import type { loadEntries } from './indexing-loader.ts';
 import { useEntryOrder } from './use-entry-order.ts';
 
@@ -96,6 +96,14 @@ export function IndexingPage() {
         </Button>
       }
     >
+      <EntryPanel
+        opened={isOpen}
+        entry={edited}
+        last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
+        onClose={() => setOpen(false)}
+        onSaved={saved}
+        onRestored={restored}
+      />
       <div ref={list}>
         <EntriesList
           entries={entries}
@@ -105,7 +113,7 @@ export function IndexingPage() {
           onDelete={remove}
         />
       </div>
-      {entries.length === 0 && (
+      {entries.length === 0 && !isOpen && (
         <EmptyState
           title="No service lists the journal yet."
           actions={
@@ -119,14 +127,6 @@ export function IndexingPage() {
         </EmptyState>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <EntryDialog
-        opened={isOpen}
-        entry={edited}
-        last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
-        onClose={() => setOpen(false)}
-        onSaved={saved}
-        onRestored={restored}
-      />
       {dialog}
     </PageFrame>
   );

@@ -1,5 +1,4 @@
-import { Button, CloseButton, NumberInput, Select, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -7,6 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import styles from './add-issue-panel.module.css';
 import { issueMessages } from './issue-messages.ts';
@@ -33,9 +33,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     stored: newIssue,
     check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
   });
-  const first = useRef<HTMLInputElement>(null);
   const flash = useFlash();
-  useEffect(() => first.current?.focus(), []);
 
   const numberAt = (field: 'year' | 'volume' | 'issue') => ({
     ...numberProps,
@@ -59,16 +57,10 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
   }
 
   return (
-    <section aria-labelledby="add-issue" className={styles.panel}>
-      <header className={styles.head}>
-        <Title order={2} id="add-issue" size="h4">
-          {issueMessages.heading(form.values.year)}
-        </Title>
-        <CloseButton aria-label="Close" onClick={giveUp} />
-      </header>
+    <ListPanel title={issueMessages.heading(form.values.year)} onClose={giveUp}>
       <form {...form.submitting(create)} className={styles.fields}>
         <NumberInput {...numberAt('year')} max={limits.maxYear} />
-        <NumberInput {...numberAt('volume')} ref={first} />
+        <NumberInput {...numberAt('volume')} data-autofocus />
         <NumberInput {...numberAt('issue')} />
         <Select
           {...form.at('frequency')}
@@ -85,6 +77,6 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
       <div role="alert">
         {form.refusal && <Text c="var(--mantine-color-error)">{form.refusal.message}</Text>}
       </div>
-    </section>
+    </ListPanel>
   );
 }

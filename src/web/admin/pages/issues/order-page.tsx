@@ -5,12 +5,13 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { issueName, issueParams, type loadIssue } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { OrderList } from './order-list.tsx';
-import styles from './order-page.module.css';
 import { usePageOrder } from './use-page-order.ts';
 
 /** /admin/archives/order/{year}/{vol}/{issue} */
@@ -65,7 +66,11 @@ export function OrderPage() {
       <div ref={list}>
         <OrderList rows={rows} onMove={order.move} />
       </div>
-      {rows.length === 0 && <Text>No article of this issue has pages yet.</Text>}
+      {rows.length === 0 && (
+        <EmptyState title="No article of this issue has pages yet.">
+          Enter the first and last page of an article in its form.
+        </EmptyState>
+      )}
       {uncounted.length > 0 && (
         <Text c="dimmed" mt="md">
           {counted(uncounted.length, 'article')} without pages that can be counted: not in this
@@ -73,21 +78,20 @@ export function OrderPage() {
         </Text>
       )}
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
-      <div className={styles.bar}>
-        <Text size="sm" role="status">
-          {changed.length === 0
+      <SaveBar
+        note={
+          changed.length === 0
             ? 'All pages are as they were.'
-            : `${counted(changed.length, 'article')} with new pages. ${publicOnes > 0 ? `${publicOnes} of them ${publicOnes === 1 ? 'is' : 'are'} public: citations may name the old pages.` : ''}`}
-        </Text>
-        <Group gap="sm">
-          <Button component={Link} to={adminAddresses.issue(issue)} variant="default">
-            Cancel
-          </Button>
-          <Button onClick={save} loading={busy} disabled={changed.length === 0}>
-            Save pages
-          </Button>
-        </Group>
-      </div>
+            : `${counted(changed.length, 'article')} with new pages. ${publicOnes > 0 ? `${publicOnes} of them ${publicOnes === 1 ? 'is' : 'are'} public: citations may name the old pages.` : ''}`
+        }
+      >
+        <Button component={Link} to={adminAddresses.issue(issue)} variant="default">
+          Cancel
+        </Button>
+        <Button onClick={save} loading={busy} disabled={changed.length === 0}>
+          Save pages
+        </Button>
+      </SaveBar>
     </PageFrame>
   );
 }
