@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { articleWarnings } from './article-warnings.ts';
+import { issuePages } from './issue-pages.ts';
 
-const others = [
+const pages = issuePages([
   { pagenumber: '1-6', name: 'Article 101' },
   { pagenumber: '7-12', name: 'Article 102' },
-];
+]);
 const wordsOf = (values: object) =>
-  articleWarnings(values, { today: '2026-11-22', others }).map(({ words }) => words);
+  articleWarnings(values, { today: '2026-11-22', pages }).map(({ words }) => words);
 
 describe('authors', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('authors', () => {
     ['Asha Rao; Bala Iyer & Chitra Sen, Dev Nair', 'Asha Rao, Bala Iyer, Chitra Sen, Dev Nair'],
     ['आशा राव और बाला अय्यर', 'आशा राव, बाला अय्यर'],
   ])('%s are separated by commas', (authorname, mended) => {
-    const [warning] = articleWarnings({ authorname }, { today: '', others });
+    const [warning] = articleWarnings({ authorname }, { today: '', pages });
     expect(warning?.mended).toBe(mended);
   });
   it('are whole names, each once', () => {
@@ -36,6 +37,8 @@ it('pages neither overlap nor leave some out', () => {
   ]);
   expect(wordsOf({ pagenumber: '14-20' })).toEqual(['Page 13 is in no article of this issue.']);
   expect(wordsOf({ pagenumber: '15-' })).toEqual([]);
+  const later = issuePages([{ pagenumber: '211-216', name: 'Article 103' }]);
+  expect(articleWarnings({ pagenumber: '205-210' }, { today: '', pages: later })).toEqual([]);
 });
 
 it('days to come and what is no address are named', () => {

@@ -1,5 +1,6 @@
 import type { ArticleFormField, ArticleFormValues } from './article-form.ts';
 import { isEmailAddress } from './email-address.ts';
+import type { IssuePages } from './issue-pages.ts';
 import { splitAuthors } from './names/authors.ts';
 import { oneLine } from './one-line.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
@@ -15,8 +16,10 @@ export type ArticleWarning = {
 type Around = {
   /** Where the publisher is: `2026-11-22`. */
   today: string;
-  /** The pages of the other articles of the issue, and whose they are. */
-  others: readonly { pagenumber: string; name: string }[];
+  /** The pages of the issue's articles. */
+  pages: IssuePages;
+  /** What the article itself is called there, where it is among them. */
+  name?: string;
 };
 
 /** Far above what anybody types, and a bound for what is looked at while one types. */
@@ -30,7 +33,7 @@ const maxLooked = 5_000;
 export function articleWarnings(values: ArticleFormValues, around: Around): ArticleWarning[] {
   return [
     ...authorWarnings(values.authorname ?? ''),
-    ...pageWarnings(values.pagenumber ?? '', around.others),
+    ...pageWarnings(values.pagenumber ?? '', around),
     ...dateWarnings(values.publishdate ?? '', around.today),
     ...emailWarnings(values.email ?? ''),
   ];
@@ -62,21 +65,17 @@ function authorWarnings(authorname: string): ArticleWarning[] {
   return found;
 }
 
-function pageWarnings(pagenumber: string, others: Around['others']): ArticleWarning[] {
+function pageWarnings(pagenumber: string, { pages, name }: Around): ArticleWarning[] {
   const own = parsePageRange(pagenumber);
   if (!own || !isAscending(own)) return [];
   const field = 'pagenumber';
-  const ranges = others.flatMap(({ pagenumber: pages, name }) => {
-    const range = parsePageRange(pages);
-    return range && isAscending(range) ? [{ ...range, name, pages }] : [];
-  });
-  const over = ranges.find(({ first, last }) => first <= own.last && own.first <= last);
+  const over = pages.sharing(own, name);
   if (over)
     return [{ field, words: `${over.name} has the pages ${over.pages}, some of these too.` }];
-  const lasts = ranges.map(({ last }) => last).filter((last) => last < own.first);
-  const before = lasts.length === 0 ? 0 : Math.max(...lasts);
+  const before = pages.lastBefore(own.first);
   const missing = own.first - before - 1;
-  if (ranges.length === 0 || missing === 0) return [];
+  // Many journals count on from issue to issue: the first article may begin anywhere.
+  if (before === 0 || missing === 0) return [];
   const gap =
     missing === 1 ? `Page ${before + 1} is` : `Pages ${before + 1} to ${own.first - 1} are`;
   return [{ field, words: `${gap} in no article of this issue.` }];

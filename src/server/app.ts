@@ -23,6 +23,7 @@ import { articleFilesRoutes } from './features/articles/article-files-routes.ts'
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
 import { noticesRoutes } from './features/articles/notices-routes.ts';
+import { pdfCheckRoutes } from './features/articles/pdf-check-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
@@ -184,6 +185,7 @@ function serveJournals(
   articlesRoutes(endpoints);
   issueArticlesRoutes(endpoints);
   noticesRoutes(endpoints);
+  pdfCheckRoutes(endpoints);
   deskRoutes(endpoints);
   previewsRoutes(endpoints);
   uploadsRoutes(endpoints);

@@ -60,6 +60,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { readLedgerRow } from './platform/files/ledger-rows.ts';
 import { pictureStore } from './platform/images/picture-store.ts';
 import type { Pictures } from './platform/images/pictures.ts';
+import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
 import { getFullArticle } from './store/full-article-queries.ts';
 import { isHeld } from './store/hold-queries.ts';
@@ -106,6 +107,8 @@ export type Journal = {
   imports: ImportService;
   /** Spreadsheets and PDFs from the browser. */
   uploads: UploadsService;
+  /** Looks into PDFs before they are uploaded. */
+  pdfReader: PdfReader;
   exports: ExportService;
   accounts: AccountsService;
   users: UsersService;
@@ -117,6 +120,7 @@ type Parts = {
   files: FileStore;
   registry: JournalRegistry;
   pictures: Pictures;
+  pdfReader: PdfReader;
   /** The folder of the journal's own templates. */
   templates: string;
   design(): Promise<JournalDesign>;
@@ -307,8 +311,11 @@ export function composeJournal(parts: Parts): Journal {
       database,
       index,
       now: parts.now,
+      dayOf: (now) => dayOf(now, registry.publisher.timezone),
+      findInPdf: parts.pdfReader.find,
       keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
     }),
+    pdfReader: parts.pdfReader,
     exports: exportService({ database, index, files, templates, pictures }),
     accounts: accountsService(database, parts.logins),
     users: usersService(database),

@@ -36,6 +36,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { FileStores } from './platform/files/file-stores.ts';
 import { openPictures, type Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
+import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 import { isHeld } from './store/hold-queries.ts';
 
@@ -140,13 +141,14 @@ export function buildServices(
   });
   const damagedFiles = new DamagedFiles();
   const pictures = openPictures();
+  const pdfReader = openPdfReader();
   const renderer = openDocumentRenderer(config.documentCacheBytes, (document) =>
     log?.warn(document, 'document not accessible'),
   );
   const logins = new LoginCounts();
   const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
   const parts = {
-    ...{ config, registry, databases, damagedFiles, pictures, renderer, folderOf, log },
+    ...{ config, registry, databases, damagedFiles, pictures, pdfReader, renderer, folderOf, log },
     ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
   };
   const journals = new OpenJournals(parts);
@@ -227,6 +229,7 @@ export function buildServices(
     async close() {
       await diskRoom.close();
       await pictures.close();
+      await pdfReader.close();
       await renderer.close();
       await journals.close();
       await fileStores.close();

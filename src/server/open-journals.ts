@@ -22,6 +22,7 @@ import { keepServedFiles, refuseOtherFiles } from './platform/files/served-files
 import { FilesUnavailable } from './platform/files-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
+import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
@@ -34,6 +35,7 @@ type Parts = {
   fileStores: FileStores;
   damagedFiles: DamagedFiles;
   pictures: Pictures;
+  pdfReader: PdfReader;
   renderer: DocumentRenderer;
   folderOf(slug: string): string;
   logins: LoginCounts;
@@ -116,8 +118,18 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const { config, registry, databases, pictures, renderer, folderOf, logins, now, log } =
-      this.#parts;
+    const {
+      config,
+      registry,
+      databases,
+      pictures,
+      pdfReader,
+      renderer,
+      folderOf,
+      logins,
+      now,
+      log,
+    } = this.#parts;
     const { depositPatience } = this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
@@ -131,6 +143,7 @@ export class OpenJournals {
       files,
       registry,
       pictures,
+      pdfReader,
       templates,
       design: journalDesign(templates, renderer.pool, (problem) =>
         log?.warn({ journal: slug, ...problem }, 'template broken'),

@@ -69,6 +69,61 @@ onEachSite('a withdrawn article sets number, title and transaction id free', asy
   expect(shown.body).toMatchObject({ refnumber: '102', state: 'published' });
 });
 
+onEachSite('one whose number was set free is shown again by every door', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const path = `/api/archives/${id}`;
+  const setFree = async () => {
+    await who.send(path, { status: 'disabled', withdrawal_notice: 'Withdrawn by its authors.' });
+    expect((await who.post(`${path}/free`, {})).body).toMatchObject({ refnumber: '' });
+  };
+  const address = (ref: string) => `/archives/2026/4/2/${ref}`;
+  const told = async (ref: string) => {
+    const { status, headers } = await site.get(address(ref));
+    return [status, headers.location ?? null];
+  };
+  const shown = { state: 'published', refnumber: '101' };
+  const lastChange = async () => (await allRows(site)).history.at(-1)?.id;
+
+  await setFree();
+  expect(await told('101')).toEqual([404, null]);
+  // What else is corrected meanwhile claims nothing back.
+  const second = await createdArticle(who, { pagenumber: '7-8' });
+  expect((await who.send(path, { country: 'Nepal' })).status).toBe(200);
+  expect(await told('101')).toEqual([200, null]);
+  await who.send(`/api/archives/${second.id}`, { status: 'disabled' });
+  await who.post(`/api/archives/${second.id}/free`, {});
+
+  // The form, with its number in the same request; the list of all articles, which asks for the number.
+  expect((await who.send(path, { state: 'published', refnumber: '101' })).body).toMatchObject(
+    shown,
+  );
+  await setFree();
+  const publish = { action: 'publish', ids: [id] };
+  expect((await who.post('/api/admin/articles/bulk', publish)).body).toMatchObject({
+    done: [],
+    refused: [{ id, reasons: ['refnumber: This field is required.'] }],
+  });
+  await who.send(path, { refnumber: '101' });
+  expect((await who.post('/api/admin/articles/bulk', publish)).body).toMatchObject({ done: [id] });
+  expect((await who.get(path)).body).toMatchObject(shown);
+
+  // Undo, and an earlier version, give the number back; then it is shown again by a click.
+  await setFree();
+  expect((await who.post(`/api/admin/history/${await lastChange()}/undo`, {})).status).toBe(204);
+  expect((await who.send(path, { status: 'enabled' })).body).toMatchObject(shown);
+  await setFree();
+  expect((await who.post(`/api/admin/history/${await lastChange()}/restore`, {})).status).toBe(204);
+  expect((await who.send(path, { status: 'enabled' })).body).toMatchObject(shown);
+
+  // Under another number its old address leads to it.
+  await setFree();
+  expect((await who.send(path, { state: 'published', refnumber: '103' })).status).toBe(200);
+  expect(await told('101')).toEqual([301, address('103')]);
+  expect((await site.get(`${address('101')}.pdf`)).status).toBe(301);
+});
+
 onEachSite('a number is not set free where a DOI or a retraction leads to it', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

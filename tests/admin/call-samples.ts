@@ -85,6 +85,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   updateArticle: () => ({ country: 'Nepal' }),
   changeArticles: () => ({ action: 'date', ids: [1], publishdate: '2026-05-13' }),
   exportArticles: () => ({ ids: [1] }),
+  checkPdf: () => ({ pdfFile: pdfFile() }),
   createPreview: () => ({ article: 1 }),
   createUpload: () => ({ name: 'rice.csv', sheetFile: asSheet('refnumber,title\n7,Rice') }),
   changeUpload: () => ({ issue: '2026/4/2' }),

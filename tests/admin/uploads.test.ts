@@ -9,7 +9,7 @@ import { startResumingUploads } from '#server/features/import/uploads/resume-upl
 import { zipFault } from '#server/platform/sheets/zip-bounds.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
-import { pdfBytes } from '../support/have.ts';
+import { wholePdf } from '../support/have.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
 import { asSheet, createdArticle, createIssue, pdfFile } from './articles-support.ts';
@@ -42,7 +42,7 @@ async function read(who: Administrator, summary: UploadSummary, query = ''): Pro
   return uploadShape.parse(body);
 }
 const addPdf = (who: Administrator, summary: UploadSummary, name: string) =>
-  who.send(`${path(summary)}/files`, { name, pdfFile: pdfFile(pdfBytes(name), name) });
+  who.send(`${path(summary)}/files`, { name, pdfFile: pdfFile(wholePdf(name), name) });
 const mend = (who: Administrator, summary: UploadSummary, row: number, cells: object) =>
   who.post(`${path(summary)}/rows`, { row, cells });
 
@@ -75,7 +75,7 @@ onEachSite(
     }
     const before = await read(who, summary);
     expect(before.columns.map(({ field }) => field).at(-1)).toBe('');
-    expect(before.counts).toEqual({ waiting: 6, errors: 4, warnings: 0, without_pdf: 4 });
+    expect(before.counts).toEqual({ waiting: 6, errors: 4, warnings: 1, without_pdf: 4 });
     expect(before.unmatched).toEqual(['other.pdf']);
     expect(problemsOf(before)).toEqual({
       2: [],
@@ -83,15 +83,18 @@ onEachSite(
       4: [
         'warning file: No PDF of this name or number has been dropped.',
         'error title: Another article has this title.',
+        'warning pagenumber: Page 102 is in no article of this issue.',
       ],
-      5: [],
+      5: ['warning pagenumber: Row 7 has the pages 104-104, some of these too.'],
       6: [
         'warning file: No PDF of this name or number has been dropped.',
         'error refnumber: The journal has an article 105 already.',
+        'warning pagenumber: Article 105 has the pages 105-106, some of these too.',
       ],
       7: [
         'warning file: No PDF of this name or number has been dropped.',
         'error refnumber: Ref number 104 is in row 5 already.',
+        'warning pagenumber: Row 5 has the pages 104-104, some of these too.',
       ],
     });
     expect(before.shown.rows[0]?.preview).toEqual({
@@ -109,14 +112,14 @@ onEachSite(
     const article = await site.get('/api/archives/ref/101');
     expect([article.status, JSON.parse(article.text).title]).toEqual([200, 'Rice field 101']);
     const pdf = await site.get('/archives/2026/4/2/104.pdf');
-    expect(pdf.bytes).toEqual(Buffer.from(pdfBytes('104.pdf')));
+    expect(pdf.bytes).toEqual(wholePdf('104.pdf'));
     const [added] = (await read(who, summary, '?show=added')).shown.rows;
     const history = await who.get(`/api/admin/history/article/${added?.article_id}`);
     expect(history.body).toMatchObject([{ action: 'created', username: 'asha' }]);
 
     const mended = await mend(who, summary, 4, { title: 'Wheat', file: 'OTHER' });
     expect(mended.body).toMatchObject({
-      problems: [],
+      problems: [{ field: 'pagenumber' }],
       pdf: 'other.pdf',
       cells: { title: 'Wheat' },
     });
@@ -130,7 +133,7 @@ onEachSite(
         })
       ).body,
     ).toMatchObject({
-      problems: [{ field: 'file' }, { kind: 'error', field: 'title' }],
+      problems: [{ field: 'file' }, { kind: 'error', field: 'title' }, { field: 'pagenumber' }],
     });
     await mend(who, summary, 3, { title: 'Millet' });
     expect((await importAll(who, summary)).added).toBe(4);
@@ -141,6 +144,45 @@ onEachSite(
     expect((await site.get('/api/archives/ref/103')).status).toBe(200);
   },
 );
+
+onEachSite('rows are warned of what the form warns of, and of their PDFs', async (site) => {
+  const who = await openOffice(site);
+  const summary = await create(
+    who,
+    [
+      'Ref No,Title,Authors,Abstract,Year,Vol,Issue,Pages,publishdate,E-mail',
+      '7,Rice,Asha Rao and Bala Iyer,A,2026,4,2,1-6,2062-01-01,a@b.example',
+      '8,Wheat,Asha,A,2026,4,2,6-9,2026-01-01,nobody',
+    ].join('\n'),
+  );
+  const send = (name: string, pdf: Buffer) =>
+    who.send(`${path(summary)}/files`, { name, pdfFile: pdfFile(pdf, name) });
+  await send('7.pdf', wholePdf());
+  await send('8.pdf', wholePdf().subarray(0, 300));
+  const { shown, counts } = await read(who, summary);
+  expect(counts).toMatchObject({ errors: 0, warnings: 2 });
+  expect(shown.rows.map(({ pdf_pages }) => pdf_pages)).toEqual([1, null]);
+  expect(shown.rows[0]?.problems).toEqual([
+    {
+      kind: 'warning',
+      field: 'authorname',
+      words: expect.stringContaining('separated by commas'),
+      mended: 'Asha Rao, Bala Iyer',
+    },
+    expect.objectContaining({ words: 'Row 3 has the pages 6-9, some of these too.' }),
+    expect.objectContaining({ field: 'publishdate', words: 'This day is yet to come.' }),
+  ]);
+  expect(shown.rows[1]?.problems.map(({ words }) => words)).toEqual([
+    'Asha is one word: is the name whole?',
+    'Row 2 has the pages 1-6, some of these too.',
+    'This does not look like an email address.',
+    'The end of this PDF is missing: it was cut off.',
+  ]);
+  // A PDF of the same name takes the place of the broken one.
+  await send('8.pdf', wholePdf());
+  const after = await read(who, summary);
+  expect(after.shown.rows[1]).toMatchObject({ pdf_pages: 1, problems: [{}, {}, {}] });
+});
 
 onEachSite(
   'columns are chosen, the issue is the one of the page, and drafts stay unseen',

@@ -120,6 +120,7 @@ describe('who may import whom', () => {
       images: ['files', 'jobs'],
       'object-store': ['files', 's3'],
       sheets: [],
+      pdfs: ['jobs'],
     };
     const innerRoom = (path: string) => /^src\/server\/platform\/([\w-]+)\//.exec(path)?.[1];
     const found = imports.flatMap(({ file, target }) => {

@@ -2,6 +2,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { wholePdf } from '../support/have.ts';
 import {
   demoSiteToAdminister,
   endSessions,
@@ -50,13 +51,48 @@ describe('a new article', () => {
 
   it('lets a PDF of more than 5 MB go with an alert, and takes one of exactly 5 MB', async () => {
     const page = await openNew();
+    await choosePdf(page, wholePdf(), 'earlier.pdf');
+    await page.getByText('earlier.pdf', { exact: true }).waitFor();
     await choosePdf(page, Buffer.alloc(limits.maxArticleFileBytes + 1), 'large.pdf');
     await page.getByText(messages.fileTooLarge).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByText('large.pdf').count()).toBe(0);
-    await choosePdf(page, Buffer.alloc(limits.maxArticleFileBytes), 'full.pdf');
+    // Who chose another file does not want this one any more.
+    expect(await page.getByText('earlier.pdf').count()).toBe(0);
+    const rest = Buffer.alloc(limits.maxArticleFileBytes - wholePdf().length, ' ');
+    await choosePdf(page, Buffer.concat([wholePdf(), rest]), 'full.pdf');
     await page.getByText('full.pdf', { exact: true }).waitFor();
+    await page.getByText('1 page', { exact: true }).waitFor();
+    await page.getByText('more than 5,000,000 bytes', { exact: false }).waitFor();
+  });
+
+  it('tells of a PDF that was cut off when it is chosen, and takes it if somebody says so', async () => {
+    const page = await open('/admin');
+    const own = await createIssue(page, site, { volume: 8, issue: 5 });
+    await page.goto(`${site.address}/admin/archives/add/${own}`);
+    await fillWhole(page, { ref: '9190', pages: '1-6' });
+    await choosePdf(page, wholePdf().subarray(0, 400), 'broken.pdf');
+    const warning = page.getByText('The end of this PDF is missing: it was cut off.');
+    await warning.waitFor();
+    await addButton(page).click();
+    await page.getByText('Choose another PDF, or tick “Upload anyway”.').waitFor();
+    await expect.poll(() => focusedField(page)).toBe('pdfFile');
+    expect(await seriousFaults(page)).toEqual([]);
+    // One that is still looked into is waited for.
+    await page.route('**/api/admin/pdf', async (route) => {
+      const response = await route.fetch();
+      await expect.poll(() => page.getByText('Looking into the PDF…').count()).toBe(1);
+      await addButton(page).click();
+      await route.fulfill({ response });
+    });
+    await choosePdf(page, wholePdf().subarray(0, 300), 'broken too.pdf');
+    await page.getByText('Choose another PDF, or tick “Upload anyway”.').waitFor();
+    await page.unroute('**/api/admin/pdf');
+    await page.getByLabel('Upload anyway').check();
+    await addButton(page).click();
+    await page.getByRole('heading', { name: 'Article added' }).waitFor();
+    expect(page.complaints).toEqual([]);
   });
 
   it('takes its PDF by the keyboard too', async () => {
@@ -126,6 +162,7 @@ describe('a new article', () => {
     expect(await titleOf(page).textContent()).toBe('Not lost');
     expect(await abstractOf(page).textContent()).toBe('What was found.');
     await page.getByText('paper.pdf', { exact: true }).waitFor();
+    await page.getByText('1 page', { exact: true }).waitFor();
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText('What you had typed is back.').waitFor();

@@ -54,6 +54,18 @@ describe('the list of all articles', () => {
     await page.goBack();
     await countSays('2 selected').waitFor();
     expect(await checkbox('Select 101').isChecked()).toBe(true);
+
+    // A link leads back too, from the next article and after a reload: to the same list.
+    const list = new URL(page.url()).search;
+    expect(list).toContain('sort=number');
+    await rows().first().getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Next article' }).click();
+    await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
+    await page.reload();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to the articles' }).click();
+    await countSays('2 selected').waitFor();
+    expect(new URL(page.url()).search).toBe(list);
   });
 
   it('withdraws and publishes what is selected, and tells what it did not', async () => {

@@ -210,10 +210,29 @@ describe('adding an editor', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('a file that is no picture is refused at its field, and all else stays', async () => {
+  it('a file that is no picture is refused when it is chosen, and none stays chosen', async () => {
+    const page = await open('/admin/editors/add');
+    await choosePicture(page, await images.png(), 'good.png');
+    await page.getByText('good.png').waitFor();
+    await choosePicture(page, Buffer.from('BM and pixels'), 'scan.png');
+    await page.getByText(/This is a BMP file, which cannot be read here.*save it as PNG/).waitFor();
+    expect(await page.getByText('good.png').count()).toBe(0);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    await choosePicture(page, heic, 'phone.heic');
+    await page.getByText(/This is a HEIC file.*as JPEG/).waitFor();
+    await choosePicture(page, Buffer.from('no picture at all'));
+    await page.getByText(/not a picture that can be read: JPEG, PNG/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await choosePicture(page, await images.png(), 'better.png');
+    await page.getByText('better.png').waitFor();
+    expect(await page.getByText(/cannot be read|can be read/).count()).toBe(0);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('a picture that only the server finds broken is refused at its field, and all else stays', async () => {
     const page = await open('/admin/editors/add');
     await fillRequired(page, 'Dr. Nobody');
-    await choosePicture(page, Buffer.from('no picture at all'));
+    await choosePicture(page, Buffer.from('\x89PNG\r\n and no picture at all', 'latin1'));
     await button(page, 'Add the editor').click();
     await closeMessage(page, messages.somethingWrong);
     await page.getByText('The file is not a picture that can be read.').waitFor();

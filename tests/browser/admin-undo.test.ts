@@ -126,8 +126,26 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Set free' }).click();
   await button(page, 'Set its number free').waitFor({ state: 'hidden' });
   expect((await fetch(address)).status).toBe(404);
-  await fillArticle(page, { email: 'kept@private.example' });
   expect(page.complaints).toEqual([]);
+
+  // Shown again it needs a number, which is saved with it; so is what else is typed.
+  await fillArticle(page, { email: 'kept@private.example' });
+  const showAgain = async () => {
+    await button(page, 'Show again').click();
+    await dialog.getByText('Its number was set free', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Show again' }).click();
+  };
+  await showAgain();
+  const number = page.getByLabel('Reference number');
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
+  expectOnlyRefusals(page, 422);
+  await fillArticle(page, { ref: '9013' });
+  await showAgain();
+  await page.getByRole('heading', { name: 'Article 9013', level: 1 }).waitFor();
+  const shown = await (await articleByRef(site, '9013', page)).json();
+  expect(shown).toMatchObject({ state: 'published', email: 'kept@private.example' });
+  expect((await fetch(address)).url).toBe(address.replace('9003', '9013'));
 });
 
 it('an editor is deleted from the board after a question, and comes back', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { pdfBytes } from '../support/have.ts';
+import { wholePdf } from '../support/have.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,
@@ -20,7 +20,7 @@ const asFile = (name: string, content: Uint8Array | string) => ({
   mimeType: '',
   buffer: Buffer.from(content),
 });
-const pdf = (name: string) => asFile(name, pdfBytes(name));
+const pdf = (name: string) => asFile(name, wholePdf(name));
 const csv = (rows: string[][]) =>
   rows.map((row) => row.map((text) => `"${text}"`).join(',')).join('\n');
 
@@ -56,8 +56,11 @@ afterEach(async () => {
 });
 
 it('a workbook and its PDFs are dropped, a column chosen, three errors mended, and imported', async () => {
-  const page = await open('/admin/archives');
-  await page.getByRole('link', { name: 'Upload' }).click();
+  const page = await open('/admin');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Upload' })
+    .click();
   await page.getByText('Nothing has been uploaded yet.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   const rows = [
@@ -66,7 +69,7 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
     line('90001', 'Rice in summer'),
     line('90003', ''),
     line('90004', 'Rice in spring'),
-    line('90005', 'Rice in winter'),
+    line('90005', 'Rice in winter').with(2, 'Asha Rao and Bala Iyer'),
   ];
   const files = page.locator('input[type=file]');
   await files.setInputFiles([pdf('90001.pdf'), pdf('summer.pdf')]);
@@ -92,6 +95,18 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await row(5).getByLabel('Title').fill('Rice in the rains');
   await row(5).getByLabel('Title').blur();
   await page.getByText('Errors (0)').waitFor();
+
+  // What the form warns of is warned of here, with the same way out.
+  await page.getByText(/^All/).click();
+  await row(6).getByText('90005.pdf, 1 page').waitFor();
+  await row(6)
+    .getByText(/Row \d has the pages 1-6, some of these too\./)
+    .waitFor();
+  await row(6).getByRole('button', { name: 'Split here: the authors of 90005' }).click();
+  await row(6).getByText('Asha Rao · Bala Iyer').waitFor();
+  await row(6)
+    .getByText(/separated by commas/)
+    .waitFor({ state: 'detached' });
 
   await page.getByLabel('Published at once').check();
   await page.getByRole('button', { name: 'Import 5 articles' }).click();

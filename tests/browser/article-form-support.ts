@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
-import { pdfBytes } from '../support/have.ts';
+import { wholePdf } from '../support/have.ts';
 import type { VisitedSite } from '../support/visited-site.ts';
 import { bearerOf } from './admin-support.ts';
 
@@ -36,7 +36,7 @@ export async function fillArticle(page: Page, texts: FormTexts): Promise<void> {
 
 export async function choosePdf(
   page: Page,
-  buffer: Buffer = pdfBytes(),
+  buffer: Buffer = wholePdf(),
   name = 'paper.pdf',
 ): Promise<void> {
   await page
@@ -54,7 +54,8 @@ export async function fillWhole(page: Page, texts: FormTexts & { ref: string }):
     email: `author-${texts.ref}@private.example`,
     ...texts,
   });
-  await choosePdf(page, pdfBytes(texts.ref));
+  await choosePdf(page, wholePdf(texts.ref));
+  await page.getByText('1 page', { exact: true }).waitFor();
 }
 
 /** An issue of this year, made by the API; its path in the addresses of the area. */

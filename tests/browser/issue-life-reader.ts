@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
-import { pdfBytes } from '../support/have.ts';
+import { wholePdf } from '../support/have.ts';
 
 /** What somebody sees of the journal who reads it in a browser, without a login. */
 export function readerOf(page: WatchedPage, address: string) {
@@ -67,7 +67,7 @@ export function readerOf(page: WatchedPage, address: string) {
     },
 
     async downloads(path: string, ref: string) {
-      expect(await read(path)).toEqual({ status: 200, text: pdfBytes(ref).toString() });
+      expect(await read(path)).toEqual({ status: 200, text: wholePdf(ref).toString() });
     },
 
     async gets(status: number, paths: readonly string[]) {

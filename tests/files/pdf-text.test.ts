@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createDocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
-import { pdfHoldsText } from '#server/platform/files/pdf-text.ts';
+import { pdfHoldsText } from '#server/platform/pdfs/pdf-text.ts';
 import { drawnPdf } from '../support/drawn-pdf.ts';
 import { pdfBytes } from '../support/have.ts';
 

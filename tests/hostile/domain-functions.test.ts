@@ -6,6 +6,7 @@ import { cleanText } from '#domain/clean-text.ts';
 import { formatMonthsFull, frequencyOf, parseMonths } from '#domain/frequency.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import { issuePages } from '#domain/issue-pages.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
@@ -47,8 +48,12 @@ const functions: Record<string, (text: string) => unknown> = {
   tidyAuthorName,
   authorNameProblem,
   anyAuthorName: (text) => authorNameProblem(text, { any: true, before: text }),
+  pagesOfIssue: (text) => issuePages([{ pagenumber: text, name: text }]).lastBefore(7),
   articleWarnings: (text) =>
-    articleWarnings({ authorname: text, email: text }, { today: '2026-11-22', others: [] }),
+    articleWarnings(
+      { authorname: text, email: text },
+      { today: '2026-11-22', pages: issuePages([]) },
+    ),
   splitAuthors,
   formatCitationAuthors,
   splitKeywords,

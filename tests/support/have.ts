@@ -19,6 +19,27 @@ const refnumbers = new WeakMap<Journal, number>();
 /** The smallest text that is a PDF by its first bytes, with something of its own behind them. */
 export const pdfBytes = (text = 'content'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
+/** A PDF of one page with text, which nothing is wrong with; the text makes it another one. */
+export function wholePdf(text = 'content'): Buffer {
+  const drawing = `BT /F1 12 Tf 72 720 Td (${text} ${'and the rest of the page '.repeat(8)}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let pdf = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = pdf.length;
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
+  return Buffer.from(pdf + table + end, 'latin1');
+}
+
 /** Test data, written through the services; what a test does not name is filled in. */
 export const have = {
   /** Articles of their own reference numbers, on one page each, in volume 4, issue 2 of 2024. */

@@ -11,6 +11,7 @@ import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
+import { pdfCalls } from './pdf-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { publisherCalls } from './publisher-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,
+  ...pdfCalls,
   ...issuesCalls,
   ...deskCalls,
   ...previewsCalls,

@@ -16,6 +16,8 @@ const problem = z.strictObject({
   words: z.string(),
   /** A row with an error is not imported; a warning stops nothing. */
   kind: z.enum(['error', 'warning']),
+  /** What the cell would hold, where the mistake can be mended at once. */
+  mended: z.string().optional(),
 });
 
 /** A row of the spreadsheet, and what would become of it. */
@@ -37,6 +39,8 @@ export const uploadRow = z.strictObject({
   }),
   /** The name of its PDF; empty where none was found. */
   pdf: z.string(),
+  /** How many pages the PDF has; null where that cannot be told. */
+  pdf_pages: z.int().nullable(),
   problems: z.array(problem),
 });
 export type UploadRow = z.infer<typeof uploadRow>;

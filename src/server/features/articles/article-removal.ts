@@ -7,6 +7,7 @@ import type { SearchIndex } from '#server/platform/search-index/search-index.ts'
 import { Problem } from '#server/problem.ts';
 import { deleteArticle, lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
+import { keepFormerRefnumber } from '#server/store/former-queries.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
@@ -71,6 +72,8 @@ export async function freeArticle(
     modifiedby: username,
     modification: momentAfter(before.modification, now),
   });
+  // Once it is shown again, its old address leads to it, unless another article has the number by then.
+  await keepFormerRefnumber(tx, before.refnumber, id);
   const after = await getFullArticle(tx, id);
   await index.update(tx, [after]);
   await keepArticleChange(tx, before, after);

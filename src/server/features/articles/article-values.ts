@@ -99,6 +99,9 @@ export function newKeys(values: ArticleFormValues): UniqueKeys {
 export function changedKeys(row: FullArticleRow, values: Required<ArticleFormValues>): UniqueKeys {
   const before = newKeys(storedValues(row));
   const after = newKeys(values);
+  const isFree = row.refnumber === null && row.title_key === null && row.status !== 'draft';
+  if (isFree && after.refnumber === null)
+    return { refnumber: null, title_key: null, txnid_key: null };
   // One whose keys were set free claims them again with its new number.
   if (row.refnumber === null) return after;
   return {

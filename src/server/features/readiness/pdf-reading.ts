@@ -3,7 +3,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { PdfTextFinding } from '#server/platform/db/tables.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { pdfHoldsText } from '#server/platform/files/pdf-text.ts';
+import { pdfHoldsText } from '#server/platform/pdfs/pdf-text.ts';
 import { insertPdfTexts, listUnreadPdfs } from '#server/store/pdf-text-queries.ts';
 
 /** So many are read between two writes. */

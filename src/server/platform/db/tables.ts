@@ -310,6 +310,10 @@ export type UploadFilesTable = {
   file_name: string;
   file_sha256: string;
   file_bytes: number;
+  /** How many it has; null where that cannot be told, or nobody looked. */
+  pages: Generated<number | null>;
+  /** What is doubtful about it: codes of `pdfFaults`, separated by commas. */
+  faults: Generated<string>;
 };
 
 /** What the journal writes to people: the outbox, and what became of it. */

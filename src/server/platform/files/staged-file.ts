@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inFolder, makeFolder } from '../durable-folder.ts';
@@ -13,6 +13,8 @@ export type StoredFile = { sha256: string; bytes: number };
 export type StagedFile = StoredFile & {
   /** The first bytes, which tell what it really is. */
   head: Buffer;
+  /** All of it, for what looks into it before it is kept. */
+  read(): Promise<Buffer>;
   /** Puts it into the store and waits until it is safe there. */
   keep(): Promise<void>;
   discard(): Promise<void>;
@@ -41,6 +43,7 @@ export async function stageIn(
     return {
       ...stored,
       head,
+      read: () => readFile(path),
       discard,
       async keep() {
         await keep({ ...stored, path });

@@ -1,8 +1,10 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { pictureHeadBytes, pictureRefusal } from '#domain/picture-kind.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
+import { fileHead, unreadableFile } from '../ui/file-head.ts';
 import styles from './picture-field.module.css';
 
 type Props<Field extends string> = {
@@ -16,15 +18,32 @@ type Props<Field extends string> = {
 };
 
 const maxMegabytes = limits.maxPictureBytes / 1024 / 1024;
-const refusal = `This is not a picture, or it has more than ${maxMegabytes} MB.`;
+const onlyOne = 'One picture belongs here.';
 
-/** A picture to choose or to drop, shown before it is sent. */
+/**
+ * A picture to choose or to drop, shown before it is sent. What it is tell its first bytes; after one that cannot be read
+ * none is chosen.
+ */
 export function PictureField<Field extends string>(props: Props<Field>) {
   const { form, field, label, description, stored } = props;
   const { file, choose, progress } = form;
   const error = form.errorOf(field);
   const open = useRef<() => void>(null);
   const preview = usePreview(file);
+
+  async function take(chosen: File | undefined) {
+    const refusal = chosen && (await refusalOf(chosen));
+    choose(refusal === undefined ? chosen : undefined);
+    if (refusal !== undefined) form.refuseField(field, refusal);
+  }
+
+  /** Those that its name, or the browser, keeps out: what they are is still told. */
+  function refuse(rejections: FileRejection[]) {
+    if (rejections.length === 1) return take(rejections[0]?.file);
+    choose(undefined);
+    form.refuseField(field, onlyOne);
+  }
+
   const shown = preview ? <Preview key={preview} url={preview} /> : stored;
   return (
     <Input.Wrapper
@@ -40,15 +59,14 @@ export function PictureField<Field extends string>(props: Props<Field>) {
             openRef={open}
             className={styles.zone}
             accept={{ 'image/*': [] }}
-            maxSize={limits.maxPictureBytes}
             multiple={false}
             activateOnClick={false}
             enablePointerEvents
             data-error={Boolean(error)}
             inputProps={{ 'aria-label': label }}
             tabIndex={-1}
-            onDrop={([dropped]) => choose(dropped)}
-            onReject={() => form.refuseField(field, refusal)}
+            onDrop={([dropped]) => take(dropped)}
+            onReject={refuse}
           >
             <Group gap="sm">
               <Button
@@ -86,6 +104,14 @@ export function PictureField<Field extends string>(props: Props<Field>) {
       </Input.Error>
     </Input.Wrapper>
   );
+}
+
+async function refusalOf(file: File): Promise<string | undefined> {
+  if (file.size > limits.maxPictureBytes) {
+    return `This file has more than ${maxMegabytes} MB: save the picture smaller.`;
+  }
+  const head = await fileHead(file, pictureHeadBytes);
+  return head ? pictureRefusal(head) : unreadableFile;
 }
 
 /** A picture of a kind that browsers cannot show can be sent all the same. */

@@ -7,6 +7,7 @@ const links = [
   { to: adminAddresses.dashboard, label: 'Home' },
   { to: adminAddresses.articles(), label: 'Articles' },
   { to: adminAddresses.issues, label: 'Archives' },
+  { to: adminAddresses.uploads(), label: 'Upload' },
   { to: adminAddresses.editors, label: 'Editors' },
   { to: adminAddresses.indexing, label: 'Indexing' },
   { to: adminPages.deposits.path, label: 'Deposits' },

@@ -15,6 +15,7 @@ const areas: PaletteChoice[] = [
   ['Scheduled articles', adminAddresses.articles({ state: 'scheduled' })],
   ['Withdrawn articles', adminAddresses.articles({ state: 'withdrawn' })],
   ['Archives', adminAddresses.issues],
+  ['Upload a spreadsheet with PDFs', adminAddresses.uploads()],
   ['Editors', adminAddresses.editors],
   ['Add an editor', adminAddresses.addEditor],
   ['Indexing', adminAddresses.indexing],

@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Group, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCameFrom } from './came-from.ts';
 import styles from './page-frame.module.css';
 import { usePageFocus } from './use-page-focus.ts';
 import { useWindowTitle } from './use-window-title.ts';
@@ -27,11 +28,17 @@ export function PageFrame({
   width = 'table',
   children,
 }: Props) {
+  const cameFrom = useCameFrom();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   useWindowTitle(title);
   return (
     <div className={styles.frame} data-width={width}>
+      {cameFrom && (
+        <Anchor component={Link} to={cameFrom.list} size="sm" className={styles.back}>
+          ‹ {cameFrom.label}
+        </Anchor>
+      )}
       {breadcrumbs.length > 0 && (
         <nav aria-label="Breadcrumbs">
           <Breadcrumbs separator="›" className={styles.breadcrumbs}>

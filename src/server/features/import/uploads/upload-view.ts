@@ -89,6 +89,7 @@ export function toUploadRow({ record, cells, given, pdf, problems }: CheckedRow)
     cells,
     preview: given ? previewOf(given) : previewOfCells(cells),
     pdf: pdf?.file_name ?? '',
+    pdf_pages: pdf?.pages ?? null,
     problems: isDone ? [] : problems,
   };
 }

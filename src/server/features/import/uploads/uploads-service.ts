@@ -22,10 +22,12 @@ import {
 import { UnreadableFile } from '../readers/unreadable-file.ts';
 import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
 import type { UploadTarget } from './import-some-rows.ts';
+import { type FindInPdf, lookIntoPdf } from './look-into-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Cells, headersOf, mendedOf } from './upload-cells.ts';
 import { UploadJobs } from './upload-job.ts';
 import { type Shown, toUpload, toUploadRow, toUploadSummary } from './upload-view.ts';
+import { warnRows } from './warn-rows.ts';
 
 type OnError = (error: unknown) => void;
 
@@ -62,8 +64,15 @@ export type UploadsService = {
 
 const dayMilliseconds = 86_400_000;
 
-export function uploadsService(target: UploadTarget & { now(): Date }): UploadsService {
-  const { database, now } = target;
+type Target = UploadTarget & {
+  now(): Date;
+  /** The day where the publisher is. */
+  dayOf(now: Date): string;
+  findInPdf: FindInPdf;
+};
+
+export function uploadsService(target: Target): UploadsService {
+  const { database, now, dayOf, findInPdf } = target;
   const { reads } = database;
   const jobs = new UploadJobs(target);
 
@@ -86,6 +95,7 @@ export function uploadsService(target: UploadTarget & { now(): Date }): UploadsS
     const files = await listUploadFiles(reads, id);
     const rows = await readRows(upload, records, pdfsOfRows(upload, records, files));
     await checkRows(reads, rows, now().toISOString());
+    await warnRows(reads, rows, dayOf(now()));
     return { upload, rows, files };
   }
 
@@ -172,9 +182,11 @@ export function uploadsService(target: UploadTarget & { now(): Date }): UploadsS
         if (known.length >= limits.maxUploadFiles) {
           throw new Problem('invalid_fields', { fields: { pdfFile: 'There are too many files.' } });
         }
+        const findings = await lookIntoPdf(file.staged, findInPdf);
         await file.staged.keep();
         const { sha256, bytes } = file.staged;
-        const stored = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
+        const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
+        const stored = { ...named, ...findings };
         await database.writePrivate(async (tx) => {
           await changeIn(tx, id, { modification: actor.now.toISOString() });
           await putUploadFile(tx, stored);

@@ -7,6 +7,7 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlashDeleted } from '../../history/use-undo.ts';
+import { useCameFrom } from '../../ui/came-from.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { type StatusChange, VisibilityButton } from './visibility-button.tsx';
@@ -42,13 +43,14 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   const flash = useFlash();
   const navigate = useNavigate();
   const flashDeleted = useFlashDeleted();
+  const cameFrom = useCameFrom();
   const refuse = (problem: ApiProblem) => flash(reasonOf(problem), 'error');
 
   async function remove() {
     if (!(await ask(questions.remove))) return;
     await act(async () => {
       await callApi(articlesCalls.deleteArticle, { params: { id } });
-      await navigate(adminAddresses.issue(article));
+      await navigate(cameFrom?.list ?? adminAddresses.issue(article));
       await flashDeleted({ noun: 'article', id }, 'The article is deleted.', () =>
         navigate(adminAddresses.article(id)),
       );
@@ -83,6 +85,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
       <VisibilityButton
         isWithdrawn={state === 'withdrawn'}
         isRetracted={article.is_retracted}
+        lacksNumber={refnumber === ''}
         onSwitch={onSwitch}
       />
       {dialog}

@@ -47,6 +47,10 @@ export const articleMessages = {
       `Drop ${isRequired ? 'the' : 'a new'} PDF here, or press to choose it`,
     replace: 'Drop another one to replace it',
     limit: 'PDF only, at most 5 MB',
+    reading: 'Looking into the PDF…',
+    unread: 'The PDF could not be looked into just now.',
+    anyway: 'Upload anyway',
+    doubtful: 'Choose another PDF, or tick “Upload anyway”.',
     uploading: (part: number): string =>
       part < 1 ? `Uploading, ${Math.floor(part * 100)} %` : 'Storing the article',
   },

@@ -22,6 +22,7 @@ import { NoticesPanel } from './notices-panel.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
+import type { StatusChange } from './visibility-button.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';
 
 /** /admin/archives/{id} */
@@ -34,6 +35,14 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
   const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
+
+  /** One whose number was set free is shown again with the number, and what else is typed. */
+  function show(change: StatusChange) {
+    const lacksNumber = change.status === 'enabled' && article.refnumber === '';
+    if (lacksNumber) form.submit(() => save({ state: 'published' }));
+    else switchTo(change);
+  }
+
   return (
     <PageFrame
       title={titleOf(article)}
@@ -49,7 +58,7 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
           )}
-          <ArticleActions article={article} onSwitch={switchTo} onChanged={reload} />
+          <ArticleActions article={article} onSwitch={show} onChanged={reload} />
         </>
       }
     >

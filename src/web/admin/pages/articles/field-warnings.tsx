@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { type ArticleWarning, articleWarnings } from '#domain/article-warnings.ts';
+import { issuePages } from '#domain/issue-pages.ts';
 import { today } from '../../ui/moment.ts';
 import styles from './article-form.module.css';
 import type { ArticleField } from './article-values.ts';
@@ -14,7 +15,8 @@ type Props = { form: ArticleForm; field: ArticleField };
 /** What may be a mistake in a field, said while one types; nothing of it keeps anybody from saving. */
 export function FieldWarnings({ form, field }: Props) {
   const others = use(OtherArticles);
-  const warnings = articleWarnings(form.values, { today: today(), others });
+  const pages = useMemo(() => issuePages(others), [others]);
+  const warnings = articleWarnings(form.values, { today: today(), pages });
   return (
     <div role="status" className={styles.warnings}>
       {warnings

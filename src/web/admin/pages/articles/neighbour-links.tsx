@@ -5,6 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useCameFrom } from '../../ui/came-from.ts';
 
 type Neighbours = { previous: number; next: number };
 
@@ -35,6 +36,7 @@ export function NeighbourLinks({ id }: { id: number }) {
 }
 
 function NeighbourLink({ label, sign, id }: { label: string; sign: string; id: number }) {
+  const cameFrom = useCameFrom();
   if (id === 0) {
     return (
       <Button variant="default" aria-label={label} title={label} disabled>
@@ -46,6 +48,7 @@ function NeighbourLink({ label, sign, id }: { label: string; sign: string; id: n
     <Button
       component={Link}
       to={adminAddresses.article(id)}
+      state={cameFrom}
       variant="default"
       aria-label={label}
       title={label}

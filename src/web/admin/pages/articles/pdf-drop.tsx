@@ -4,24 +4,38 @@ import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
+import { fileHead, unreadableFile } from '../../ui/file-head.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { megabytes } from '../../ui/megabytes.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
+import { PdfReport } from './pdf-report.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 type Props = { form: ArticleForm; required: boolean };
 
 const { labels, pdf } = articleMessages;
 
-/** Where the PDF is dropped or chosen. A file that is too large or no PDF is let go, and the message says why. */
+/** What tells a PDF stands within the first 1,024 bytes. */
+const headBytes = 1024;
+
+/** Where the PDF is dropped or chosen. After a file that is too large or no PDF none is chosen, and the message says why. */
 export function PdfDrop({ form, required }: Props) {
   const { file, choose } = form;
   const error = form.errorOf('pdfFile');
   const flash = useFlash();
   const id = useId();
 
+  async function take(chosen: File | undefined) {
+    const head = chosen && (await fileHead(chosen, headBytes));
+    if (chosen && !head) flash(unreadableFile, 'error');
+    const isPdf = head !== undefined && String.fromCharCode(...head).includes('%PDF-');
+    if (head && !isPdf) flash(problems.invalid_file[1], 'error');
+    choose(isPdf ? chosen : undefined);
+  }
+
   function refuse(rejections: FileRejection[]) {
+    choose(undefined);
     const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
     if (codes.includes('file-too-large')) flash(messages.fileTooLarge, 'error');
     else if (codes.includes('too-many-files')) flash(pdf.onlyOne, 'error');
@@ -48,7 +62,7 @@ export function PdfDrop({ form, required }: Props) {
         maxSize={limits.maxArticleFileBytes}
         multiple={false}
         disabled={form.isSaving}
-        onDrop={([chosen]) => choose(chosen)}
+        onDrop={([chosen]) => take(chosen)}
         onReject={refuse}
         inputProps={{ 'aria-labelledby': `${id}-label` }}
       >
@@ -65,6 +79,7 @@ export function PdfDrop({ form, required }: Props) {
           </Text>
         </Text>
       </Dropzone>
+      <PdfReport pdf={form.pdf} />
       {file && (
         <Group justify="end" mt={4}>
           <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>

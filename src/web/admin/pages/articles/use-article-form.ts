@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Contributor } from '#contract/metadata.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import {
@@ -12,6 +12,7 @@ import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import { type ArticleField, type ArticleValues, contributorsIn } from './article-values.ts';
 import { metadataFieldProblems } from './metadata/metadata-problems.ts';
+import { type PdfCheck, usePdfCheck } from './use-pdf-check.ts';
 
 const fieldOf: Partial<Record<ProblemCode, ArticleField>> = {
   duplicate_reference_number: 'refnumber',
@@ -33,10 +34,13 @@ type Options = {
 export type ArticleForm = RecordForm<ArticleField> & {
   /** As if somebody typed it: what follows from a field follows. */
   type(field: ArticleField, value: string): void;
+  /** What was found in the PDF that is chosen. */
+  pdf: PdfCheck;
 };
 
 /** The form of an article. Its authors and the rows about them are kept in step. */
 export function useArticleForm({ creating, lastPage, draft, ...options }: Options): ArticleForm {
+  const pdf = usePdfCheck();
   const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
@@ -57,10 +61,16 @@ export function useArticleForm({ creating, lastPage, draft, ...options }: Option
       return {
         ...Object.fromEntries(missing.map((field) => [field, true as const])),
         ...fields,
+        ...doubtful(file),
         ...metadataFieldProblems(values, changed),
       };
     },
   });
+  const { file } = form;
+  const { begin } = pdf;
+  // One that was kept while somebody logged in again is looked into too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with another file alone
+  useEffect(() => begin(file), [file]);
   const remembered = useRef(new Map<string, Contributor>());
 
   function follow(authorname: string) {
@@ -70,8 +80,29 @@ export function useArticleForm({ creating, lastPage, draft, ...options }: Option
     form.set('contributors', JSON.stringify(typed));
   }
 
+  function doubtful(chosen: File | undefined): Record<string, string> {
+    const problem = pdf.problemOf(chosen);
+    return problem === undefined ? {} : { pdfFile: problem };
+  }
+
+  /** What is still looked into is waited for. */
+  const submit: typeof form.submit = (work, asked) =>
+    form.submit(async () => {
+      await pdf.settle(file);
+      await work();
+    }, asked);
+
   return {
     ...form,
+    pdf,
+    submit,
+    submitting: (work, asked) => ({
+      ...form.submitting(work, asked),
+      onSubmit(event) {
+        event.preventDefault();
+        submit(work, asked);
+      },
+    }),
     type(field, value) {
       form.set(field, value);
       if (field === 'authorname') follow(value);

@@ -9,6 +9,8 @@ export type StatusChange = { status: Visibility; withdrawal_notice?: string };
 type Props = {
   isWithdrawn: boolean;
   isRetracted: boolean;
+  /** Its number was set free. */
+  lacksNumber: boolean;
   onSwitch: (change: StatusChange) => void;
 };
 
@@ -26,11 +28,13 @@ const questions = {
 };
 const kept = { variant: 'default' } as const;
 const taken = { variant: 'subtle', color: 'red' } as const;
+const withoutNumber =
+  'Its number was set free: it needs one, in the form, before readers find it again. What is typed there is saved with it.';
 const retracted =
   'A retracted article keeps its page, which says so: withdraw it only if it must go.';
 
 /** Takes an article away from readers, perhaps with some words at its address, or gives it back. */
-export function VisibilityButton({ isWithdrawn, isRetracted, onSwitch }: Props) {
+export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwitch }: Props) {
   const [opened, setOpened] = useState(false);
   const [notice, setNotice] = useState('');
   const question = isWithdrawn ? questions.show : questions.withdraw;
@@ -55,6 +59,7 @@ export function VisibilityButton({ isWithdrawn, isRetracted, onSwitch }: Props) 
         centered
       >
         <Text>{question.text}</Text>
+        {isWithdrawn && lacksNumber && <Text mt="sm">{withoutNumber}</Text>}
         {!isWithdrawn && isRetracted && <Text mt="sm">{retracted}</Text>}
         {!isWithdrawn && (
           <Textarea

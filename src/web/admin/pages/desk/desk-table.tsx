@@ -5,6 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { DeskArticle, DeskSort } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useWayBack } from '../../ui/came-from.ts';
 import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import styles from '../../ui/record-table.module.css';
@@ -104,6 +105,7 @@ type RowProps = {
 function ArticleRow({ article, columns, isSelected, onSelect }: RowProps) {
   const { id, refnumber, title, authorname, language } = article;
   const name = plainText(title) || refnumber;
+  const back = useWayBack('Back to the articles');
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
       <td className={styles.check}>
@@ -119,7 +121,7 @@ function ArticleRow({ article, columns, isSelected, onSelect }: RowProps) {
         </td>
       )}
       <td className={styles.title}>
-        <Link to={adminAddresses.article(id)} className={styles.link}>
+        <Link to={adminAddresses.article(id)} state={back} className={styles.link}>
           {title === '' ? name : <RichText html={title} lang={language || undefined} />}
         </Link>
         <span className={styles.authors}>{authorname}</span>

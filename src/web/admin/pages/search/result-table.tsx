@@ -4,6 +4,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ArticleListItem } from '#contract/entities.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useWayBack } from '../../ui/came-from.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import styles from '../../ui/record-table.module.css';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -33,6 +34,7 @@ export function ResultTable({ articles }: { articles: ArticleListItem[] }) {
 }
 
 function ResultRow({ article }: { article: ArticleListItem }) {
+  const back = useWayBack('Back to the search');
   const { id, refnumber, title, authorname, year, volume, issue, status, language } = article;
   const address = adminAddresses.article(id);
   return (
@@ -41,7 +43,7 @@ function ResultRow({ article }: { article: ArticleListItem }) {
         {refnumber}
       </td>
       <td className={styles.title}>
-        <Link to={address} className={styles.link}>
+        <Link to={address} state={back} className={styles.link}>
           <RichText html={title} lang={language || undefined} />
         </Link>
       </td>
@@ -53,7 +55,7 @@ function ResultRow({ article }: { article: ArticleListItem }) {
       </td>
       <td>{status === 'enabled' ? <StateBadge state="published" /> : <NotShown />}</td>
       <td className={styles.act}>
-        <EditLink to={address} name={`${refnumber}: ${plainText(title)}`} />
+        <EditLink to={address} state={back} name={`${refnumber}: ${plainText(title)}`} />
       </td>
     </tr>
   );

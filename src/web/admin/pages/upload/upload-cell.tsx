@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
+import { SplitButton } from './split-button.tsx';
 import { fieldLabels } from './upload-messages.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {
   };
   const errors = problems.filter(({ kind }) => kind === 'error').map(({ words }) => words);
   const warnings = problems.filter(({ kind }) => kind === 'warning').map(({ words }) => words);
+  const mended = problems.find((problem) => problem.mended !== undefined)?.mended;
   const common = {
     label: fieldLabels[field],
     error: errors.join(' ') || false,
@@ -56,10 +58,15 @@ export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {
     );
   }
   return (
-    <TextInput
-      {...common}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && keep()}
-    />
+    <div>
+      <TextInput
+        {...common}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && keep()}
+      />
+      {mended !== undefined && text === stored && (
+        <SplitButton name={`row ${row.row}`} onSplit={() => onMend(mended)} />
+      )}
+    </div>
   );
 }

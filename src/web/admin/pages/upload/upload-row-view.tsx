@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { pagesWords } from '#domain/pdf-warnings.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { SplitButton } from './split-button.tsx';
 import styles from './upload.module.css';
 import { UploadCell } from './upload-cell.tsx';
 import { fieldLabels } from './upload-messages.ts';
@@ -46,14 +48,22 @@ export function UploadRowView({ row, unmatched, onMend }: Props) {
           <span>No. {cells.refnumber || '–'}</span>
           {preview.issue && <span>{preview.issue}</span>}
           {preview.pagenumber && <span>pp. {preview.pagenumber}</span>}
-          {row.pdf && <span>{row.pdf}</span>}
+          {row.pdf && (
+            <span>
+              {row.pdf}
+              {row.pdf_pages !== null && `, ${pagesWords(row.pdf_pages)}`}
+            </span>
+          )}
         </span>
         {preview.abstract && <Text size="sm">{preview.abstract}</Text>}
         {warnings.length > 0 && (
           <ul className={styles.warnings}>
-            {warnings.map(({ field, words }) => (
+            {warnings.map(({ field, words, mended }) => (
               <li key={`${field} ${words}`}>
-                <strong>{fieldLabels[field]}:</strong> {words}
+                <strong>{fieldLabels[field]}:</strong> {words}{' '}
+                {mended !== undefined && article_id === null && (
+                  <SplitButton name={name} onSplit={() => onMend(row.row, { [field]: mended })} />
+                )}
               </li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ export async function pdfHoldsText(pdf: Buffer): Promise<boolean | undefined> {
   let drawings = 0;
   let unread = 0;
   for (const stream of streamsOf(pdf)) {
-    const content = await decoded(stream);
+    const content = await decoded(stream.filter, stream.content);
     if (content === undefined) unread += 1;
     else {
       drawings += 1;
@@ -52,16 +52,21 @@ function* streamsOf(pdf: Buffer): Generator<Stream> {
     const before = pdf.toString('latin1', Math.max(0, keyword - dictionaryBytes), keyword);
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
     if (isOther.test(dictionary)) continue;
-    const filter = /\/Filter\s*\[?\s*((?:\/\w+\s*)+)/.exec(dictionary)?.[1]?.trim() ?? '';
-    yield { filter, content: pdf.subarray(start, end) };
+    yield { filter: filterOf(dictionary), content: pdf.subarray(start, end) };
   }
 }
 
 const isOther =
   /\/Subtype\s*\/(?:Image|XML|Type1C|CIDFontType0C|OpenType)|\/Type\s*\/(?:XRef|ObjStm|Metadata|EmbeddedFile)|\/Length1\b|\/FunctionType\b|\/N\s+[134]\b/;
 
-/** Undefined for what this cannot read. */
-async function decoded({ filter, content }: Stream): Promise<string | undefined> {
+const filterOf = (dictionary: string): string =>
+  /\/Filter\s*\[?\s*((?:\/\w+\s*)+)/.exec(dictionary)?.[1]?.trim() ?? '';
+
+/** What a stream holds, by its dictionary; undefined for what this cannot read. */
+export const inflatedStream = (dictionary: string, content: Buffer): Promise<string | undefined> =>
+  decoded(filterOf(dictionary), content);
+
+async function decoded(filter: string, content: Buffer): Promise<string | undefined> {
   if (filter === '') return content.toString('latin1');
   if (!/^\/(?:FlateDecode|Fl)$/.test(filter)) return undefined;
   try {

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { pdfCalls } from '#contract/calls/pdf-calls.ts';
+import type { PdfFindings } from '#contract/pdf-findings.ts';
+import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
+import { ApiProblem, ConnectionFailed, SessionEnded } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { articleMessages } from './article-messages.ts';
+
+/** What is known of the PDF that was chosen. */
+export type CheckedPdf = {
+  file: File;
+  /** Undefined while it is looked into, and where that was not possible. */
+  findings: PdfFindings | undefined;
+  isReading: boolean;
+  /** Whether somebody wants a doubtful one all the same. */
+  isAccepted: boolean;
+};
+
+export type PdfCheck = ReturnType<typeof usePdfCheck>;
+
+/** Looks into the PDF that was chosen in an article's form, and remembers what was decided about it. */
+export function usePdfCheck() {
+  const [checked, setChecked] = useState<CheckedPdf>();
+  const current = useRef<{ file: File; end: Promise<PdfFindings | undefined> }>(undefined);
+  const accepted = useRef<File>(undefined);
+
+  const isRefused = (file: File, findings: PdfFindings | undefined): boolean =>
+    findings !== undefined && isDoubtfulPdf(findings) && accepted.current !== file;
+
+  return {
+    checked,
+    begin(file: File | undefined) {
+      if (current.current?.file === file) return;
+      if (!file) {
+        current.current = undefined;
+        setChecked(undefined);
+        return;
+      }
+      const end = findInPdf(file);
+      current.current = { file, end };
+      setChecked({ file, findings: undefined, isReading: true, isAccepted: false });
+      void end.then((findings) => {
+        if (current.current?.file !== file) return;
+        const isAccepted = accepted.current === file;
+        setChecked({ file, findings, isReading: false, isAccepted });
+      });
+    },
+    accept(file: File, isAccepted: boolean) {
+      accepted.current = isAccepted ? file : undefined;
+      setChecked((before) => (before?.file === file ? { ...before, isAccepted } : before));
+    },
+    /** What stands in the way of saving, as far as it is known. */
+    problemOf: (file: File | undefined): string | undefined =>
+      file && checked?.file === file && isRefused(file, checked.findings)
+        ? articleMessages.pdf.doubtful
+        : undefined,
+    /** Waits until it is looked into. Throws where it is doubtful and nobody wants it all the same. */
+    async settle(file: File | undefined): Promise<void> {
+      if (!file || current.current?.file !== file) return;
+      if (!isRefused(file, await current.current.end)) return;
+      const { doubtful } = articleMessages.pdf;
+      throw new ApiProblem(422, { error: 'invalid_file', fields: { pdfFile: doubtful } });
+    },
+  };
+}
+
+/** Undefined where it cannot be looked into now: nobody is kept from uploading it. */
+async function findInPdf(file: File): Promise<PdfFindings | undefined> {
+  try {
+    return await callApi(pdfCalls.checkPdf, { body: {}, file });
+  } catch (error) {
+    const isKnown =
+      error instanceof ApiProblem ||
+      error instanceof ConnectionFailed ||
+      error instanceof SessionEnded;
+    if (isKnown) return undefined;
+    throw error;
+  }
+}
