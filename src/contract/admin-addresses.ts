@@ -31,6 +31,10 @@ export const adminAddresses = {
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
   readiness: '/admin/readiness',
   settings: '/admin/settings',
+  people: '/admin/people',
+  account: '/admin/account',
+  /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */
+  setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',
 } as const;

@@ -40,6 +40,9 @@ export const adminPages = {
   },
   readiness: { path: '/admin/readiness', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
+  people: { path: '/admin/people', rank: 'administrator' },
+  account: { path: '/admin/account', rank: 'administrator' },
+  setPassword: { path: '/admin/set-password', rank: 'administrator' },
   search: {
     path: '/admin/search',
     rank: 'administrator',

@@ -61,6 +61,16 @@ export const limits = {
   /** Of one registration. */
   maxDepositedArticles: 2_000,
   maxUsernameCharacters: 64,
+  /** Of a user; an address that is longer is none. */
+  maxPersonNameCharacters: 200,
+  maxEmailCharacters: 254,
+  maxAllowedAddresses: 50,
+  /** A code of an app, or one to recover by, as somebody may write it. */
+  maxCodeCharacters: 40,
+  recoveryCodes: 10,
+  /** How long a link is good that gives a password. */
+  invitationDays: 7,
+  resetHours: 24,
   /** A name and a password of full length, however they are written in JSON. */
   maxLoginBodyBytes: 8_192,
   maxSettingCharacters: 500,

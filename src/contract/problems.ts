@@ -7,9 +7,21 @@ import { messages } from './messages.ts';
 export const problems = {
   unauthorized: [401, messages.sessionExpired],
   invalid_credentials: [401, 'Invalid user and password'],
+  second_factor_required: [401, 'Type the code that your app shows.'],
+  invalid_code: [401, 'This code is wrong, or it was used already.'],
   disabled: [403, 'User disabled'],
   invalid_ip: [403, 'Invalid IP'],
   too_many_attempts: [429, 'Too many attempts. Please wait and try again.'],
+  forbidden: [403, 'Your role does not allow this. An owner of the journal can change your role.'],
+  invalid_link: [
+    404,
+    'This link was used already, or its time is over. Ask whoever sent it for another one.',
+  ],
+  last_owner: [
+    409,
+    'Somebody has to own the journal: first make another owner, who has a password.',
+  ],
+  duplicate_username: [409, 'There is a user of this name already.'],
   not_found: [404, 'There is nothing at this address.'],
   unknown_host: [404, 'No journal is served under this host name.'],
   unknown_issue: [404, 'There is no such issue.'],

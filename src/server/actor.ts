@@ -1,2 +1,11 @@
-/** Who writes, and when. */
-export type Actor = { username: string; now: Date };
+import type { Role } from '#contract/entities.ts';
+import { isAllowed, type Right } from '#domain/rights.ts';
+import { Problem } from './problem.ts';
+
+/** Who writes, and when; without a role whoever keeps the journal by other ways than the web, and may do all. */
+export type Actor = { username: string; now: Date; role?: Role };
+
+/** Throws `forbidden` where who writes may not. */
+export function requireRight({ role = 'owner' }: Pick<Actor, 'role'>, right: Right): void {
+  if (!isAllowed(role, right)) throw new Problem('forbidden');
+}

@@ -18,7 +18,10 @@ import type { RequestCounts } from './edge/request-counts.ts';
 import { requestIds } from './edge/request-id.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
+import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
+import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
+import { peopleRoutes } from './features/accounts/people-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
@@ -180,6 +183,9 @@ function serveJournals(
 ): void {
   const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
+  passwordLinkRoutes(endpoints);
+  accountRoutes(endpoints);
+  peopleRoutes(endpoints);
   settingsRoutes(endpoints);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);

@@ -13,6 +13,17 @@ import {
   accountsService,
   type LoginWatch,
 } from './features/accounts/accounts-service.ts';
+import {
+  type OwnAccountService,
+  ownAccountService,
+} from './features/accounts/own-account-service.ts';
+import {
+  type PasswordLinksService,
+  passwordLinksService,
+} from './features/accounts/password-links-service.ts';
+import { type PeopleService, peopleService } from './features/accounts/people-service.ts';
+import { SecondFactors } from './features/accounts/second-factor.ts';
+import type { SendMail } from './features/accounts/send-mail.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { keepArticleChange } from './features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
@@ -62,6 +73,7 @@ import { pictureStore } from './platform/images/picture-store.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
+import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
 import { getFullArticle } from './store/full-article-queries.ts';
 import { isHeld } from './store/hold-queries.ts';
 
@@ -111,6 +123,12 @@ export type Journal = {
   pdfReader: PdfReader;
   exports: ExportService;
   accounts: AccountsService;
+  /** What users do with their own. */
+  ownAccounts: OwnAccountService;
+  /** The users, as their owners keep them. */
+  people: PeopleService;
+  passwordLinks: PasswordLinksService;
+  /** The same, as the command line keeps them. */
   users: UsersService;
 };
 
@@ -125,6 +143,10 @@ type Parts = {
   templates: string;
   design(): Promise<JournalDesign>;
   logins: LoginWatch;
+  /** What secrets in the database are sealed with. */
+  sealed: SealedTexts;
+  /** Absent where there is no mail. */
+  sendMail?: SendMail;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
   lockDeposits(): Promise<(() => Promise<void>) | undefined>;
@@ -208,6 +230,7 @@ export function composeJournal(parts: Parts): Journal {
     timeZone: () => registry.publisher.timezone,
   });
   const indexing = indexingService({ database, storePicture });
+  const passwordLinks = passwordLinksService(database, parts.sendMail);
   return {
     slug,
     database,
@@ -317,8 +340,16 @@ export function composeJournal(parts: Parts): Journal {
     }),
     pdfReader: parts.pdfReader,
     exports: exportService({ database, index, files, templates, pictures }),
-    accounts: accountsService(database, parts.logins),
-    users: usersService(database),
+    accounts: accountsService(database, new SecondFactors(parts.sealed, slug), parts.logins),
+    ownAccounts: ownAccountService({
+      database,
+      slug,
+      sealed: parts.sealed,
+      journalName: async () => (await settings.get()).websitename || slug,
+    }),
+    people: peopleService(database, passwordLinks),
+    passwordLinks,
+    users: usersService(database, passwordLinks),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import { currentYear } from './config/current-year.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
 import { addJournalEntry, type JournalEntry, journalSlug } from './config/publisher-file.ts';
+import { readSecretKey } from './config/secret-key.ts';
 import { LoginCounts } from './features/accounts/login-counts.ts';
 import { checkPassword } from './features/accounts/password-rules.ts';
 import { type DepositPatience, usualPatience } from './features/deposits/deposits-service.ts';
@@ -38,6 +39,7 @@ import { openPictures, type Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
+import { sealedTexts } from './platform/secrets/sealed-texts.ts';
 import { isHeld } from './store/hold-queries.ts';
 
 export type { Journal } from './compose-journal.ts';
@@ -150,6 +152,7 @@ export function buildServices(
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, pdfReader, renderer, folderOf, log },
     ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
+    sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
   };
   const journals = new OpenJournals(parts);
 

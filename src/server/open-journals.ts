@@ -23,6 +23,7 @@ import { FilesUnavailable } from './platform/files-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
+import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
@@ -39,6 +40,7 @@ type Parts = {
   renderer: DocumentRenderer;
   folderOf(slug: string): string;
   logins: LoginCounts;
+  sealed: SealedTexts;
   upgrades: Upgrades;
   depositPatience: DepositPatience;
   mailTimeoutMilliseconds: number;
@@ -130,7 +132,7 @@ export class OpenJournals {
       now,
       log,
     } = this.#parts;
-    const { depositPatience } = this.#parts;
+    const { depositPatience, sealed } = this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
     const files = this.#openFiles(slug, database);
@@ -156,6 +158,7 @@ export class OpenJournals {
       lockMail: () => databases.tryLock(`colophon mail ${slug}`),
       onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
       now,
+      sealed,
       logins: {
         attempt: (line) => {
           logins.attempt(line.outcome);

@@ -10,6 +10,10 @@ export type SampleFacts = {
   certificateCode: string;
   previewId: string;
   indexingIds(): Promise<number[]>;
+  /** A link that gives a password, made anew. */
+  passwordToken(): Promise<string>;
+  /** Of the app of whoever turns a second factor on. */
+  secondFactorCode(): string;
   /** The record that a call is about, where it is not the first. */
   idFor(name: keyof typeof calls): Promise<number>;
 };
@@ -33,6 +37,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   show: () => 'all',
   service: () => 'doaj',
   preview: ({ previewId }) => previewId,
+  session: () => '0'.repeat(64),
   state: () => 'published',
   without: () => 'pdf,doi',
   payment: () => 'paid',
@@ -64,6 +69,17 @@ type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 /** A body of each call that has one: JSON, or the parts of a form. */
 const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   login: () => ({ username: 'asha', password }),
+  readPasswordLink: async ({ passwordToken }) => ({ token: await passwordToken() }),
+  usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
+  requestReset: () => ({ username: 'asha' }),
+  updateAccount: () => ({ name: 'Asha Rao-Kulkarni' }),
+  changePassword: () => ({ password, new_password: password }),
+  beginSecondFactor: () => ({ password }),
+  confirmSecondFactor: ({ secondFactorCode }) => ({ code: secondFactorCode() }),
+  renewRecoveryCodes: () => ({ password }),
+  endSecondFactor: () => ({ password }),
+  addPerson: () => ({ username: 'newcomer', role: 'editor' }),
+  updatePerson: () => ({ role: 'assistant' }),
   updateSettings: () => ({ domain: 'new.example' }),
   updateJournalMetadata: () => ({ publisher: 'Soil Society' }),
   updatePublisher: () => ({ publisher_name: 'Soil Society' }),

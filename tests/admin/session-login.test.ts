@@ -23,7 +23,10 @@ onEachSite('the messages of a login', async (site) => {
   const good = await login(site, { username: 'asha', password });
   expect([good.status, good.headers['cache-control']]).toEqual([200, 'no-store']);
   const { token, user } = loginResult.parse(good.json());
-  expect(user).toEqual({ id: expect.any(Number), username: 'asha', name: 'Asha Rao' });
+  expect(user).toEqual({
+    ...{ id: expect.any(Number), username: 'asha', name: 'Asha Rao' },
+    role: 'owner',
+  });
   const verified = await withToken(site, token).get('/auth/verify-token');
   expect([verified.status, verified.body]).toEqual([200, { user }]);
 

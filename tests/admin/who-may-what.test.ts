@@ -1,11 +1,15 @@
+import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
+import { type Role, roles } from '#contract/entities.ts';
 import { problems } from '#contract/problems.ts';
+import { isAllowed, rightOf } from '#domain/rights.ts';
 import { type Administrator, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
+import { addUser, password } from '../support/users.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
 import { makeCall, type NamedCall, namedCalls, type SampleFacts } from './call-samples.ts';
 import { logIn, strangers } from './strangers.ts';
@@ -15,8 +19,16 @@ const callsWhere = (is: (call: NamedCall[1]) => boolean) =>
 const withoutToken = callsWhere(({ token }) => token === 'none');
 const withAnyToken = callsWhere(({ token }) => token === 'optional');
 const forAdministrators = callsWhere(({ token }) => token === 'required');
-/** A token that is no good is refused everywhere but where a new one is made. */
-const allButLogin = namedCalls.filter(([name]) => name !== 'login');
+/** A token that is no good is refused everywhere but where one comes without any: to log in, to give a password. */
+const allButLogin = namedCalls.filter(
+  ([, { token, method }]) => token !== 'none' || method === 'GET',
+);
+/** There is no mail here. */
+const statusOf = ([name, { answer }]: NamedCall) => (name === 'requestReset' ? 404 : answer.status);
+/** What changes nothing by itself though it is no GET. */
+const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf'];
+/** Made by somebody with an app for codes, who is nobody else. */
+const ofSecondFactor = ['confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'];
 
 /** Ways that the contract does not name: files, another way to write an address, a form that switches something. */
 const readsBeside = [
@@ -45,6 +57,9 @@ async function everything(site: TestSite) {
     await Promise.all([ordered('articles'), ordered('issues'), ordered('editors')]),
     await Promise.all([ordered('indexing_entries'), ordered('history')]),
     await db.selectFrom('settings').selectAll().orderBy('field').execute(),
+    await db.selectFrom('users').selectAll().orderBy('id').execute(),
+    await db.selectFrom('recovery_codes').selectAll().orderBy('id').execute(),
+    await db.selectFrom('password_links').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('uploads').selectAll().orderBy('id').execute(),
     await db.selectFrom('upload_rows').selectAll().orderBy('id').execute(),
@@ -87,6 +102,7 @@ it('every call of the contract is one of the three kinds, and there are some of 
 
 describe.each(engines)('on %s', (engine) => {
   let facts: SampleFacts;
+  let factorToken = '';
   const site = siteToRead(
     engine,
     async (opened) => {
@@ -128,7 +144,23 @@ describe.each(engines)('on %s', (engine) => {
       const sheet = { name: 'rice.csv', issue: '', file };
       await journal.uploads.create(sheet, by, new AbortController().signal);
       await addHeldMail(journal, ['one', 'two']);
+      await addUser(journal, { username: 'kept', role: 'editor' });
+      await addUser(journal, { username: 'leaving', role: 'editor' });
+      factorToken = await logIn(journal, 'factor');
+      const idOf = async (username: string) => {
+        const found = await journal.people.list();
+        return found.find((person) => person.username === username)?.id ?? 0;
+      };
+      const self = { userId: await idOf('factor'), token: factorToken, now: new Date() };
+      const { secret } = await journal.ownAccounts.beginSecondFactor(self, password);
+      const totp = new TOTP({ secret });
       facts = {
+        secondFactorCode: () => totp.generate(),
+        async passwordToken() {
+          const origin = 'https://demo.example';
+          const { address } = await journal.users.makeLink('kept', { now: new Date(), origin });
+          return address.split('#')[1] ?? '';
+        },
         certificateCode: code,
         previewId: preview.id,
         async indexingIds() {
@@ -141,6 +173,8 @@ describe.each(engines)('on %s', (engine) => {
         },
         async idFor(name) {
           if (name === 'deleteEditor' || name === 'deleteArticle') return 2;
+          if (name === 'removePerson') return idOf('leaving');
+          if (name === 'updatePerson' || name === 'createPasswordLink') return idOf('kept');
           if (name === 'freeArticle') return 3;
           if (name === 'addNotice') return 4;
           if (name === 'cancelMail') return 2;
@@ -206,7 +240,7 @@ describe.each(engines)('on %s', (engine) => {
     it.each(writesBeside)('may not: %s', (_what, ask) => changesNothing(() => ask(visitor())));
     it.each([...withAnyToken, ...withoutToken])('may: %s', async (...named) => {
       const { status } = await makeCall(named, visitor(), facts);
-      expect(status).toBe(named[1].answer.status);
+      expect(status).toBe(statusOf(named));
     });
     it.each(readsBeside.slice(0, 2))('may: GET %s', async (path) => {
       expect((await visitor().get(path)).status).toBe(200);
@@ -221,20 +255,57 @@ describe.each(engines)('on %s', (engine) => {
     expect([await at('demo.localhost'), await at('other.example')]).toEqual([200, 401]);
   });
 
+  describe.each(roles.slice(1))('who is %s', (role: Role) => {
+    let who: Administrator;
+    const needs = ([name, call]: NamedCall) => rightOf(name, call);
+    beforeAll(async () => {
+      await addUser(site().journal, { username: role, role });
+      who = withToken(site(), await logIn(site().journal, role));
+    });
+
+    it.each(forAdministrators.filter((named) => !isAllowed(role, needs(named))))(
+      'may not: %s',
+      async (...named) => {
+        const before = await everything(site());
+        const said = await makeCall(named, who, facts);
+        expect([said.status, said.body]).toEqual([
+          403,
+          { error: 'forbidden', message: problems.forbidden[1] },
+        ]);
+        expect(await everything(site())).toBe(before);
+      },
+    );
+    it.each(
+      namedCalls
+        .filter(([, { method }]) => method === 'GET')
+        .filter((named) => isAllowed(role, needs(named))),
+    )('may: %s', async (...named) => {
+      expect((await makeCall(named, who, facts)).status).toBe(named[1].answer.status);
+    });
+    it('may not by other ways that the contract does not name', async () => {
+      const before = await everything(site());
+      for (const [, ask] of role === 'editor' ? [] : writesBeside) {
+        expect((await ask(who)).status).toBe(403);
+      }
+      expect(await everything(site())).toBe(before);
+    });
+  });
+
   describe('an administrator', () => {
     const asha = async () => withToken(site(), await logIn(site().journal, 'asha'));
 
     it.each(namedCalls)('may: %s', async (...named) => {
-      const [, { method, answer, token }] = named;
-      const who = await asha();
+      const [name, { method, answer, token }] = named;
+      const who = ofSecondFactor.includes(name) ? withToken(site(), factorToken) : await asha();
+      // It ends one that there is.
+      if (name === 'endSession') return;
       const before = await everything(site());
       const said = await makeCall(named, who, facts);
-      expect([said.status, said.body]).toEqual([answer.status, said.body]);
+      expect([said.status, said.body]).toEqual([statusOf(named), said.body]);
       if (token !== 'none') expect(said.headers.get('cache-control')).toBe('no-store');
       // It begins what another's server is asked for: tests/deposits.
       if (named[0] === 'registerDeposits') return;
-      // What it looks into is not kept.
-      if (named[0] === 'checkPdf') return;
+      if (changeNothing.includes(name)) return;
       if (method !== 'GET' && !answer.file) expect(await everything(site())).not.toBe(before);
     });
 

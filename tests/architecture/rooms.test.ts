@@ -7,7 +7,7 @@ const allowed: Record<string, string[]> = {
   domain: ['contract'],
   pdf: ['domain', 'contract'],
   // What every room of the server may use: the error that is told, and who writes.
-  'server/shared': ['contract'],
+  'server/shared': ['domain', 'contract'],
   'server/config': ['domain', 'contract'],
   'server/edge': ['server/shared', 'server/config', 'domain', 'contract'],
   'server/platform': ['server/shared', 'domain', 'contract'],

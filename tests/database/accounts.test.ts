@@ -10,7 +10,10 @@ const home = '192.0.2.10';
 onEachDatabase('a user logs in, is known by the token, and logs out', async ({ journal }) => {
   await journal.users.add({ username: 'asha', name: 'Asha Rao', password }, start);
   const login = await journal.accounts.login({ username: 'asha', password }, home, start);
-  expect(login.user).toEqual({ id: expect.any(Number), username: 'asha', name: 'Asha Rao' });
+  expect(login.user).toEqual({
+    ...{ id: expect.any(Number), username: 'asha', name: 'Asha Rao' },
+    role: 'owner',
+  });
   expect(await journal.accounts.findUser(login.token, later(60), home)).toEqual(login.user);
   await journal.accounts.logout(login.token);
   expect(await journal.accounts.findUser(login.token, later(60), home)).toBeUndefined();

@@ -13,6 +13,7 @@ import { parsePageRange } from '#domain/page-range.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
+import { readEmail, readNewUsername, readRanges } from '#server/features/accounts/person-values.ts';
 import { type ArticleFields, givenValues } from '#server/features/articles/article-values.ts';
 import { readMetadataFields } from '#server/features/articles/metadata-values.ts';
 import { readRecord } from '#server/features/import/import-record.ts';
@@ -35,9 +36,20 @@ const readArticle = (fields: ArticleFields) => {
   return readMetadataFields(fields);
 };
 
+type PersonFields = { username?: string; email?: string; allowed_addresses?: string };
+const readPerson = ({ username = '', email = '', allowed_addresses = '' }: PersonFields) => [
+  readNewUsername(username),
+  readEmail(email, {}),
+  readRanges(allowed_addresses, 50, {}),
+];
+
 /** What the services do with a text when it has been parsed; a call that is not here keeps or compares it. */
 const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   login: ({ username }: { username: string }) => readUsername(username),
+  requestReset: ({ username }: { username: string }) => readUsername(username.trim()),
+  updateAccount: readPerson,
+  addPerson: readPerson,
+  updatePerson: readPerson,
   updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
   createEditor: (fields: EditorFields) => readEditorForm(fields),
   updateEditor: (fields: EditorFields) => readEditorForm(fields),
@@ -65,8 +77,15 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   search: ({ keyword, q }: { keyword?: string; q?: string }) => parseKeyword(keyword ?? q ?? ''),
 };
 
-/** Bodies that name records by number, or files, and nothing else. */
+/** Bodies that name records by number, or files, or have secrets that are hashed, and nothing else. */
 const withoutRules = [
+  'readPasswordLink',
+  'usePasswordLink',
+  'changePassword',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
   'pinEditors',
   'orderIndexing',
   'indexPage',

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/entities.ts';
 import type { Journal } from '#server/compose.ts';
 import { insertUser } from '#server/store/user-queries.ts';
 
@@ -12,14 +13,25 @@ type GivenUser = {
   name?: string;
   allowedAddresses?: string[];
   status?: 'enabled' | 'disabled';
+  role?: Role;
+  email?: string;
 };
 
 /** A user of the journal, whose password is `password`. */
 export async function addUser(
   journal: Journal,
-  { username = 'asha', name = username, allowedAddresses = [], status = 'enabled' }: GivenUser = {},
+  {
+    username = 'asha',
+    name = username,
+    allowedAddresses = [],
+    status = 'enabled',
+    role = 'owner',
+    email = '',
+  }: GivenUser = {},
 ): Promise<void> {
   const row = {
+    role,
+    email,
     username,
     name,
     password_hash: quickHash,

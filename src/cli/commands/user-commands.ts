@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { type Role, roles } from '#contract/entities.ts';
 import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
 import { print } from '../print.ts';
@@ -12,6 +13,7 @@ type UserOptions = {
   name?: string;
   passwordStdin?: boolean;
   allowIp?: string[];
+  role?: Role;
 };
 
 const collect = (value: string, known: string[] = []) => [...known, value];
@@ -23,6 +25,7 @@ export function userCommand(): Command {
     withPassword(named('add', 'Add an administrator.'))
       .option('--name <name>', 'the name that is shown; the username when left out')
       .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
+      .addOption(roleOption('what they may do; owner, who may do all, when left out'))
       .action((options: UserOptions) => add(options)),
   );
   user.addCommand(
@@ -54,6 +57,30 @@ export function userCommand(): Command {
       ),
   );
   user.addCommand(
+    named('role', 'Give a user a role: the way back of a journal that has no owner.')
+      .addOption(roleOption('what they may do').makeOptionMandatory())
+      .action(({ journal, username, role = 'owner' }: UserOptions) =>
+        withUsers(journal, async (users) => {
+          await users.setRole(username, role);
+          print(`${username} is now ${role}.`);
+        }),
+      ),
+  );
+  user.addCommand(
+    named('reset-link', 'Print a link by which a user gives a new password, good once.').action(
+      (options: UserOptions) => printLink(options),
+    ),
+  );
+  user.addCommand(
+    named('second-factor-off', 'Turn off the second factor of a user who lost it.').action(
+      ({ journal, username }: UserOptions) =>
+        withUsers(journal, async (users) => {
+          await users.endSecondFactor(username);
+          print(`${username} logs in with the password alone.`);
+        }),
+    ),
+  );
+  user.addCommand(
     ofJournal(new Command('list').description('List the users.')).action(
       ({ journal }: { journal?: string }) => withUsers(journal, list),
     ),
@@ -70,6 +97,9 @@ const named = (name: string, description: string) =>
     'who it is',
   );
 
+const roleOption = (description: string) =>
+  new Option('--role <role>', description).choices([...roles]);
+
 const withPassword = (command: Command) =>
   command.option('--password-stdin', 'read the password from standard input');
 
@@ -80,10 +110,10 @@ function withUsers(slug: string | undefined, work: (users: UsersService) => Prom
   });
 }
 
-async function add({ journal, username, name, passwordStdin, allowIp }: UserOptions) {
+async function add({ journal, username, name, passwordStdin, allowIp, role }: UserOptions) {
   const password = await readSecret(`Password of ${username}: `, passwordStdin === true);
   await withUsers(journal, async (users) => {
-    await users.add({ username, name, password, allowedAddresses: allowIp }, new Date());
+    await users.add({ username, name, password, allowedAddresses: allowIp, role }, new Date());
     print(`Added ${username}.`);
   });
 }
@@ -99,6 +129,19 @@ function enable({ journal, username, allowIp }: UserOptions) {
     await users.setStatus(username, 'enabled');
   });
 }
+
+async function printLink({ journal: slug, username }: UserOptions) {
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, slug);
+    const origin = services.registry.find(journal.slug)?.origin ?? '';
+    const link = await journal.users.makeLink(username, { now: new Date(), origin });
+    print(link.address);
+    print(`Good once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
+  });
+}
+
+const mailedText = (mailedTo: string) =>
+  mailedTo === '' ? 'It was not mailed: hand it over.' : `It was mailed to ${mailedTo}.`;
 
 function unlock(journal: string | undefined, username: string | undefined) {
   if (username === undefined) throw new Error('Name the user: colophon user unlock <username>');
@@ -123,11 +166,15 @@ function unlockedText(username: string, forgotten: ForgottenAttempts[]): string 
 
 async function list(users: UsersService) {
   const entries = await users.list();
-  const rows = entries.map(({ username, name, status, allowedAddresses }) => [
-    username,
-    name,
-    status,
-    allowedAddresses.join(' ') || 'any',
-  ]);
-  print(textTable(['USERNAME', 'NAME', 'STATUS', 'ADDRESSES'], rows));
+  const rows = entries.map(
+    ({ username, name, role, status, hasSecondFactor, allowedAddresses }) => [
+      username,
+      name,
+      role,
+      status,
+      hasSecondFactor ? 'yes' : 'no',
+      allowedAddresses.join(' ') || 'any',
+    ],
+  );
+  print(textTable(['USERNAME', 'NAME', 'ROLE', 'STATUS', 'SECOND FACTOR', 'ADDRESSES'], rows));
 }

@@ -12,6 +12,8 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
   ReadOrWrite & {
     group:
       | 'Session'
+      | 'Account'
+      | 'People'
       | 'Settings'
       | 'Editors'
       | 'Indexing'

@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls.ts';
 import { articlesCalls } from './articles-calls.ts';
 import { certificateMailCalls } from './certificate-mail-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -11,7 +12,9 @@ import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
+import { passwordLinkCalls } from './password-link-calls.ts';
 import { pdfCalls } from './pdf-calls.ts';
+import { peopleCalls } from './people-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { publisherCalls } from './publisher-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
@@ -23,6 +26,9 @@ import { uploadsCalls } from './uploads-calls.ts';
 /** Every call of section 7 of the specification, by name. */
 export const calls = {
   ...sessionCalls,
+  ...passwordLinkCalls,
+  ...accountCalls,
+  ...peopleCalls,
   ...settingsCalls,
   ...journalMetadataCalls,
   ...publisherCalls,

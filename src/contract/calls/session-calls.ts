@@ -5,7 +5,17 @@ import { type Call, refusedAs, requiredText } from './call.ts';
 
 /** Whatever cannot be a login, a body that is too long too, is answered as a wrong one. */
 const credentials = z.object(
-  { username: requiredText, password: requiredText },
+  {
+    username: requiredText,
+    password: requiredText,
+    /** Of a user with a second factor; whatever cannot be one is a wrong one. */
+    code: z
+      .string()
+      .max(limits.maxCodeCharacters)
+      .optional()
+      .catch('-')
+      .meta({ default: undefined, description: 'Of the second factor, or one to recover by' }),
+  },
   refusedAs('invalid_credentials'),
 );
 
@@ -14,12 +24,19 @@ export const sessionCalls = {
     method: 'POST',
     path: '/auth/login/',
     group: 'Session',
-    summary: 'Log in',
+    summary: 'Log in; whoever has a second factor is asked for `code` as well',
     token: 'none',
     body: credentials,
     maxBodyBytes: limits.maxLoginBodyBytes,
     answer: { status: 200, body: loginResult },
-    problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'too_many_attempts'],
+    problems: [
+      'invalid_credentials',
+      'second_factor_required',
+      'invalid_code',
+      'disabled',
+      'invalid_ip',
+      'too_many_attempts',
+    ],
   },
   verifyToken: {
     method: 'GET',

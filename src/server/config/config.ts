@@ -71,6 +71,8 @@ const environment = z.object({
     .min(limits.minPasswordCharacters, 'must have at least 10 characters')
     .max(limits.maxPasswordCharacters, 'must have at most 1,000 characters')
     .optional(),
+  /** What secrets in the databases are sealed with; `secret.key` in the data folder where it is left out. */
+  COLOPHON_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** `fatal` … `trace`, or `silent`. */
   COLOPHON_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -146,6 +148,7 @@ export type Config = {
   /** The descriptor of a socket that whoever started the process has bound. */
   passedSocket: number | undefined;
   metricsPort: number | undefined;
+  secretKey: string | undefined;
   shutdownDelaySeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -200,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passedSocket:
       values.LISTEN_FDS === 1 && values.LISTEN_PID === process.pid ? firstPassedSocket : undefined,
     metricsPort: values.COLOPHON_METRICS_PORT,
+    secretKey: values.COLOPHON_SECRET_KEY,
     shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,

@@ -11,6 +11,8 @@ type Asked<C extends Call, J> = Met<J> & {
   /** Of who asks. */
   clientAddress: string;
   requestId: string;
+  /** What its browser says of itself. */
+  userAgent: string;
 };
 
 /**
@@ -28,6 +30,7 @@ export function serveOpenWrite<C extends Call, J>(
       body,
       clientAddress: request.ip,
       requestId: request.id,
+      userAgent: request.headers['user-agent'] ?? '',
     });
   endpoints.app.route({
     method: call.method,

@@ -5,6 +5,7 @@ import type { User } from '#contract/entities.ts';
 import type { Actor } from '../actor.ts';
 import { Problem } from '../problem.ts';
 import { bearerToken } from './authenticate.ts';
+import { refuseCall } from './call-rights.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
 import { readUpload, type UploadOf } from './read-upload.ts';
@@ -20,6 +21,8 @@ export type Asked<C extends Call, J> = Authenticated<J> & {
   body: BodyOf<C>;
   /** The file of a form. */
   file: UploadOf<C>;
+  /** Of who asks. */
+  clientAddress: string;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   log: FastifyRequest['log'];
@@ -28,7 +31,7 @@ export type Asked<C extends Call, J> = Authenticated<J> & {
 type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : AnswerOf<C>;
 
 /**
- * Serves a call that only administrators may make: authenticate before a byte of the body is read, then parse, act,
+ * Serves a call that only administrators may make whose role allows it: authenticate before a byte of the body is read, then parse, act,
  * view. The status of the answer is the contract's. Nothing of it is kept anywhere.
  */
 export function serveWrite<C extends Call, J extends ServedJournal>(
@@ -44,6 +47,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
       const met = await meet(endpoints, request);
       const user = await whoAsks(request, met);
       if (!user) throw new Problem('unauthorized');
+      refuseCall(call, user.role);
       authenticated.set(request, { ...met, user, token: bearerToken(request) ?? '' });
     },
     handler: async (request, reply) => {
@@ -62,7 +66,8 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
         ...known,
         ...read,
         now,
-        actor: { username: known.user.username, now },
+        actor: { username: known.user.username, role: known.user.role, now },
+        clientAddress: request.ip,
         signal: gone.signal,
         log: request.log,
       };

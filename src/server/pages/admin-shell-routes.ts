@@ -12,6 +12,7 @@ type Journal = {
     get(): Promise<{ websitename: string }>;
     metadata(): Promise<{ author_names: string }>;
   };
+  passwordLinks: { isMailed: boolean };
 };
 
 type AdminShellOptions = {
@@ -44,6 +45,7 @@ export function adminShellRoutes(
         timezone: timezone(),
         anyNames: (await journal.settings.metadata()).author_names === 'any',
         version,
+        canMail: journal.passwordLinks.isMailed,
       };
       const isThere = !isMissing && (shape?.safeParse(request.params).success ?? true);
       return reply

@@ -22,6 +22,8 @@ const ofUsers = { column: 'user_id', parents: 'users', key: 'id' } as const;
 const children: Children[] = [
   { table: 'sessions', ...ofUsers },
   { table: 'known_addresses', ...ofUsers },
+  { table: 'recovery_codes', ...ofUsers },
+  { table: 'password_links', ...ofUsers },
 ];
 const childrenInPostgres: Children[] = [
   { table: 'file_parts', column: 'sha256', parents: 'files', key: 'sha256' },

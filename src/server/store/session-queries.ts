@@ -1,9 +1,9 @@
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, SessionsTable, Tx } from '#server/platform/db/tables.ts';
 
-export async function insertSession(
-  tx: Tx,
-  row: { token_hash: string; user_id: number; creation: string; expiry: string },
-): Promise<void> {
+export type SessionRow = Selectable<SessionsTable>;
+
+export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Promise<void> {
   await tx.insertInto('sessions').values(row).execute();
 }
 
@@ -23,8 +23,52 @@ export function findSessionUser(
     .where('sessions.expiry', '>', now)
     .where('sessions.expiry', '<=', latest)
     .where('users.status', '=', 'enabled')
-    .select(['users.id', 'users.username', 'users.name', 'users.allowed_addresses'])
+    .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.allowed_addresses'])
+    .select(['sessions.last_used', 'sessions.address'])
     .executeTakeFirst();
+}
+
+/** The open sessions of a user, the last used first. */
+export function listSessions(db: Db, userId: number, now: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expiry', '>', now)
+    .orderBy('last_used', 'desc')
+    .orderBy('creation', 'desc')
+    .execute();
+}
+
+export async function noteSessionUse(
+  tx: Tx,
+  tokenHash: string,
+  use: { last_used: string; address: string },
+): Promise<void> {
+  await tx.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Whether the user had it. */
+export async function deleteOwnSession(
+  tx: Tx,
+  userId: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All of a user but one. */
+export async function deleteOtherSessions(tx: Tx, userId: number, kept: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', kept)
+    .execute();
 }
 
 export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {

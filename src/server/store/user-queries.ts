@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Db, Tx, UsersTable } from '#server/platform/db/tables.ts';
 
@@ -14,22 +14,73 @@ export function lockUser(tx: Tx, engine: Engine, id: number): Promise<UserRow | 
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forShare())
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
+}
+
+export function findUserById(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * How many owners can log in beside this one: switched on, and with a password of their own. Locked until the
+ * transaction ends, so that two owners cannot lower each other at once.
+ */
+export async function countOtherOwners(
+  tx: Tx,
+  engine: Engine,
+  { id, withoutPassword }: { id: number; withoutPassword: string },
+): Promise<number> {
+  const owners = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('status', '=', 'enabled')
+    .where('password_hash', '!=', withoutPassword)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return owners.filter((owner) => owner.id !== id).length;
 }
 
 export function listUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom('users').selectAll().orderBy('username').execute();
 }
 
-export async function insertUser(tx: Tx, row: Omit<UserRow, 'id'>): Promise<void> {
-  await tx.insertInto('users').values(row).execute();
+/** Gives the new user's id; undefined where somebody has the name. */
+export async function insertUser(tx: Tx, row: Insertable<UsersTable>): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Uses up the time step of a code: false where it, or a later one, was used before. */
+export async function takeTotpStep(tx: Tx, id: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function noteSeen(tx: Tx, id: number, now: string): Promise<void> {
+  await tx.updateTable('users').set({ last_seen: now }).where('id', '=', id).execute();
 }
 
 export async function updateUser(
   tx: Tx,
   username: string,
-  values: Partial<Pick<UserRow, 'password_hash' | 'status' | 'allowed_addresses'>>,
+  values: Partial<Omit<UserRow, 'id' | 'username' | 'creation'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import type { Right } from '#domain/rights.ts';
 import { pageLoader } from './api/page-loader.ts';
 import { loadIssue } from './issues/issue-loader.ts';
+import { loadAccount } from './pages/account/account-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
@@ -13,6 +15,7 @@ import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
+import { loadPeople } from './pages/people/people-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
@@ -24,7 +27,7 @@ import { Shell } from './shell/shell.tsx';
 import { loadShell } from './shell/shell-loader.ts';
 import { lazyPage } from './ui/lazy-page.ts';
 
-type PageName = Exclude<keyof typeof adminPages, 'login'>;
+type PageName = Exclude<keyof typeof adminPages, 'login' | 'setPassword'>;
 type Page = [loader: LoaderFunction, load: () => Promise<ComponentType>];
 
 const loadNothing = pageLoader(async () => null);
@@ -84,13 +87,34 @@ const pages: Record<PageName, Page> = {
     loadSettings,
     async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
   ],
+  people: [loadPeople, async () => (await import('./pages/people/people-page.tsx')).PeoplePage],
+  account: [
+    loadAccount,
+    async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+  ],
   search: [loadSearch, async () => (await import('./pages/search/search-page.tsx')).SearchPage],
+};
+
+/** What a page is for, where it is for one thing: whoever may not do it finds it switched off. */
+const needs: Partial<Record<PageName, Right>> = {
+  issues: 'publish',
+  editIssue: 'publish',
+  orderIssue: 'publish',
+  addArticle: 'draft',
+  article: 'draft',
+  uploads: 'draft',
+  upload: 'draft',
+  addEditor: 'publish',
+  editor: 'publish',
+  indexing: 'publish',
+  settings: 'settings',
 };
 
 const pageRoutes = Object.entries(pages).map(
   ([name, [loader, load]]): RouteObject => ({
     path: routePattern(adminPages[name as PageName].path),
     loader,
+    handle: needs[name as PageName],
     lazy: lazyPage(load),
   }),
 );
@@ -110,9 +134,16 @@ export const adminRoutes: RouteObject[] = [
     children: [
       { path: routePattern(adminPages.login.path), loader: loadLogin, Component: LoginPage },
       {
+        path: routePattern(adminPages.setPassword.path),
+        lazy: lazyPage(
+          async () => (await import('./pages/set-password/set-password-page.tsx')).SetPasswordPage,
+        ),
+      },
+      {
         id: 'shell',
         loader: loadShell,
-        shouldRevalidate: () => false,
+        // Where somebody changes what they are called, and asks for the same page again.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
         Component: Shell,
         children: [{ ErrorBoundary: ErrorPage, children: [...pageRoutes, notFoundRoute] }],
       },

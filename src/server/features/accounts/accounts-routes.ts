@@ -10,8 +10,8 @@ export function accountsRoutes(endpoints: Endpoints<Journal>): void {
   serveOpenWrite(
     endpoints,
     sessionCalls.login,
-    ({ journal, body, clientAddress, now, requestId }) =>
-      journal.accounts.login(body, clientAddress, now, requestId),
+    ({ journal, body, clientAddress, now, requestId, userAgent }) =>
+      journal.accounts.login(body, clientAddress, now, { id: requestId, device: userAgent }),
   );
 
   serveWrite(endpoints, sessionCalls.verifyToken, async ({ user }) => ({ user }));

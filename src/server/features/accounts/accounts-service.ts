@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -11,8 +11,9 @@ import {
   deleteSession,
   findSessionUser,
   insertSession,
+  noteSessionUse,
 } from '#server/store/session-queries.ts';
-import { findUserByName, lockUser, type UserRow } from '#server/store/user-queries.ts';
+import { findUserByName, lockUser, noteSeen, type UserRow } from '#server/store/user-queries.ts';
 import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
 import {
   attemptSubjects,
@@ -23,16 +24,29 @@ import {
   type Subject,
 } from './login-attempts.ts';
 import { dummyHash, isPassword } from './password.ts';
+import type { SecondFactors } from './second-factor.ts';
+import { hashToken } from './token-hash.ts';
 
 const hourMilliseconds = 60 * 60_000;
 const sessionMilliseconds = 12 * hourMilliseconds;
 /** By how much the clocks of two nodes may differ. */
 const clockMilliseconds = hourMilliseconds;
+/** So often the use of a session is noted. */
+const noteMilliseconds = 5 * 60_000;
+const maxDeviceCharacters = 300;
 
-type Credentials = { username: string; password: string };
+type Credentials = { username: string; password: string; code?: string | undefined };
+/** The request that an attempt came in: its id for the log, and what the browser says of itself. */
+export type LoginRequest = { id?: string | undefined; device?: string | undefined };
 type Login = { token: string; user: User };
 
-type Attempt = { address: string; subjects: Subject[]; now: Date };
+type Attempt = {
+  address: string;
+  subjects: Subject[];
+  now: Date;
+  code: string | undefined;
+  device: string | undefined;
+};
 
 /** What the log says of an attempt to log in. */
 export type LoginLine = {
@@ -71,13 +85,13 @@ export type AccountsService = {
    * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
    * the address not allowed is told only to who has the right password. What is too long for anybody's login (undefined
    * where it was not even read) is wrong without any work on it, and counts for the address alone. Throws the problems
-   * of the contract's `login`. The id of the request is for the log.
+   * of the contract's `login`. That a second factor is wanted is told only to who has the right password, too.
    */
   login(
     credentials: Credentials | undefined,
     address: string,
     now: Date,
-    requestId?: string,
+    request?: LoginRequest,
   ): Promise<Login>;
   /** The user of a token, while the session is good and the user may come from the address. */
   findUser(token: string, now: Date, address: string): Promise<User | undefined>;
@@ -87,6 +101,7 @@ export type AccountsService = {
 
 export function accountsService(
   database: JournalDatabase,
+  factors: Pick<SecondFactors, 'take'>,
   watch: LoginWatch = watchedByNobody,
 ): AccountsService {
   const { reads } = database;
@@ -112,16 +127,44 @@ export function accountsService(
       if (still?.password_hash !== user.password_hash || still.status !== user.status) {
         throw new Problem('invalid_credentials');
       }
+      if (still.totp_secret !== '') {
+        const { code } = attempt;
+        if (code === undefined) throw new Problem('second_factor_required');
+        if (!(await factors.take(tx, still, code, now))) throw new Problem('invalid_code');
+      }
       await deleteExpiredSessions(tx, now.toISOString());
+      await noteSeen(tx, user.id, now.toISOString());
       await forgiveAttempts(tx, attempt.subjects, user.id, attempt.address);
       await insertSession(tx, {
         token_hash: hashToken(token),
         user_id: user.id,
         creation: now.toISOString(),
         expiry: expiry.toISOString(),
+        last_used: now.toISOString(),
+        address: attempt.address,
+        device: (attempt.device ?? '').slice(0, maxDeviceCharacters),
       });
       return { token, user: toUser(user) };
     });
+  }
+
+  /** Notes that a session is used, some minutes after it was noted last. */
+  async function noteUse(
+    { id, last_used }: { id: number; last_used: string },
+    tokenHash: string,
+    now: Date,
+    address: string,
+  ): Promise<void> {
+    if (now.getTime() - Date.parse(last_used) < noteMilliseconds) return;
+    const moment = now.toISOString();
+    try {
+      await database.writePrivate(async (tx) => {
+        await noteSessionUse(tx, tokenHash, { last_used: moment, address: plainAddress(address) });
+        await noteSeen(tx, id, moment);
+      });
+    } catch {
+      // Where nothing can be written, a full disk say, a good session is one all the same.
+    }
   }
 
   function refuse(
@@ -133,7 +176,7 @@ export function accountsService(
   }
 
   return {
-    async login(given, socketAddress, now, reqId) {
+    async login(given, socketAddress, now, { id: reqId, device } = {}) {
       const address = plainAddress(socketAddress);
       const asked = given && readCredentials(given);
       const username = asked?.username ?? '';
@@ -155,6 +198,8 @@ export function accountsService(
           address,
           subjects,
           now,
+          code: asked?.code,
+          device,
         });
         watch.attempt({ user, outcome: 'logged_in', reqId });
         return login;
@@ -170,6 +215,7 @@ export function accountsService(
         latest: latest.toISOString(),
       });
       if (!found || !isAllowedAddress(address, rangesOf(found))) return undefined;
+      await noteUse(found, hashToken(token), now, address);
       return toUser(found);
     },
     async logout(token) {
@@ -179,12 +225,14 @@ export function accountsService(
 }
 
 /** The name in NFC; undefined where name or password are longer than anybody's. */
-function readCredentials({ username: typed, password }: Credentials): Credentials | undefined {
+function readCredentials({
+  username: typed,
+  password,
+  code,
+}: Credentials): Credentials | undefined {
   if (password.length > limits.maxPasswordCharacters) return undefined;
   const username = readUsername(typed);
-  return username === undefined ? undefined : { username, password };
+  return username === undefined ? undefined : { username, password, code };
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
-const toUser = ({ id, username, name }: User): User => ({ id, username, name });
+const toUser = ({ id, username, name, role }: User): User => ({ id, username, name, role });

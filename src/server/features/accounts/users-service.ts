@@ -1,6 +1,9 @@
+import type { MadeLink } from '#contract/calls/people-calls.ts';
+import type { Role } from '#contract/entities.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   findUserByName,
@@ -12,9 +15,12 @@ import {
 import { isAddressRange, rangesOf } from './allowed-addresses.ts';
 import { type ForgottenAttempts, unlockUser } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
+import type { PasswordLinksService } from './password-links-service.ts';
 import { checkPassword } from './password-rules.ts';
+import { usernameForm } from './person-values.ts';
 
-type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
+type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'role'> & {
+  hasSecondFactor: boolean;
   allowedAddresses: string[];
 };
 
@@ -22,7 +28,13 @@ type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation'> & {
 export type UsersService = {
   list(): Promise<UserEntry[]>;
   add(
-    user: { username: string; name?: string; password: string; allowedAddresses?: string[] },
+    user: {
+      username: string;
+      name?: string;
+      password: string;
+      allowedAddresses?: string[];
+      role?: Role;
+    },
     now: Date,
   ): Promise<void>;
   /** A new password ends the user's sessions, and unlocks. */
@@ -31,11 +43,20 @@ export type UsersService = {
   setStatus(username: string, status: 'enabled' | 'disabled'): Promise<void>;
   /** Holds for open sessions too. */
   setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
+  /** Whatever else owners there are: the way back of a journal without one. */
+  setRole(username: string, role: Role): Promise<void>;
+  /** Turns the second factor off, for who lost it. */
+  endSecondFactor(username: string): Promise<void>;
+  /** A link that gives a new password. */
+  makeLink(username: string, by: { now: Date; origin: string }): Promise<MadeLink>;
   /** Forgets the user's counted attempts to log in, and gives them. */
   unlock(username: string, now: Date): Promise<ForgottenAttempts[]>;
 };
 
-export function usersService(database: JournalDatabase): UsersService {
+export function usersService(
+  database: JournalDatabase,
+  links: Pick<PasswordLinksService, 'make'>,
+): UsersService {
   /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
   async function change<T>(
     typed: string,
@@ -54,15 +75,19 @@ export function usersService(database: JournalDatabase): UsersService {
   return {
     async list() {
       const rows = await listUsers(database.reads);
-      return rows.map(({ username, name, status, creation, allowed_addresses }) => ({
-        username,
-        name,
-        status,
-        creation,
-        allowedAddresses: rangesOf({ allowed_addresses }),
-      }));
+      return rows.map(
+        ({ username, name, status, creation, role, totp_secret, allowed_addresses }) => ({
+          username,
+          name,
+          status,
+          creation,
+          role,
+          hasSecondFactor: totp_secret !== '',
+          allowedAddresses: rangesOf({ allowed_addresses }),
+        }),
+      );
     },
-    async add({ username: typed, name, password, allowedAddresses = [] }, now) {
+    async add({ username: typed, name, password, allowedAddresses = [], role = 'owner' }, now) {
       const username = keptUsername(typed);
       if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
@@ -77,6 +102,7 @@ export function usersService(database: JournalDatabase): UsersService {
           password_hash,
           allowed_addresses: allowedAddresses.join(' '),
           status: 'enabled',
+          role,
           creation: now.toISOString(),
         });
       });
@@ -98,11 +124,18 @@ export function usersService(database: JournalDatabase): UsersService {
       checkRanges(ranges);
       await change(username, { allowed_addresses: ranges.join(' ') }, async () => {});
     },
+    setRole: (username, role) => change(username, { role }, async () => {}),
+    endSecondFactor: (username) =>
+      change(username, { totp_secret: '', totp_pending: '' }, (tx, user) =>
+        replaceRecoveryCodes(tx, user.id, []),
+      ),
+    async makeLink(typed, by) {
+      const user = await change(typed, {}, async (_tx, found) => found);
+      return links.make(user, { username: '', ...by });
+    },
     unlock: (username, now) => change(username, {}, (tx, user) => unlockUser(tx, user, now)),
   };
 }
-
-const usernameForm = 'A username has 1 to 64 letters, digits and . _ @ -';
 
 function keptUsername(typed: string): string {
   const username = readUsername(typed);

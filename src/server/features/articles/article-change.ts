@@ -7,7 +7,7 @@ import {
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import { type AskedVisibility, stateOf, type Visibility } from '#domain/visibility.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
@@ -185,13 +185,20 @@ export async function writeChange(
   return applyPlan(index, tx, plan, actor);
 }
 
+/** Whether more than a draft changes: what was public or will be, its issue's months, or the issue it is in. */
+const isSeenByReaders = ({ before, set, issue, frequency }: Plan): boolean =>
+  !isDraft(before) || !isDraft(set) || frequency !== undefined || issue.id !== before.issue_id;
+
 /** Makes what was planned in the same transaction, under the article's lock and its issue's. */
 export async function applyPlan(
   index: Written['index'],
   tx: Tx,
-  { before, set, issue, frequency, now: dbNow }: Plan,
-  { username, now }: Actor,
+  plan: Plan,
+  actor: Actor,
 ): Promise<FullArticleRow> {
+  const { before, set, issue, frequency, now: dbNow } = plan;
+  const { username, now } = actor;
+  if (isSeenByReaders(plan)) requireRight(actor, 'publish');
   const isChanged = Object.entries(set).some(
     ([column, value]) => before[column as keyof typeof before] !== value,
   );

@@ -2,7 +2,7 @@ import { articleFormProblems } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
@@ -87,8 +87,9 @@ export async function writeNew(
   { engine, index }: Written,
   tx: Tx,
   article: NewArticle,
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<FullArticleRow> {
+  const { username, now } = actor;
   const {
     issueId,
     values,
@@ -96,6 +97,7 @@ export async function writeNew(
     visibility,
     now: dbNow,
   } = await refuseNew(tx, article, (_, address) => lockIssue(tx, engine, address));
+  if (!isDraft(visibility)) requireRight(actor, 'publish');
   const moment = now.toISOString();
   const id = await insertArticle(tx, {
     ...defaultArticle,

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
@@ -40,6 +40,10 @@ export function historyService({
     const give = change && (isDeletion ? recreators : restorers)[change.noun];
     if (!last || !give || !(isDeletion || change.action === 'changed')) {
       throw new Problem('not_found');
+    }
+    // Of an article its own service decides: a draft may be changed by more people.
+    if (isDeletion || change.noun !== 'article') {
+      requireRight(actor, change.noun === 'settings' ? 'settings' : 'publish');
     }
     if (isUndo && last.id !== changeId) throw new Problem('changed_meanwhile');
     const values = valuesBefore(changes);

@@ -9,6 +9,7 @@ export type NumberedTable =
   | 'indexing_entries'
   | 'history'
   | 'users'
+  | 'recovery_codes'
   | 'deposits'
   | 'former_refnumbers'
   | 'former_issues'

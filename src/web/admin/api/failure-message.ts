@@ -8,7 +8,7 @@ const { somethingWrong, failures } = messages;
 export function failureMessage(error: unknown): string {
   if (error instanceof ConnectionFailed) return failures.noConnection;
   if (!(error instanceof ApiProblem)) return `${somethingWrong}. ${failures.reload}`;
-  if (error.code === 'disk_full') return problemMessage(error.code);
+  if (error.code === 'disk_full' || error.code === 'forbidden') return problemMessage(error.code);
   return `${somethingWrong}. ${reasonOf(error)}`;
 }
 

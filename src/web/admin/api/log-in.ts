@@ -6,15 +6,26 @@ import { draftStore } from './draft-store.ts';
 import { failureMessage } from './failure-message.ts';
 import { clearLogin, storedLogin, storeLogin } from './login.ts';
 
-/** Logs in and keeps the login; gives the message where it is refused. */
-export async function logIn(username: string, password: string): Promise<string | undefined> {
+type Credentials = { username: string; password: string; code?: string };
+
+/** Whether somebody is in; else whether a code is all that is missing, and what to say. */
+export type LoginOutcome =
+  | { isDone: true }
+  | { isDone: false; wantsCode: boolean; refusal: string };
+
+/** Logs in and keeps the login. */
+export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
-    const login = await callApi(sessionCalls.login, { body: { username, password } });
+    const login = await callApi(sessionCalls.login, { body: credentials });
     storeLogin(login);
     draftStore.belongTo(login.user.id);
-    return undefined;
+    return { isDone: true };
   } catch (error) {
-    return error instanceof ApiProblem ? refusal(error) : failureMessage(error);
+    if (!(error instanceof ApiProblem)) {
+      return { isDone: false, wantsCode: 'code' in credentials, refusal: failureMessage(error) };
+    }
+    const wantsCode = ['second_factor_required', 'invalid_code'].includes(error.code);
+    return { isDone: false, wantsCode, refusal: refusal(error) };
   }
 }
 
@@ -25,6 +36,8 @@ function refusal(problem: ApiProblem): string {
       const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
       return `${problemMessage(code)} You can log in again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
     }
+    case 'second_factor_required':
+    case 'invalid_code':
     case 'invalid_credentials':
     case 'disabled':
     case 'invalid_ip':

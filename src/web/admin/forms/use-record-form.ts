@@ -34,6 +34,8 @@ type Options<Field extends string> = Omit<RefusalOptions, 'fields'> & {
   version?: string;
   /** What stands in the way of saving. Shown once somebody tried to, a sentence also once its field is left. */
   check?: (form: Checked<Field>) => FieldErrors;
+  /** What no draft keeps: passwords, codes. */
+  secrets?: readonly NoInfer<Field>[];
   /** Whose sentences are shown while one types. */
   liveFields?: readonly Field[];
   /** A refusal that stands at its field has no message over the page besides. */
@@ -50,7 +52,7 @@ export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<F
  * <form {...form.submitting(save)}><TextInput label="Name" {...form.at('name')} /></form>
  */
 export function useRecordForm<Field extends string>(options: Options<Field>) {
-  const { draftKey, check, liveFields = [], isQuiet = false, ...refusals } = options;
+  const { draftKey, check, secrets = [], liveFields = [], isQuiet = false, ...refusals } = options;
   const element = useRef<HTMLFormElement>(null);
   const [{ stored, version }, setRecord] = useState<Omit<Held<Field>, 'values'>>({
     stored: options.stored,
@@ -69,7 +71,9 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
 
   const { values } = form;
   const isSaving = progress !== undefined;
-  const draft = useDraft<Held<Field>>(draftKey, { stored, version, values }, hold);
+  const kept = { ...values };
+  for (const secret of secrets) kept[secret] = stored[secret];
+  const draft = useDraft<Held<Field>>(draftKey, { stored, version, values: kept }, hold);
   const changed = changedFields(stored, values);
   const problemsOf = (asked: string | undefined) =>
     check?.({ values, changed, file, intent: asked }) ?? {};

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { useMay } from '../api/may.ts';
 import styles from './navigation.module.css';
 
 const links = [
@@ -14,6 +15,7 @@ const links = [
   { to: adminAddresses.readiness, label: 'Readiness' },
   { to: adminAddresses.settings, label: 'Settings' },
 ];
+const people = { to: adminAddresses.people, label: 'People' };
 
 /** What belongs together stands together: a gap before each of these. */
 const groups: readonly string[] = [
@@ -24,9 +26,11 @@ const groups: readonly string[] = [
 ];
 
 export function Navigation({ onMove }: { onMove?: () => void }) {
+  const may = useMay();
+  const shown = may('people') ? [...links, people] : links;
   return (
     <nav aria-label="Main" className={styles.navigation}>
-      {links.map(({ to, label }) => (
+      {shown.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}

@@ -22,6 +22,8 @@ const areas: PaletteChoice[] = [
   ['Deposits', adminPages.deposits.path],
   ['Readiness', adminAddresses.readiness],
   ['Settings', adminAddresses.settings],
+  ['People', adminAddresses.people],
+  ['Your account', adminAddresses.account],
 ].map(([label = '', to = '']) => ({ to, label, note: 'Page' }));
 
 /** The pages whose name has every word that was typed. */

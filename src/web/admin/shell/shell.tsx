@@ -1,10 +1,12 @@
 import { AppShell, Burger, Drawer, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { messages } from '#contract/messages.ts';
+import type { Right } from '#domain/rights.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { scrollKey } from '#web/ui/scroll-key.ts';
+import { Gate } from '../api/gate.tsx';
 import { shellData } from '../ui/shell-data.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Navigation } from './navigation.tsx';
@@ -15,6 +17,7 @@ import { UserLinks } from './user-links.tsx';
 /** What surrounds every page but the login: the top bar and the areas beside the page, on a phone behind a button. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
+  const needed = useMatches().at(-1)?.handle as Right | undefined;
   const isMoving = useNavigation().state !== 'idle';
   return (
     <AppShell
@@ -69,7 +72,9 @@ export function Shell() {
         </div>
       </Drawer>
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <Gate right={needed ?? 'own'}>
+          <Outlet />
+        </Gate>
         <footer className={styles.version}>Colophon {shellData.version}</footer>
       </AppShell.Main>
       <CommandPalette />

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { Link, useNavigate, useRouteLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { logOut } from '../api/log-in.ts';
@@ -19,9 +19,14 @@ export function UserLinks() {
 
   return (
     <div className={styles.user}>
-      <span className={styles.name} title="Signed in">
+      <Anchor
+        component={Link}
+        to={adminAddresses.account}
+        className={styles.name}
+        title="Signed in: your account"
+      >
         {user?.name || user?.username}
-      </span>
+      </Anchor>
       <Anchor href={addresses.home} target="_blank" rel="noopener" className={styles.site}>
         Site <OutwardIcon />
       </Anchor>

@@ -9,6 +9,8 @@ type ShellData = {
   timezone: string;
   /** Whether authors' names may have what the world's names have. */
   anyNames: boolean;
+  /** Whether links to a new password are mailed. */
+  canMail: boolean;
   /** Of the program that serves the journal. */
   version: string;
 };

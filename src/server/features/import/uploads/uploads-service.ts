@@ -2,7 +2,7 @@ import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-c
 import { limits } from '#contract/limits.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf, UploadedSheet } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
@@ -198,6 +198,7 @@ export function uploadsService(target: Target): UploadsService {
     },
 
     async start(id, publish, actor, onError) {
+      if (publish !== 'draft') requireRight(actor, 'publish');
       const rows = await listUploadRows(reads, id);
       await change(id, {
         ...{ state: 'importing', publish, importedby: actor.username, failure: '', done: 0 },

@@ -15,6 +15,7 @@ import { createIssueCovers } from './0014-issue-covers.ts';
 import { createDesk } from './0015-desk.ts';
 import { createUploads } from './0016-uploads.ts';
 import { createHold } from './0017-hold.ts';
+import { createPeople } from './0018-people.ts';
 import { createMail } from './0019-mail.ts';
 import { addPdfFindings } from './0022-upload-pdfs.ts';
 import type { Migration } from './migration.ts';
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-desk': createDesk,
   '0016-uploads': createUploads,
   '0017-hold': createHold,
+  '0018-people': createPeople,
   '0019-mail': createMail,
   '0022-upload-pdfs': addPdfFindings,
 };

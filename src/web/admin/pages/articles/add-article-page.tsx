@@ -6,6 +6,7 @@ import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
+import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { type IssueData, issueName, type loadIssue } from '../../issues/issue-loader.ts';
 import { today } from '../../ui/moment.ts';
@@ -61,6 +62,7 @@ type Props = { data: IssueData; onAdded: (article: Article) => void };
 
 function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   const [lastPage] = useState(() => lastPageOf(articles));
+  const mayPublish = useMay()('publish');
   const { year, volume, issue: number } = issue;
   const [initial] = useState(() => newArticleValues(today(), nextPagesSuggestion(lastPage)));
   const form = useArticleForm({
@@ -86,26 +88,29 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
         form={form}
         creating
         lastPage={lastPage}
-        saveLabel="Add article"
-        onSave={() => save()}
+        saveLabel={mayPublish ? 'Add article' : states.saveDraft}
+        intent={mayPublish ? undefined : 'draft'}
+        onSave={() => save(mayPublish ? {} : { state: 'draft' })}
         actions={
-          <>
-            <Button
-              variant="default"
-              size="md"
-              disabled={form.isSaving}
-              onClick={() => form.submit(() => save({ state: 'draft' }), 'draft')}
-            >
-              {states.saveDraft}
-            </Button>
-            <ScheduleButton
-              size="md"
-              disabled={form.isSaving}
-              onChosen={(publish_at) =>
-                form.submit(() => save({ state: 'scheduled', publish_at }), 'publish')
-              }
-            />
-          </>
+          mayPublish && (
+            <>
+              <Button
+                variant="default"
+                size="md"
+                disabled={form.isSaving}
+                onClick={() => form.submit(() => save({ state: 'draft' }), 'draft')}
+              >
+                {states.saveDraft}
+              </Button>
+              <ScheduleButton
+                size="md"
+                disabled={form.isSaving}
+                onChosen={(publish_at) =>
+                  form.submit(() => save({ state: 'scheduled', publish_at }), 'publish')
+                }
+              />
+            </>
+          )
         }
       />
       <LeaveGuard form={form} />

@@ -20,7 +20,7 @@ type Props = {
   saveLabel: string;
   onSave: () => Promise<void>;
   /** What the form's own button saves it as. */
-  intent?: string;
+  intent?: string | undefined;
   /** Other ways to save it. */
   actions?: ReactNode;
 };

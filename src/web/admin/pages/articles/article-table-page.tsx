@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
+import { useMay } from '../../api/may.ts';
 import { issueName, type loadIssue } from '../../issues/issue-loader.ts';
 import { PublishIssue } from '../../issues/publish-issue.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
@@ -16,6 +17,7 @@ import { ArticleTable } from './article-table.tsx';
 export function ArticleTablePage() {
   const { issue, articles } = useLoaderData<typeof loadIssue>();
   const { revalidate } = useRevalidator();
+  const may = useMay();
   return (
     <PageFrame
       title={issueName(issue)}
@@ -37,21 +39,27 @@ export function ArticleTablePage() {
           {articles.some(({ state }) => state === 'draft' || state === 'scheduled') && (
             <PreviewButton subject={{ issue: `${issue.year}/${issue.volume}/${issue.issue}` }} />
           )}
-          <Button component={Link} to={adminAddresses.editIssue(issue)} variant="default">
-            Edit issue
-          </Button>
-          <Button component={Link} to={adminAddresses.uploads(issue)} variant="default">
-            Upload
-          </Button>
-          {articles.length > 1 && (
+          {may('publish') && (
+            <Button component={Link} to={adminAddresses.editIssue(issue)} variant="default">
+              Edit issue
+            </Button>
+          )}
+          {may('draft') && (
+            <Button component={Link} to={adminAddresses.uploads(issue)} variant="default">
+              Upload
+            </Button>
+          )}
+          {may('publish') && articles.length > 1 && (
             <Button component={Link} to={adminAddresses.orderIssue(issue)} variant="default">
               Order and pages
             </Button>
           )}
-          <PublishIssue issue={issue} onDone={revalidate} />
-          <Button component={Link} to={adminAddresses.addArticle(issue)}>
-            Add article
-          </Button>
+          {may('publish') && <PublishIssue issue={issue} onDone={revalidate} />}
+          {may('draft') && (
+            <Button component={Link} to={adminAddresses.addArticle(issue)}>
+              Add article
+            </Button>
+          )}
         </>
       }
     >

@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities.ts';
+import { Gate } from '../../api/gate.tsx';
+import { useMay } from '../../api/may.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
@@ -35,6 +37,7 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
   const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
+  const mayPublish = useMay()('publish');
 
   /** One whose number was set free is shown again with the number, and what else is typed. */
   function show(change: StatusChange) {
@@ -54,38 +57,44 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
       actions={
         <>
           <NeighbourLinks id={article.id} />
-          <MoveArticles ids={[article.id]} from={article} onMoved={moved} />
+          {mayPublish && <MoveArticles ids={[article.id]} from={article} onMoved={moved} />}
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
           )}
-          <ArticleActions article={article} onSwitch={show} onChanged={reload} />
+          {mayPublish && <ArticleActions article={article} onSwitch={show} onChanged={reload} />}
         </>
       }
     >
-      <OtherArticles value={otherArticles(issueArticles, article.id)}>
-        <ArticleFields
-          form={form}
-          creating={false}
-          months={<MonthsField form={form} months={months} />}
-          currentFile={<CurrentFile article={article} />}
-          saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
-          intent={state === 'draft' ? 'draft' : 'publish'}
-          onSave={() => save()}
-          actions={<PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />}
+      <Gate right={state === 'draft' ? 'draft' : 'publish'}>
+        <OtherArticles value={otherArticles(issueArticles, article.id)}>
+          <ArticleFields
+            form={form}
+            creating={false}
+            months={<MonthsField form={form} months={months} />}
+            currentFile={<CurrentFile article={article} />}
+            saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
+            intent={state === 'draft' ? 'draft' : 'publish'}
+            onSave={() => save()}
+            actions={
+              mayPublish && (
+                <PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />
+              )
+            }
+          />
+        </OtherArticles>
+        <WithdrawalWords
+          key={article.withdrawal_notice + article.state}
+          article={article}
+          onSaved={reload}
         />
-      </OtherArticles>
-      <WithdrawalWords
-        key={article.withdrawal_notice + article.state}
-        article={article}
-        onSaved={reload}
-      />
-      <NoticesPanel article={article} onChanged={reload} />
-      <HistoryList
-        noun="article"
-        id={article.id}
-        version={article.modification}
-        onRestored={reload}
-      />
+        <NoticesPanel article={article} onChanged={reload} />
+        <HistoryList
+          noun="article"
+          id={article.id}
+          version={article.modification}
+          onRestored={reload}
+        />
+      </Gate>
       <LeaveGuard form={form} />
       {question}
       {conflict && (

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ArticleDeposit } from '#contract/calls/deposits-calls.ts';
+import { Gate } from '../../api/gate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DepositActions } from './deposit-actions.tsx';
@@ -23,7 +24,9 @@ export function DepositsPage() {
         </Alert>
       )}
       {list.job && <DepositProgress job={list.job} />}
-      <ChosenArticles key={`${service} ${issue}`} />
+      <Gate right="publish">
+        <ChosenArticles key={`${service} ${issue}`} />
+      </Gate>
     </PageFrame>
   );
 }

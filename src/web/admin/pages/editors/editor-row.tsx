@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { useMay } from '../../api/may.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { formatDay } from '../../ui/moment.ts';
 import { categoryLabels } from './editor-options.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
   const { id, name, email, phone, status } = editor;
   const address = adminAddresses.editor(id);
+  const mayChange = useMay()('publish');
   return (
     <Table.Tr
       className={status === 'disabled' ? styles.disabled : undefined}
@@ -50,6 +52,7 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
       <Table.Td className={styles.status}>
         <Switch
           aria-label={`${name} is shown to readers`}
+          disabled={!mayChange}
           checked={status === 'enabled'}
           onChange={(event) =>
             onSwitch(editor, event.currentTarget.checked ? 'enabled' : 'disabled')

@@ -7,6 +7,7 @@ import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -26,6 +27,7 @@ export function EditorsPage() {
   const { act, busy } = useAct();
   const { make, dialog } = useZip();
   const inTurn = useInTurn();
+  const mayChange = useMay()('publish');
 
   const shown = filterEditors(editors, filter);
   const selected = shown.filter(({ id }) => marked.has(id));
@@ -68,9 +70,11 @@ export function EditorsPage() {
     <PageFrame
       title="Editors"
       actions={
-        <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
-          Add New
-        </Button>
+        mayChange && (
+          <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
+            Add New
+          </Button>
+        )
       }
     >
       <div className={styles.bar}>

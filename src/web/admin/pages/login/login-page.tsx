@@ -1,75 +1,46 @@
-import { Alert, Button, PasswordInput, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { logIn } from '../../api/log-in.ts';
 import { wayBack } from '../../api/login-address.ts';
+import { BareCard } from '../../ui/bare-card.tsx';
 import { shellData } from '../../ui/shell-data.ts';
-import { usePageFocus } from '../../ui/use-page-focus.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
-import styles from './login-page.module.css';
+import { CodeForm } from './code-form.tsx';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { type Credentials, LoginForm } from './login-form.tsx';
 
-/** Who may go on goes on to where one was. */
+type Step =
+  | { kind: 'login' | 'forgotten'; refusal?: string }
+  | { kind: 'code'; credentials: Credentials };
+
+/** Who may go on goes on to where one was; who has a second factor is asked for it first. */
 export function LoginPage() {
+  const [step, setStep] = useState<Step>({ kind: 'login' });
   const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const second = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  usePageFocus(first, true);
   useWindowTitle('Login');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const message = await logIn(username, password);
-    setBusy(false);
-    setRefusal(message);
-    if (message === undefined) return navigate(wayBack(search), { replace: true });
-    setPassword('');
-    (username ? second : first).current?.focus();
-  }
+  const goOn = () => navigate(wayBack(search), { replace: true });
 
   return (
-    <main className={styles.page}>
-      <form className={styles.card} onSubmit={submit}>
-        <header>
-          <Title order={1} className={styles.journal}>
-            {shellData.journalName}
-          </Title>
-          <p className={styles.place}>Administration</p>
-        </header>
-        <div role="alert">
-          {refusal !== undefined && (
-            <Alert color="red" variant="light" className={styles.refusal}>
-              {refusal}
-            </Alert>
-          )}
-        </div>
-        <TextInput
-          ref={first}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
+    <BareCard title={shellData.journalName}>
+      {step.kind === 'login' && (
+        <LoginForm
+          username={username}
+          onUsername={setUsername}
+          refused={step.refusal}
+          onDone={goOn}
+          onCodeWanted={(credentials) => setStep({ kind: 'code', credentials })}
+          onForgotten={shellData.canMail ? () => setStep({ kind: 'forgotten' }) : undefined}
         />
-        <PasswordInput
-          ref={second}
-          label="Password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+      )}
+      {step.kind === 'code' && (
+        <CodeForm
+          credentials={step.credentials}
+          onDone={goOn}
+          onBack={(refusal) => setStep({ kind: 'login', ...(refusal ? { refusal } : {}) })}
         />
-        <Button type="submit" loading={busy} fullWidth mt="xs">
-          Login
-        </Button>
-      </form>
-    </main>
+      )}
+      {step.kind === 'forgotten' && <ForgottenForm onBack={() => setStep({ kind: 'login' })} />}
+    </BareCard>
   );
 }

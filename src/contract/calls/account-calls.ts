@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { moment, roles } from '../entities.ts';
+import { limits } from '../limits.ts';
+import { type Call, requiredText } from './call.ts';
+
+/** The password of whoever asks: what a browser that was left open alone must not do. */
+const confirmation = z.object({ password: requiredText });
+
+const account = z.strictObject({
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  secondFactor: z.boolean(),
+  /** How many of them are not used yet. */
+  recoveryCodes: z.int(),
+});
+export type Account = z.infer<typeof account>;
+
+const session = z.strictObject({
+  /** By which it is ended; it opens nothing. */
+  id: z.string(),
+  /** What the browser said of itself. */
+  device: z.string(),
+  address: z.string(),
+  creation: moment,
+  /** To some minutes. */
+  lastUsed: z.string(),
+  isThis: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+
+/** What everybody does with their own account, whatever their role. */
+export const accountCalls = {
+  getAccount: {
+    method: 'GET',
+    path: '/api/account',
+    rank: 'administrator',
+    group: 'Account',
+    summary: 'The own account',
+    token: 'required',
+    answer: { status: 200, body: account },
+    problems: ['unauthorized'],
+  },
+  updateAccount: {
+    method: 'POST',
+    path: '/api/account',
+    group: 'Account',
+    summary: 'Change the own name and email address',
+    token: 'required',
+    body: z.object({
+      name: z.string().max(limits.maxPersonNameCharacters, 'This name is too long.').optional(),
+      email: z.string().max(limits.maxEmailCharacters, 'This address is too long.').optional(),
+    }),
+    answer: { status: 200, body: account },
+    problems: ['unauthorized', 'invalid_fields'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    group: 'Account',
+    summary: 'Give oneself a new password; all other sessions end',
+    token: 'required',
+    body: confirmation.extend({ new_password: requiredText }),
+    answer: { status: 204 },
+    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    rank: 'administrator',
+    group: 'Account',
+    summary: 'The own open sessions, the last used first',
+    token: 'required',
+    answer: { status: 200, body: z.array(session) },
+    problems: ['unauthorized'],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/account/sessions/{session}',
+    group: 'Account',
+    summary: 'End an own session',
+    token: 'required',
+    params: z.object({ session: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: { status: 204 },
+    problems: ['unauthorized', 'not_found'],
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/account/sessions/end-others',
+    group: 'Account',
+    summary: 'End all own sessions but this one',
+    token: 'required',
+    answer: { status: 204 },
+    problems: ['unauthorized'],
+  },
+  beginSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor',
+    group: 'Account',
+    summary:
+      'Make a secret for an app that shows codes; nothing asks for codes before one is confirmed',
+    token: 'required',
+    body: confirmation,
+    answer: {
+      status: 201,
+      body: z.strictObject({
+        /** To be typed where the picture cannot be read. */
+        secret: z.string(),
+        /** What the picture says: `otpauth://…`. */
+        address: z.string(),
+      }),
+    },
+    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    group: 'Account',
+    summary: 'Turn the second factor on by a code of the app; answers codes to recover by, once',
+    token: 'required',
+    body: z.object({ code: requiredText }),
+    answer: { status: 200, body: recoveryCodes },
+    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/second-factor/recovery-codes',
+    group: 'Account',
+    summary: 'Make new codes to recover by; those from before are worthless',
+    token: 'required',
+    body: confirmation,
+    answer: { status: 200, body: recoveryCodes },
+    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
+  },
+  endSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor/end',
+    group: 'Account',
+    summary: 'Turn the second factor off',
+    token: 'required',
+    body: confirmation,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { type Call, refusedAs, requiredText } from './call.ts';
+
+const invalidLink = refusedAs('invalid_link');
+const token = z.string(invalidLink).max(200, invalidLink);
+
+/** What links that give a password are good for. Only a POST uses one up: mail scanners follow links. */
+export const passwordLinkCalls = {
+  readPasswordLink: {
+    method: 'POST',
+    path: '/auth/password-link/',
+    group: 'Session',
+    summary: 'Whose password a link gives; it stays good',
+    token: 'none',
+    body: z.object({ token }, invalidLink),
+    maxBodyBytes: limits.maxLoginBodyBytes,
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        kind: z.enum(['invitation', 'reset']),
+        username: z.string(),
+        name: z.string(),
+      }),
+    },
+    problems: ['invalid_link'],
+  },
+  usePasswordLink: {
+    method: 'POST',
+    path: '/auth/password/',
+    group: 'Session',
+    summary: 'Give a password by a link, which is used up; open sessions of the user end',
+    token: 'none',
+    body: z.object({ token, password: requiredText }, invalidLink),
+    maxBodyBytes: limits.maxLoginBodyBytes,
+    answer: { status: 204 },
+    problems: ['invalid_link', 'invalid_fields'],
+  },
+  requestReset: {
+    method: 'POST',
+    path: '/auth/reset/',
+    group: 'Session',
+    summary:
+      'Have a link mailed that gives a new password. The answer is the same for a name that nobody has',
+    token: 'none',
+    body: z.object({ username: requiredText }, refusedAs('invalid_request')),
+    maxBodyBytes: limits.maxLoginBodyBytes,
+    answer: { status: 204 },
+    problems: ['invalid_request', 'not_found', 'too_many_attempts'],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { moment, roles } from '../entities.ts';
+import { limits } from '../limits.ts';
+import { type Call, idParams } from './call.ts';
+
+const email = z.string().max(limits.maxEmailCharacters, 'This address is too long.');
+const name = z.string().max(limits.maxPersonNameCharacters, 'This name is too long.');
+/** Apart by spaces, commas or new lines. */
+const allowedAddresses = z.string().max(4_000, 'These are too many addresses.');
+
+/** A user of the journal, as whoever keeps the users sees them. */
+export const person = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(['enabled', 'disabled']),
+  /** Whether they have a password; who has none is invited. */
+  hasPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  /** Addresses and ranges to work from; none means anywhere. */
+  allowedAddresses: z.array(z.string()),
+  creation: moment,
+  /** To some minutes; empty where they never were. */
+  lastSeen: z.string(),
+});
+export type Person = z.infer<typeof person>;
+
+/** A link that gives a password. The address is told this once. */
+const madeLink = z.strictObject({
+  address: z.string(),
+  expiry: moment,
+  /** The address that it was mailed to; empty where it was not. */
+  mailedTo: z.string(),
+});
+export type MadeLink = z.infer<typeof madeLink>;
+
+export const peopleCalls = {
+  listPeople: {
+    method: 'GET',
+    path: '/api/admin/people',
+    rank: 'administrator',
+    group: 'People',
+    summary: 'List the users of the journal',
+    token: 'required',
+    answer: { status: 200, body: z.array(person) },
+    problems: ['unauthorized', 'forbidden'],
+  },
+  addPerson: {
+    method: 'POST',
+    path: '/api/admin/people',
+    group: 'People',
+    summary:
+      'Add a user: with a password, or without one with a link by which they give one themselves',
+    token: 'required',
+    body: z.object({
+      username: z.string().max(4 * limits.maxUsernameCharacters, 'This name is too long.'),
+      name: name.optional(),
+      email: email.optional(),
+      role: z.enum(roles, 'Choose a role.').optional(),
+      allowed_addresses: allowedAddresses.optional(),
+      password: z
+        .string()
+        .max(limits.maxPasswordCharacters, 'This password is too long.')
+        .optional(),
+    }),
+    answer: { status: 201, body: z.strictObject({ person, link: madeLink.optional() }) },
+    problems: ['unauthorized', 'forbidden', 'invalid_fields', 'duplicate_username'],
+  },
+  updatePerson: {
+    method: 'POST',
+    path: '/api/admin/people/{id}',
+    group: 'People',
+    summary: 'Change a user: their role, name, email address, where from they may work, on or off',
+    token: 'required',
+    params: idParams,
+    body: z.object({
+      name: name.optional(),
+      email: email.optional(),
+      role: z.enum(roles, 'Choose a role.').optional(),
+      status: z.enum(['enabled', 'disabled'], 'Either enabled or disabled').optional(),
+      allowed_addresses: allowedAddresses.optional(),
+    }),
+    answer: { status: 200, body: person },
+    problems: ['unauthorized', 'forbidden', 'not_found', 'invalid_fields', 'last_owner'],
+  },
+  removePerson: {
+    method: 'DELETE',
+    path: '/api/admin/people/{id}',
+    group: 'People',
+    summary: 'Remove a user; what they did stays in the history under their name',
+    token: 'required',
+    params: idParams,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'forbidden', 'not_found', 'last_owner'],
+  },
+  createPasswordLink: {
+    method: 'POST',
+    path: '/api/admin/people/{id}/password-link',
+    group: 'People',
+    summary:
+      'Make a link by which a user gives a new password: an invitation for who has none yet. It ends the links from before',
+    token: 'required',
+    params: idParams,
+    answer: { status: 201, body: madeLink },
+    problems: ['unauthorized', 'forbidden', 'not_found'],
+  },
+} as const satisfies Record<string, Call>;

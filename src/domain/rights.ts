@@ -1,0 +1,86 @@
+import type { Call } from '#contract/calls/call.ts';
+import type { calls } from '#contract/calls/calls.ts';
+import type { Role } from '#contract/entities.ts';
+
+/**
+ * Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5).
+ *
+ * - `own`: one's own account
+ * - `read`: see everything but the users, have documents made
+ * - `draft`: prepare what readers do not see
+ * - `publish`: change what readers see: publish, correct, move, withdraw, delete
+ * - `settings`: change the journal itself
+ * - `people`: see and keep the users
+ */
+export const rightsOf = {
+  owner: ['own', 'read', 'draft', 'publish', 'settings', 'people'],
+  editor: ['own', 'read', 'draft', 'publish'],
+  assistant: ['own', 'read', 'draft'],
+  viewer: ['own', 'read'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Right = (typeof rightsOf)['owner'][number];
+type CallName = keyof typeof calls;
+
+/** What the writes of a group need. Of a group that is not named here only owners may write. */
+const writesOf: Partial<Record<Call['group'], Right>> = {
+  Session: 'own',
+  Account: 'own',
+  People: 'people',
+  Settings: 'settings',
+  Editors: 'publish',
+  Indexing: 'publish',
+  'Issues and articles': 'publish',
+  Search: 'read',
+  Documents: 'read',
+  Deposits: 'publish',
+  History: 'publish',
+};
+
+/** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
+const exceptions: Partial<Record<CallName, Right>> = {
+  listPeople: 'people',
+  createArticle: 'draft',
+  updateArticle: 'draft',
+  createPreview: 'draft',
+  revokePreview: 'draft',
+  createUpload: 'draft',
+  changeUpload: 'draft',
+  mendUploadRow: 'draft',
+  addUploadFile: 'draft',
+  importUpload: 'draft',
+  deleteUpload: 'draft',
+  undoChange: 'draft',
+  restoreVersion: 'draft',
+};
+
+/**
+ * What a call with a token needs.
+ *
+ * @example rightOf('updateSettings', settingsCalls.updateSettings) // 'settings'
+ */
+export function rightOf(name: string, { method, group, answer }: Call): Right {
+  const named = exceptions[name as CallName];
+  if (named !== undefined) return named;
+  // A file that is made of what is asked for changes nothing.
+  if (method === 'GET' || answer.file !== undefined) return 'read';
+  return writesOf[group] ?? 'settings';
+}
+
+/** @example isAllowed('assistant', 'publish') // false */
+export const isAllowed = (role: Role, right: Right): boolean =>
+  (rightsOf[role] as readonly Right[]).includes(right);
+
+/** What each role is called, and what it may do, in words. */
+export const roleWords: Record<Role, { name: string; may: string }> = {
+  owner: { name: 'Owner', may: 'May do everything, settings and people too.' },
+  editor: {
+    name: 'Editor',
+    may: 'Publishes, corrects, withdraws and deletes; changes no settings and no people.',
+  },
+  assistant: {
+    name: 'Assistant',
+    may: 'Prepares drafts and previews; publishes, withdraws, moves and deletes nothing.',
+  },
+  viewer: { name: 'Read-only', may: 'Sees everything but the people, and changes nothing.' },
+};

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { MadeLink } from '#contract/calls/people-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { isUsername, readUsername } from '#domain/username.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import {
+  findPasswordLink,
+  replacePasswordLink,
+  takePasswordLink,
+} from '#server/store/password-link-queries.ts';
+import { deleteSessionsOf } from '#server/store/session-queries.ts';
+import { findUserByName, type UserRow, updateUser } from '#server/store/user-queries.ts';
+import { attemptSubjects, LoginLimits, unlockUser } from './login-attempts.ts';
+import { dummyHash, hashPassword } from './password.ts';
+import { passwordProblem } from './person-values.ts';
+import type { AccountMail, SendMail } from './send-mail.ts';
+import { hashToken } from './token-hash.ts';
+
+type LinkUser = Pick<UserRow, 'id' | 'username' | 'name' | 'email' | 'password_hash'>;
+
+/** Links that give a password: random, hashed in the database, good once and for a time. */
+export type PasswordLinksService = {
+  /** Whether links are mailed: where not, whoever makes one hands it over. */
+  readonly isMailed: boolean;
+  /** Makes a link, an invitation for who has no password yet, and mails it where that is possible. */
+  make(user: LinkUser, by: { username: string; now: Date; origin: string }): Promise<MadeLink>;
+  /** Whose password a link gives. Throws `invalid_link`. */
+  read(token: string, now: Date): Promise<{ kind: AccountMail; username: string; name: string }>;
+  /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
+  use(token: string, password: string, now: Date): Promise<void>;
+  /**
+   * Mails a link to whoever has this name and an email address, and says nothing of whether there is one. Throws
+   * `not_found` where there is no mail, and `too_many_attempts`.
+   */
+  request(typed: string, from: { address: string; now: Date; origin: string }): Promise<void>;
+};
+
+const hourMilliseconds = 3_600_000;
+const tokenForm = /^[\w-]{43}$/;
+/** Of requests from one address, and for one user, within 15 minutes. */
+const maxRequests = { place: 20, user: 3 };
+
+export function passwordLinksService(
+  database: JournalDatabase,
+  sendMail?: SendMail,
+): PasswordLinksService {
+  const { reads } = database;
+  const requestLimits = new LoginLimits(database);
+
+  async function find(token: string, now: Date) {
+    const found = tokenForm.test(token)
+      ? await findPasswordLink(reads, hashToken(token), now.toISOString())
+      : undefined;
+    if (!found) throw new Problem('invalid_link');
+    return found;
+  }
+
+  const links: PasswordLinksService = {
+    isMailed: sendMail !== undefined,
+    async make(user, { username, now, origin }) {
+      const token = randomBytes(32).toString('base64url');
+      const kind = user.password_hash === dummyHash ? 'invitation' : 'reset';
+      const hours = kind === 'invitation' ? limits.invitationDays * 24 : limits.resetHours;
+      const expiry = new Date(now.getTime() + hours * hourMilliseconds).toISOString();
+      await database.writePrivate((tx) =>
+        replacePasswordLink(tx, {
+          token_hash: hashToken(token),
+          user_id: user.id,
+          kind,
+          createdby: username,
+          creation: now.toISOString(),
+          expiry,
+        }),
+      );
+      const address = origin + adminAddresses.setPassword(token);
+      const mailedTo = sendMail === undefined ? '' : user.email;
+      if (mailedTo !== '') {
+        const { name, username: theirs } = user;
+        await sendMail?.(kind, mailedTo, { name, username: theirs, address, expiry });
+      }
+      return { address, expiry, mailedTo };
+    },
+    async read(token, now) {
+      const { kind, username, name } = await find(token, now);
+      return { kind: kind === 'invitation' ? kind : 'reset', username, name };
+    },
+    async use(token, password, now) {
+      const { id, username, name } = await find(token, now);
+      const problem = await passwordProblem(password, [username, name]);
+      refuseInvalid(problem === undefined ? {} : { password: problem });
+      const password_hash = await hashPassword(password);
+      await database.writePrivate(async (tx) => {
+        if (!(await takePasswordLink(tx, hashToken(token), id))) throw new Problem('invalid_link');
+        await updateUser(tx, username, { password_hash });
+        await deleteSessionsOf(tx, username);
+        await unlockUser(tx, { id, username }, now);
+      });
+    },
+    async request(typed, { address, now, origin }) {
+      if (sendMail === undefined) throw new Problem('not_found');
+      const [place] = await attemptSubjects(reads, undefined, '', address);
+      const subject = `reset:${place?.subject}`;
+      const refusal = await requestLimits.count([{ subject, maxAttempts: maxRequests.place }], now);
+      if (refusal) throw new Problem('too_many_attempts', { retryAfterSeconds: refusal.seconds });
+      const username = readUsername(typed.trim());
+      const user =
+        username !== undefined && isUsername(username)
+          ? await findUserByName(reads, username)
+          : undefined;
+      if (user?.status !== 'enabled' || user.email === '') return;
+      const theirs = { subject: `reset-of:${user.id}`, maxAttempts: maxRequests.user };
+      if (await requestLimits.count([theirs], now)) return;
+      await links.make(user, { username: '', now, origin });
+    },
+  };
+  return links;
+}

@@ -1,0 +1,168 @@
+import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
+import type { Role } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
+import { deleteSessionsOf } from '#server/store/session-queries.ts';
+import {
+  countOtherOwners,
+  deleteUser,
+  findUserById,
+  insertUser,
+  listUsers,
+  type UserRow,
+  updateUser,
+} from '#server/store/user-queries.ts';
+import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
+import { unlockUser } from './login-attempts.ts';
+import { dummyHash, hashPassword } from './password.ts';
+import type { PasswordLinksService } from './password-links-service.ts';
+import {
+  passwordProblem,
+  readEmail,
+  readNewUsername,
+  readRanges,
+  usernameForm,
+} from './person-values.ts';
+
+type Given = {
+  name?: string | undefined;
+  email?: string | undefined;
+  role?: Role | undefined;
+  allowed_addresses?: string | undefined;
+};
+export type NewPerson = Given & { username: string; password?: string | undefined };
+export type PersonChange = Given & { status?: 'enabled' | 'disabled' | undefined };
+
+/** Whoever keeps the users, and from where. */
+export type Keeper = Actor & { userId: number; address: string; origin: string };
+
+/** The users of a journal, as their owners keep them in the browser. Each method may throw `not_found`. */
+export type PeopleService = {
+  list(): Promise<Person[]>;
+  /** Adds a user; without a password with a link. Throws `invalid_fields` and `duplicate_username`. */
+  add(given: NewPerson, keeper: Keeper): Promise<{ person: Person; link?: MadeLink }>;
+  /** Throws `invalid_fields`, and `last_owner` where nobody else would own the journal. */
+  change(id: number, given: PersonChange, keeper: Keeper): Promise<Person>;
+  /** Throws `last_owner`. */
+  remove(id: number, keeper: Keeper): Promise<void>;
+  /** A link by which the user gives a new password. */
+  makeLink(id: number, keeper: Keeper): Promise<MadeLink>;
+};
+
+export function peopleService(
+  database: JournalDatabase,
+  links: Pick<PasswordLinksService, 'make'>,
+): PeopleService {
+  const { reads, engine } = database;
+
+  async function get(id: number, db: typeof reads | Tx = reads): Promise<UserRow> {
+    const user = await findUserById(db, id);
+    if (!user) throw new Problem('not_found');
+    return user;
+  }
+
+  /** Throws where nobody else who can log in would be an owner. */
+  async function requireOtherOwner(tx: Tx, user: UserRow): Promise<void> {
+    if (user.role !== 'owner') return;
+    const others = await countOtherOwners(tx, engine, { id: user.id, withoutPassword: dummyHash });
+    if (others === 0) throw new Problem('last_owner');
+  }
+
+  return {
+    list: async () => (await listUsers(reads)).map(toPerson),
+    async add({ username: typed, password = '', role = 'owner', ...given }, keeper) {
+      const wrong: Record<string, string> = {};
+      const username = readNewUsername(typed);
+      if (username === undefined) wrong.username = `${usernameForm}.`;
+      const name = given.name?.trim() || (username ?? '');
+      const email = readEmail(given.email ?? '', wrong);
+      const ranges = readRanges(given.allowed_addresses ?? '', limits.maxAllowedAddresses, wrong);
+      if (password !== '') {
+        const problem = await passwordProblem(password, [username ?? '', name]);
+        if (problem !== undefined) wrong.password = problem;
+      }
+      refuseInvalid(wrong);
+      const row = {
+        username: username ?? '',
+        name,
+        email,
+        role,
+        password_hash: password === '' ? dummyHash : await hashPassword(password),
+        allowed_addresses: ranges.join(' '),
+        status: 'enabled',
+        creation: keeper.now.toISOString(),
+      };
+      const id = await database.writePrivate((tx) => insertUser(tx, row));
+      if (id === undefined) throw new Problem('duplicate_username');
+      const user = await get(id);
+      const person = toPerson(user);
+      return password === '' ? { person, link: await links.make(user, keeper) } : { person };
+    },
+    async change(id, { role, status, ...given }, keeper) {
+      const wrong: Record<string, string> = {};
+      const set: Parameters<typeof updateUser>[2] = {};
+      if (given.name !== undefined) {
+        set.name = given.name.trim();
+        if (set.name === '') wrong.name = 'Say what they are called.';
+      }
+      if (given.email !== undefined) set.email = readEmail(given.email, wrong);
+      if (given.allowed_addresses !== undefined) {
+        const ranges = readRanges(given.allowed_addresses, limits.maxAllowedAddresses, wrong);
+        set.allowed_addresses = ranges.join(' ');
+        if (
+          id === keeper.userId &&
+          !wrong.allowed_addresses &&
+          !isAllowedAddress(keeper.address, ranges)
+        ) {
+          wrong.allowed_addresses = `You are at ${keeper.address}, which is none of these: you would lock yourself out.`;
+        }
+      }
+      if (status === 'disabled' && id === keeper.userId) {
+        wrong.status = 'You cannot switch yourself off: another owner can.';
+      }
+      refuseInvalid(wrong);
+      await database.writePrivate(async (tx) => {
+        const user = await get(id, tx);
+        if (status === 'disabled' || (role !== undefined && role !== 'owner')) {
+          await requireOtherOwner(tx, user);
+        }
+        const all = { ...set, ...(role ? { role } : {}), ...(status ? { status } : {}) };
+        if (Object.keys(all).length > 0) await updateUser(tx, user.username, all);
+        if (status === 'disabled') {
+          await deleteSessionsOf(tx, user.username);
+          await deletePasswordLinksOf(tx, id);
+        } else if (status === 'enabled') await unlockUser(tx, user, keeper.now);
+      });
+      return toPerson(await get(id));
+    },
+    remove: (id, keeper) =>
+      database.writePrivate(async (tx) => {
+        const user = await get(id, tx);
+        refuseInvalid(
+          id === keeper.userId ? { id: 'You cannot remove yourself: another owner can.' } : {},
+        );
+        await requireOtherOwner(tx, user);
+        await unlockUser(tx, user, keeper.now);
+        await deleteUser(tx, id);
+      }),
+    makeLink: async (id, keeper) => links.make(await get(id), keeper),
+  };
+}
+
+const toPerson = (user: UserRow): Person => ({
+  id: user.id,
+  username: user.username,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  status: user.status === 'enabled' ? 'enabled' : 'disabled',
+  hasPassword: user.password_hash !== dummyHash,
+  secondFactor: user.totp_secret !== '',
+  allowedAddresses: rangesOf(user),
+  creation: user.creation,
+  lastSeen: user.last_seen,
+});

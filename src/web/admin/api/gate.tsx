@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Right, roleWords } from '#domain/rights.ts';
+import styles from './gate.module.css';
+import { useMay, useSelf } from './may.ts';
+
+type Props = {
+  right: Right;
+  /** Without words: where they stand above already. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
+/** What only some roles may do. For the others its buttons and fields are switched off, and words say why. */
+export function Gate({ right, isQuiet = false, children }: Props) {
+  const may = useMay();
+  const self = useSelf();
+  if (self === undefined || may(right)) return children;
+  return (
+    <>
+      {!isQuiet && (
+        <Text role="note" className={styles.note}>
+          You can look at this and change nothing here: your role is{' '}
+          <strong>{roleWords[self.role].name}</strong>. An owner of the journal can change it.
+        </Text>
+      )}
+      <fieldset disabled className={styles.closed}>
+        {children}
+      </fieldset>
+    </>
+  );
+}

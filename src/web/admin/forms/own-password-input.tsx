@@ -1,0 +1,13 @@
+import { PasswordInput } from '@mantine/core';
+import type { FieldProps } from './field-props.ts';
+
+/** The password of whoever is signed in, typed to confirm who is there. */
+export const OwnPasswordInput = ({ label, field }: { label: string; field: FieldProps }) => (
+  <PasswordInput
+    {...field}
+    autoComplete="current-password"
+    label={label}
+    withAsterisk
+    visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+  />
+);

@@ -1,0 +1,42 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { roleWords } from '#domain/rights.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import type { loadAccount } from './account-loader.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Section } from './section.tsx';
+import { SessionsList } from './sessions-list.tsx';
+
+/** /admin/account: one's own. */
+export function AccountPage() {
+  const { account, sessions } = useLoaderData<typeof loadAccount>();
+  const { revalidate } = useRevalidator();
+  const { username, role } = account;
+  return (
+    <PageFrame
+      title="Your account"
+      subtitle={`${username} · ${roleWords[role].name}: ${roleWords[role].may}`}
+      width="form"
+    >
+      <Section title="You">
+        <ProfileForm account={account} onSaved={revalidate} />
+      </Section>
+      <Section title="Password" text="A new one ends all your other sessions.">
+        <PasswordForm username={username} onSaved={revalidate} />
+      </Section>
+      <Section
+        title="Second factor"
+        text="A code that an app on your phone shows, asked for after the password."
+      >
+        <SecondFactor account={account} onChanged={revalidate} />
+      </Section>
+      <Section
+        title="Where you are logged in"
+        text="A session ends by itself after 12 hours. Is there one that is not you? End it, and change your password."
+      >
+        <SessionsList sessions={sessions} onChanged={revalidate} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { accountCalls } from '#contract/calls/account-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { QrCode } from './qr-code.tsx';
+
+type Props = {
+  begun: { secret: string; address: string };
+  onConfirmed(codes: string[]): void;
+  onCancel(): void;
+};
+
+const empty = { code: '' };
+
+/** The secret for the app, and the field for its first code. */
+export function ConfirmCode({ begun, onConfirmed, onCancel }: Props) {
+  const form = useRecordForm({
+    draftKey: 'confirm-code',
+    stored: empty,
+    secrets: ['code'],
+    check: ({ values }) => missingFields(values, ['code']),
+    fieldOf: { too_many_attempts: 'code' },
+    isQuiet: true,
+  });
+  const confirm = async () => {
+    const { recoveryCodes } = await callApi(accountCalls.confirmSecondFactor, {
+      body: form.values,
+    });
+    onConfirmed(recoveryCodes);
+  };
+  return (
+    <form {...form.submitting(confirm)} aria-label="Turn on the second factor">
+      <Stack>
+        <Text>1. Let your app for codes read this picture, or type the secret below it.</Text>
+        <QrCode text={begun.address} label="The secret, for the camera of your app" />
+        <Code style={{ overflowWrap: 'anywhere' }}>
+          {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Code>
+        <TextInput
+          {...form.at('code')}
+          label="2. The code that the app shows"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maw="12rem"
+          withAsterisk
+        />
+      </Stack>
+      <Group mt="md">
+        <Button type="submit" loading={form.isSaving}>
+          Turn it on
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { missingFields } from '../../forms/field-errors.ts';
+import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+
+type Props = {
+  /** Names the form. */
+  name: string;
+  /** What its button says. */
+  label: string;
+  onConfirmed(password: string): Promise<void>;
+  onCancel(): void;
+};
+
+const empty = { password: '' };
+
+/** Asks for the password before something that a browser left open alone must not do. */
+export function ConfirmForm({ name, label, onConfirmed, onCancel }: Props) {
+  const form = useRecordForm({
+    draftKey: `confirm-${name}`,
+    stored: empty,
+    secrets: ['password'],
+    check: ({ values }) => missingFields(values, ['password']),
+    fieldOf: { too_many_attempts: 'password' },
+    isQuiet: true,
+  });
+  return (
+    <form {...form.submitting(() => onConfirmed(form.values.password))} aria-label={label}>
+      <OwnPasswordInput label="Your password" field={form.at('password')} />
+      <Group mt="md">
+        <Button type="submit" loading={form.isSaving}>
+          {label}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

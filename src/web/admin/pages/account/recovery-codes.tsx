@@ -1,0 +1,31 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { saveFile } from '../../ui/save-file.ts';
+import { shellData } from '../../ui/shell-data.ts';
+import styles from './account-page.module.css';
+
+type Props = { codes: string[]; onClose(): void };
+
+/** The codes to recover by, shown this once. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const save = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`]), `recovery-codes-${shellData.slug}.txt`);
+  return (
+    <Stack>
+      <Text role="status">
+        The second factor is on. Keep these codes apart from your phone: each logs you in once where
+        the app is lost. They are shown this once.
+      </Text>
+      <ul className={styles.codes} aria-label="Codes to recover by">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group>
+        <Button onClick={onClose}>I have kept them</Button>
+        <Button variant="default" onClick={save}>
+          Save as a file
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type Account, accountCalls } from '#contract/calls/account-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { ConfirmCode } from './confirm-code.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step =
+  | { kind: 'asking'; what: 'begin' | 'renew' | 'end' }
+  | { kind: 'code'; begun: { secret: string; address: string } }
+  | { kind: 'codes'; codes: string[] };
+
+type Props = { account: Account; onChanged(): void };
+
+const labels = { begin: 'Go on', renew: 'Make new codes', end: 'Turn it off' };
+
+/** Turns the second factor on and off, step by step. */
+export function SecondFactor({ account, onChanged }: Props) {
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  const ask = (what: keyof typeof labels) => setStep({ kind: 'asking', what });
+
+  async function confirmed(what: keyof typeof labels, password: string) {
+    const body = { password };
+    if (what === 'begin') {
+      const begun = await callApi(accountCalls.beginSecondFactor, { body });
+      return setStep({ kind: 'code', begun });
+    }
+    if (what === 'renew') {
+      const { recoveryCodes } = await callApi(accountCalls.renewRecoveryCodes, { body });
+      return setStep({ kind: 'codes', codes: recoveryCodes });
+    }
+    await callApi(accountCalls.endSecondFactor, { body });
+    close();
+    onChanged();
+  }
+
+  if (step?.kind === 'asking') {
+    const { what } = step;
+    return (
+      <ConfirmForm
+        key={what}
+        name={what}
+        label={labels[what]}
+        onConfirmed={(password) => confirmed(what, password)}
+        onCancel={close}
+      />
+    );
+  }
+  if (step?.kind === 'code') {
+    const show = (codes: string[]) => setStep({ kind: 'codes', codes });
+    return <ConfirmCode begun={step.begun} onConfirmed={show} onCancel={close} />;
+  }
+  if (step?.kind === 'codes') {
+    return (
+      <RecoveryCodes
+        codes={step.codes}
+        onClose={() => {
+          close();
+          onChanged();
+        }}
+      />
+    );
+  }
+  if (!account.secondFactor) {
+    return (
+      <>
+        <Text mb="sm">Off: your password alone opens the journal.</Text>
+        <Button variant="default" onClick={() => ask('begin')}>
+          Turn on
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text mb="sm">
+        <strong>On.</strong> {codesLeft(account.recoveryCodes)}
+      </Text>
+      <Group>
+        <Button variant="default" onClick={() => ask('renew')}>
+          New codes to recover by
+        </Button>
+        <Button variant="default" onClick={() => ask('end')}>
+          Turn off
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'No code to recover by is left: make new ones.';
+  return left === 1 ? 'One code to recover by is left.' : `${left} codes to recover by are left.`;
+}

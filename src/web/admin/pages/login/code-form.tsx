@@ -1,0 +1,60 @@
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { logIn } from '../../api/log-in.ts';
+import type { Credentials } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { Refusal } from './refusal.tsx';
+
+type Props = {
+  credentials: Credentials;
+  onDone(): void;
+  /** To the password again, perhaps because it is good no more. */
+  onBack(refusal?: string): void;
+};
+
+/** The second step of a login: the code of the app, or one to recover by. */
+export function CodeForm({ credentials, onDone, onBack }: Props) {
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const outcome = await logIn({ ...credentials, code });
+    setBusy(false);
+    if (outcome.isDone) return onDone();
+    if (!outcome.wantsCode) return onBack(outcome.refusal);
+    setRefusal(outcome.refusal);
+    setCode('');
+    field.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Refusal words={refusal} />
+      <Text>
+        Type the code that your app shows, <strong>{credentials.username}</strong>. Where the app is
+        lost, type one of your codes to recover by.
+      </Text>
+      <TextInput
+        ref={field}
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} fullWidth mt="xs">
+        Login
+      </Button>
+      <Anchor component="button" type="button" onClick={() => onBack()}>
+        Back
+      </Anchor>
+    </form>
+  );
+}

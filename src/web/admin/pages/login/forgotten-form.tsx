@@ -1,0 +1,62 @@
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+import styles from './login-page.module.css';
+import { Refusal } from './refusal.tsx';
+
+/** Has a link to a new password mailed; what it says is the same whoever asks. */
+export function ForgottenForm({ onBack }: { onBack(): void }) {
+  const [username, setUsername] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await callApi(passwordLinkCalls.requestReset, { body: { username } });
+      setAsked(true);
+    } catch (error) {
+      setRefusal(failureMessage(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Refusal words={refusal} />
+      {isAsked ? (
+        <Text role="status">
+          If there is a user of this name with an email address, a link is on its way. It is good
+          once, for a day. Nothing comes? Ask an owner of the journal.
+        </Text>
+      ) : (
+        <>
+          <TextInput
+            ref={field}
+            label="Username"
+            description="A link to a new password goes to the email address of your account."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={busy} fullWidth mt="xs">
+            Mail me a link
+          </Button>
+        </>
+      )}
+      <Anchor component="button" type="button" onClick={onBack}>
+        Back to the login
+      </Anchor>
+    </form>
+  );
+}

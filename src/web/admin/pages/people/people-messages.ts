@@ -1,0 +1,42 @@
+import type { Person } from '#contract/calls/people-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { formatMoment } from '../../ui/moment.ts';
+
+/** What the page of people says. */
+export const peopleMessages = {
+  labels: {
+    username: 'Username',
+    name: 'Name',
+    email: 'Email address',
+    role: 'Role',
+    allowed_addresses: 'Works from',
+    password: 'Password',
+  },
+  help: {
+    username: 'What they type at the login: letters, digits and . _ @ -',
+    name: 'Shown beside what they did; the username when left out.',
+    email: 'For links to a new password, where the server sends mail.',
+    allowed_addresses:
+      'Addresses or ranges like 203.0.113.0/24, one a line. Empty: from anywhere. It holds for open sessions too.',
+  },
+  link: {
+    invitation: (name: string) =>
+      `By this link ${name} chooses a password. It is good once, for ${limits.invitationDays} days.`,
+    reset: (name: string) =>
+      `By this link ${name} chooses a new password. It is good once, for a day; until then the old one stays good.`,
+    shownOnce: 'Shown this once: copy it now and send it.',
+    mailed: (address: string) => `It was mailed to ${address} too.`,
+  },
+  remove: (name: string) => ({
+    title: `Remove ${name}?`,
+    text: 'They cannot log in any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
+    confirm: 'Remove',
+  }),
+} as const;
+
+/** What is to be known of whether somebody can log in. */
+export function stateOf({ status, hasPassword, lastSeen }: Person): string {
+  if (status === 'disabled') return 'Login switched off';
+  if (!hasPassword) return 'Invited, has no password yet';
+  return lastSeen === '' ? 'Never logged in' : `Last seen ${formatMoment(lastSeen)}`;
+}

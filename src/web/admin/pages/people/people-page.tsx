@@ -1,0 +1,115 @@
+import { Button, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useSelf } from '../../api/may.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { AddPersonForm } from './add-person-form.tsx';
+import { EditPersonForm } from './edit-person-form.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import type { loadPeople } from './people-loader.ts';
+import { peopleMessages } from './people-messages.ts';
+import styles from './people-page.module.css';
+import { PersonRow } from './person-row.tsx';
+
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit'; person: Person }
+  | { kind: 'link'; person: Person; link: MadeLink };
+
+/** /admin/people: who may do what. */
+export function PeoplePage() {
+  const people = useLoaderData<typeof loadPeople>();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const self = useSelf();
+  const { act, busy } = useAct();
+  const { ask, dialog } = useConfirm();
+  const flash = useFlash();
+  const close = () => setOpen(undefined);
+
+  function added(person: Person, link: MadeLink | undefined) {
+    setOpen(link && { kind: 'link', person, link });
+    if (!link) flash(`${person.name} can log in now.`, 'success');
+    revalidate();
+  }
+  function saved(person: Person) {
+    close();
+    flash(`What you changed of ${person.name} holds from now on.`, 'success');
+    revalidate();
+  }
+  const makeLink = (person: Person) =>
+    act(async () => {
+      const params = { id: person.id };
+      const link = await callApi(peopleCalls.createPasswordLink, { params });
+      setOpen({ kind: 'link', person, link });
+    });
+  async function remove(person: Person) {
+    if (!(await ask(peopleMessages.remove(person.name)))) return;
+    await act(
+      async () => {
+        await callApi(peopleCalls.removePerson, { params: { id: person.id } });
+        revalidate();
+        addButton.current?.focus();
+      },
+      ({ message }) => flash(message, 'error'),
+    );
+  }
+
+  return (
+    <PageFrame
+      title="People"
+      subtitle="Who works on the journal, and what each may do."
+      actions={
+        <Button ref={addButton} onClick={() => setOpen({ kind: 'add' })}>
+          Add a person
+        </Button>
+      }
+    >
+      <ul className={styles.people} aria-label="People">
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === self?.id}
+            busy={busy}
+            onEdit={() => setOpen({ kind: 'edit', person })}
+            onLink={() => makeLink(person)}
+            onRemove={() => remove(person)}
+          />
+        ))}
+      </ul>
+      <Modal
+        opened={open !== undefined}
+        onClose={close}
+        title={open && titleOf(open)}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        size="lg"
+      >
+        {open?.kind === 'add' && <AddPersonForm onClose={close} onAdded={added} />}
+        {open?.kind === 'edit' && (
+          <EditPersonForm
+            person={open.person}
+            isSelf={open.person.id === self?.id}
+            onClose={close}
+            onSaved={saved}
+          />
+        )}
+        {open?.kind === 'link' && (
+          <LinkPanel person={open.person} link={open.link} onClose={close} />
+        )}
+      </Modal>
+      {dialog}
+    </PageFrame>
+  );
+}
+
+function titleOf(open: Open): string {
+  if (open.kind === 'add') return 'Add a person';
+  return open.kind === 'edit' ? `Edit ${open.person.name}` : `A link for ${open.person.name}`;
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core';
+import type { Person } from '#contract/calls/people-calls.ts';
+import { roleWords } from '#domain/rights.ts';
+import { stateOf } from './people-messages.ts';
+import styles from './people-page.module.css';
+
+type Props = {
+  person: Person;
+  isSelf: boolean;
+  busy: boolean;
+  onEdit(): void;
+  onLink(): void;
+  onRemove(): void;
+};
+
+export function PersonRow({ person, isSelf, busy, onEdit, onLink, onRemove }: Props) {
+  const { name, username, email, role, status, secondFactor, allowedAddresses } = person;
+  return (
+    <li className={styles.person} data-disabled={status === 'disabled'}>
+      <div className={styles.who}>
+        <div className={styles.name}>
+          {name}
+          {isSelf && ' (you)'}
+        </div>
+        <div className={styles.facts}>
+          {username}
+          {email && ` · ${email}`}
+        </div>
+      </div>
+      <div>{roleWords[role].name}</div>
+      <div className={styles.facts}>
+        <div>{stateOf(person)}</div>
+        <div>{secondFactor ? 'Second factor on' : 'No second factor'}</div>
+        {allowedAddresses.length > 0 && <div>From {allowedAddresses.join(', ')}</div>}
+      </div>
+      <Group gap={4}>
+        <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {!isSelf && status === 'enabled' && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={busy}
+            aria-label={`New link for ${name}`}
+            onClick={onLink}
+          >
+            New link
+          </Button>
+        )}
+        {!isSelf && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={busy}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

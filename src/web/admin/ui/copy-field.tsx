@@ -1,0 +1,28 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { messages } from '#contract/messages.ts';
+import { useCopy } from './use-copy.ts';
+
+type Props = { label: string; description: string; value: string };
+
+/** A text that is shown to be copied. */
+export function CopyField({ label, description, value }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const { copy, copied } = useCopy(field);
+  return (
+    <Group gap="xs" align="end">
+      <TextInput
+        ref={field}
+        label={label}
+        description={description}
+        readOnly
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        flex="1 1 17rem"
+      />
+      <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
+        {copied ? messages.copied : 'Copy'}
+      </Button>
+    </Group>
+  );
+}

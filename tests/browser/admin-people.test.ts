@@ -1,0 +1,155 @@
+import { TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { addUser, password } from '../support/users.ts';
+import {
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  fillLogin,
+  journalOf,
+  openAdmin,
+  seriousFaults,
+} from './admin-support.ts';
+
+const { site, open, logIn } = demoSiteToAdminister();
+
+const hasNoFaults = async (page: WatchedPage) => expect(await seriousFaults(page)).toEqual([]);
+const newPassword = (page: WatchedPage) => page.locator('input[autocomplete="new-password"]');
+const main = (page: WatchedPage) => page.getByRole('main');
+
+/** Somebody who logs in, at a page. */
+async function openAs(username: string, path: string): Promise<WatchedPage> {
+  const page = await openAdmin(site, `/admin/login?back=${encodeURIComponent(path)}`);
+  await fillLogin(page, { username, password });
+  await page.waitForURL(site.address + path);
+  return page;
+}
+
+it('a colleague is invited by a link, chooses a password, and does what an assistant may', async () => {
+  const page = await open('/admin/people');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('usha iyer');
+  await dialog.getByLabel('Email address').fill('nowhere');
+  await dialog.getByLabel('Assistant').check();
+  await hasNoFaults(page);
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByText('A username has 1 to 64 letters').waitFor();
+  await dialog.getByText('This is no email address.').waitFor();
+  await dialog.getByLabel('Username').fill('usha');
+  await dialog.getByLabel('Name', { exact: true }).fill('Usha Iyer');
+  await dialog.getByLabel('Email address').fill('');
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  const address = await dialog.getByLabel('Invitation link').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Usha Iyer' });
+  await row.getByText('Invited, has no password yet').waitFor();
+  expectOnlyRefusals(page, 422);
+  await hasNoFaults(page);
+
+  const link = new URL(address);
+  const hers = await openAdmin(site, link.pathname + link.hash);
+  await hers.getByRole('heading', { name: 'Welcome, Usha Iyer' }).waitFor();
+  await hasNoFaults(hers);
+  await newPassword(hers).fill('usha iyer');
+  await hers.getByRole('button', { name: 'Set the password' }).click();
+  await hers.getByText('A password has at least 10 characters.').waitFor();
+  await newPassword(hers).fill('seven quiet rivers');
+  await hers.getByRole('button', { name: 'Set the password' }).click();
+  await hers.getByText('Your password is set. Log in with it.').waitFor();
+  await fillLogin(hers, { username: 'usha', password: 'seven quiet rivers' });
+  await hers.getByRole('link', { name: 'Usha Iyer' }).waitFor();
+  expect(await hers.getByRole('link', { name: 'People' }).count()).toBe(0);
+  const storage = await hers.evaluate(() => JSON.stringify([{ ...sessionStorage }]));
+  expect(storage).not.toContain('seven quiet rivers');
+  expectOnlyRefusals(hers, 422);
+
+  const again = await openAdmin(site, link.pathname + link.hash);
+  await again.getByRole('alert').getByText('This link was used already').waitFor();
+  expectOnlyRefusals(again, 404);
+});
+
+it('what a role may not is switched off, in words', async () => {
+  const journal = await journalOf(site);
+  await addUser(journal, { username: 'anita', role: 'assistant' });
+  await addUser(journal, { username: 'vijay', role: 'viewer' });
+  const [issue] = await journal.issues.list();
+  if (!issue) throw new Error('The demo has no issue');
+  const add = `/admin/archives/add/${issue.year}/${issue.volume}/${issue.issue}`;
+
+  const drafts = await openAs('anita', add);
+  await drafts.getByRole('button', { name: 'Save as draft' }).waitFor();
+  expect(await drafts.getByRole('button', { name: 'Add article' }).count()).toBe(0);
+  await drafts.goto(`${site.address}/admin/settings`);
+  await drafts.getByRole('note').getByText('your role is Assistant').waitFor();
+  expect(await drafts.getByRole('button', { name: 'Save settings' }).isDisabled()).toBe(true);
+  await hasNoFaults(drafts);
+  await drafts.goto(`${site.address}/admin/people`);
+  await main(drafts).getByText('Your role does not allow this.').waitFor();
+  expectOnlyRefusals(drafts, 403);
+
+  const looks = await openAs('vijay', add);
+  await looks.getByRole('note').getByText('your role is Read-only').waitFor();
+  const save = looks.getByRole('button', { name: 'Save as draft' });
+  expect(await save.isDisabled()).toBe(true);
+  expect(looks.complaints).toEqual([]);
+});
+
+it('a second factor is turned on, asked for, and recovered from; other sessions end', async () => {
+  const journal = await journalOf(site);
+  await addUser(journal, { username: 'farah', name: 'Farah Khan' });
+  const other = await openAs('farah', '/admin/readiness');
+  const page = await openAs('farah', '/admin/account');
+  await hasNoFaults(page);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByLabel('Your password').fill('guess');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('This is not your password.').waitFor();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('img', { name: 'The secret' }).waitFor();
+  await hasNoFaults(page);
+  const secret = (await main(page).locator('code').textContent()) ?? '';
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await page.getByLabel('The code that the app shows').fill(app.generate());
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const codes = page.getByRole('list', { name: 'Codes to recover by' });
+  const [code = ''] = await codes.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 codes to recover by are left.').waitFor();
+
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByText('You are logged in nowhere else.').waitFor();
+  await other.reload();
+  await other.getByRole('button', { name: 'Login' }).waitFor();
+  expectOnlyRefusals(page, 422);
+
+  const back = await openAdmin(site, '/admin/login');
+  await fillLogin(back, { username: 'farah', password });
+  await back.getByText('Type the code that your app shows').waitFor();
+  await hasNoFaults(back);
+  await back.getByLabel('Code').fill('123');
+  await back.getByRole('button', { name: 'Login' }).click();
+  await back.getByRole('alert').getByText('This code is wrong').waitFor();
+  await back.getByLabel('Code').fill(code);
+  await back.getByRole('button', { name: 'Login' }).click();
+  await back.getByRole('link', { name: 'Farah Khan' }).click();
+  await back.getByText('9 codes to recover by are left.').waitFor();
+  expectOnlyRefusals(back, 401);
+});
+
+it('one’s own name and password', async () => {
+  const page = await logIn('/admin/account');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao-Kulkarni');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Asha Rao-Kulkarni' }).waitFor();
+  await page.getByLabel('Password now').fill(password);
+  await newPassword(page).fill('short');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('A password has at least 10 characters.').waitFor();
+  expect(await page.getByLabel('Password now').inputValue()).toBe(password);
+  await newPassword(page).fill('nine patient herons');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  expectOnlyRefusals(page, 422);
+});
