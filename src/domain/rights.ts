@@ -42,6 +42,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
   createArticle: 'draft',
   updateArticle: 'draft',
+  checkPdf: 'draft',
   createPreview: 'draft',
   revokePreview: 'draft',
   createUpload: 'draft',
