@@ -24,6 +24,7 @@ export const adminAddresses = {
   upload: (id: number, { show = 'all', page = 1 } = {}) =>
     `/admin/upload/${id}${show === 'all' && page === 1 ? '' : `?show=${show}&page=${page}`}`,
   editors: '/admin/editors',
+  orderEditors: '/admin/editors/order',
   addEditor: '/admin/editors/add',
   editor: (id: number | string) => `/admin/editors/${id}`,
   indexing: '/admin/indexing',

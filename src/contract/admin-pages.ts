@@ -30,6 +30,7 @@ export const adminPages = {
     query: z.object({ show: z.string().optional(), page: z.string().optional() }),
   },
   editors: { path: '/admin/editors', rank: 'administrator' },
+  orderEditors: { path: '/admin/editors/order', rank: 'administrator' },
   addEditor: { path: '/admin/editors/add', rank: 'administrator' },
   editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
   indexing: { path: '/admin/indexing', rank: 'administrator' },

@@ -10,6 +10,7 @@ export type SampleFacts = {
   certificateCode: string;
   previewId: string;
   indexingIds(): Promise<number[]>;
+  editorIds(): Promise<number[]>;
   /** The record that a call is about, where it is not the first. */
   idFor(name: keyof typeof calls): Promise<number>;
 };
@@ -76,6 +77,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
   updateEditor: () => ({ name: 'Changed' }),
   pinEditors: () => ({ ids: [1] }),
+  orderEditors: async ({ editorIds }) => ({ ids: await editorIds() }),
   createIndexing: () => ({ title: 'New' }),
   updateIndexing: () => ({ title: 'Changed' }),
   orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),

@@ -68,6 +68,7 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
 /** Bodies that name records by number, or files, and nothing else. */
 const withoutRules = [
   'pinEditors',
+  'orderEditors',
   'orderIndexing',
   'indexPage',
   'bulkCertificates',

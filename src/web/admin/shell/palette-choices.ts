@@ -17,6 +17,7 @@ const areas: PaletteChoice[] = [
   ['Archives', adminAddresses.issues],
   ['Editors', adminAddresses.editors],
   ['Add an editor', adminAddresses.addEditor],
+  ['Order of the editorial board', adminAddresses.orderEditors],
   ['Indexing', adminAddresses.indexing],
   ['Deposits', adminPages.deposits.path],
   ['Readiness', adminAddresses.readiness],

@@ -68,9 +68,14 @@ export function EditorsPage() {
     <PageFrame
       title="Editors"
       actions={
-        <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
-          Add New
-        </Button>
+        <>
+          <Button component={Link} to={adminAddresses.orderEditors} variant="default">
+            Order the board
+          </Button>
+          <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
+            Add New
+          </Button>
+        </>
       }
     >
       <div className={styles.bar}>
