@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
 import { deskCalls } from './calls/desk-calls.ts';
+import { historyCalls } from './calls/history-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
 export const adminPages = {
@@ -40,6 +41,11 @@ export const adminPages = {
     query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
   },
   readiness: { path: '/admin/readiness', rank: 'administrator' },
+  history: {
+    path: '/admin/history',
+    rank: 'administrator',
+    query: historyCalls.listHistoryLines.query,
+  },
   settings: { path: '/admin/settings', rank: 'administrator' },
   search: {
     path: '/admin/search',

@@ -47,6 +47,10 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   outcome: () => 'held',
   kind: () => 'invitation',
   language: () => 'mr',
+  from: () => '2026-01-01',
+  until: () => '2126-12-31',
+  older: () => '1000000',
+  later: () => '1',
 };
 
 /** Those that mean something else behind the question mark. */

@@ -9,6 +9,7 @@ import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
 import { loadDesk } from './pages/desk/desk-loader.ts';
 import { loadEditor, loadEditors, loadGroups } from './pages/editors/editors-loader.ts';
+import { loadHistory } from './pages/history/history-loader.ts';
 import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
@@ -83,6 +84,10 @@ const pages: Record<PageName, Page> = {
   readiness: [
     loadReadiness,
     async () => (await import('./pages/readiness/readiness-page.tsx')).ReadinessPage,
+  ],
+  history: [
+    loadHistory,
+    async () => (await import('./pages/history/history-page.tsx')).HistoryPage,
   ],
   settings: [
     loadSettings,

@@ -181,6 +181,10 @@ export type HistoryTable = {
   /** JSON of the fields that changed. */
   was: string;
   now: string;
+  /** The first change of the same request; null in itself. */
+  batch_id: Generated<number | null>;
+  /** What it is found by: folded words of its label, and the number of an article. */
+  words: Generated<string>;
 };
 
 export type CertificatesTable = {

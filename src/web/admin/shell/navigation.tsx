@@ -11,6 +11,7 @@ const links = [
   { to: adminAddresses.indexing, label: 'Indexing' },
   { to: adminPages.deposits.path, label: 'Deposits' },
   { to: adminAddresses.readiness, label: 'Readiness' },
+  { to: adminAddresses.history(), label: 'History' },
   { to: adminAddresses.settings, label: 'Settings' },
 ];
 

@@ -21,6 +21,7 @@ const areas: PaletteChoice[] = [
   ['Indexing', adminAddresses.indexing],
   ['Deposits', adminPages.deposits.path],
   ['Readiness', adminAddresses.readiness],
+  ['History of the journal', adminAddresses.history()],
   ['Settings', adminAddresses.settings],
 ].map(([label = '', to = '']) => ({ to, label, note: 'Page' }));
 

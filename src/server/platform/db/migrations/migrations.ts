@@ -17,6 +17,7 @@ import { createUploads } from './0016-uploads.ts';
 import { createHold } from './0017-hold.ts';
 import { createMail } from './0019-mail.ts';
 import { createBoard } from './0021-board.ts';
+import { createHistoryLines } from './0021-history-lines.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0017-hold': createHold,
   '0019-mail': createMail,
   '0021-board': createBoard,
+  '0021-history-lines': createHistoryLines,
 };
 
 /** The last one: what a database of this program has. */
