@@ -2,17 +2,21 @@ type InIssue = { year: number | string; volume: number | string; issue: number |
 
 const issuePath = ({ year, volume, issue }: InIssue) => `${year}/${volume}/${issue}`;
 
+type Filters = Readonly<Record<string, string>>;
+
+function queryOf(filters: Filters): string {
+  const query = Object.entries(filters).map(
+    ([name, text]) => `${name}=${encodeURIComponent(text)}`,
+  );
+  return query.length === 0 ? '' : `?${query.join('&')}`;
+}
+
 /** The addresses of the administrators' area. */
 export const adminAddresses = {
   login: '/admin/login',
   dashboard: '/admin',
   /** The list of all articles, with the filters of `listJournalArticles`. */
-  articles: (filters: Readonly<Record<string, string>> = {}) => {
-    const query = Object.entries(filters).map(
-      ([name, text]) => `${name}=${encodeURIComponent(text)}`,
-    );
-    return `/admin/articles${query.length === 0 ? '' : `?${query.join('&')}`}`;
-  },
+  articles: (filters: Filters = {}) => `/admin/articles${queryOf(filters)}`,
   issues: '/admin/archives',
   issue: (issue: InIssue) => `/admin/archives/${issuePath(issue)}`,
   editIssue: (issue: InIssue) => `/admin/archives/issue/${issuePath(issue)}`,
@@ -24,12 +28,15 @@ export const adminAddresses = {
   upload: (id: number, { show = 'all', page = 1 } = {}) =>
     `/admin/upload/${id}${show === 'all' && page === 1 ? '' : `?show=${show}&page=${page}`}`,
   editors: '/admin/editors',
+  orderEditors: '/admin/editors/order',
   addEditor: '/admin/editors/add',
   editor: (id: number | string) => `/admin/editors/${id}`,
   indexing: '/admin/indexing',
   deposits: ({ service = 'crossref', issue = '' } = {}) =>
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
   readiness: '/admin/readiness',
+  /** The history of the whole journal, with the filters of `listHistoryLines`. */
+  history: (filters: Filters = {}) => `/admin/history${queryOf(filters)}`,
   settings: '/admin/settings',
   people: '/admin/people',
   account: '/admin/account',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
 import { deskCalls } from './calls/desk-calls.ts';
+import { historyCalls } from './calls/history-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
 export const adminPages = {
@@ -30,6 +31,7 @@ export const adminPages = {
     query: z.object({ show: z.string().optional(), page: z.string().optional() }),
   },
   editors: { path: '/admin/editors', rank: 'administrator' },
+  orderEditors: { path: '/admin/editors/order', rank: 'administrator' },
   addEditor: { path: '/admin/editors/add', rank: 'administrator' },
   editor: { path: '/admin/editors/{id}', rank: 'administrator', params: idParams },
   indexing: { path: '/admin/indexing', rank: 'administrator' },
@@ -39,6 +41,11 @@ export const adminPages = {
     query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
   },
   readiness: { path: '/admin/readiness', rank: 'administrator' },
+  history: {
+    path: '/admin/history',
+    rank: 'administrator',
+    query: historyCalls.listHistoryLines.query,
+  },
   settings: { path: '/admin/settings', rank: 'administrator' },
   people: { path: '/admin/people', rank: 'administrator' },
   account: { path: '/admin/account', rank: 'administrator' },

@@ -68,6 +68,21 @@ export const publicEditor = z.strictObject({
   picture: z.string(),
   status: visibility,
   is_pinned: z.union([z.literal(0), z.literal(1)]),
+  /** Ours, all of the following: the heading on the board, in place of that of the category; plain, mostly empty. */
+  own_group: z.string(),
+  /** In place of the post; plain, mostly empty. */
+  own_title: z.string(),
+  /** `0000-0002-1825-0097`, or empty. */
+  orcid: z.string(),
+  /** An address of the web, or empty. */
+  profile_link: z.string(),
+  /** The first and the last year of office, `2019`; empty where unknown. */
+  term_from: z.string(),
+  term_to: z.string(),
+  /** Not on the board any more, and shown apart. */
+  is_former: z.union([z.literal(0), z.literal(1)]),
+  /** The place in the journal's own order, among all editors; 0 where there is none. */
+  sortnumber: z.int(),
   email: z.string().optional(),
   phone: z.string().optional(),
 });
@@ -312,6 +327,8 @@ export const verification = z.strictObject({
       publishdate: true,
     })
     .optional(),
-  editor: publicEditor.pick({ category: true, post: true, content: true }).optional(),
+  editor: publicEditor
+    .pick({ category: true, post: true, content: true, own_group: true, own_title: true })
+    .optional(),
 });
 export type Verification = z.infer<typeof verification>;

@@ -18,6 +18,10 @@ export const formMessages = {
     unknown: (name: string) => `There is nothing that could stand for {{${name}}}.`,
     lacking: (name: string) => `The text must have {{${name}}}.`,
   },
+  editor: {
+    term: 'A year of four digits, such as 2024.',
+    termOrder: 'The last year is not before the first.',
+  },
   indexing: {
     link: 'A link begins with https:// or http://.',
     sortnumber: 'The place in the order is a whole number.',

@@ -78,6 +78,7 @@ export const messages = {
     indexPage: 'Index-Page.pdf',
     certificates: 'Certificates.zip',
     spreadsheet: 'Articles.csv',
+    history: 'History.csv',
     editorCertificates: 'Editors-Certificate.zip',
   },
 } as const;

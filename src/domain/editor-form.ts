@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { editorsCalls } from '#contract/calls/editors-calls.ts';
+import { webAddress } from '#contract/calls/indexing-calls.ts';
 import {
   type EditorCategory,
   editorCategories,
@@ -9,6 +10,7 @@ import {
 import { formMessages } from '#contract/form-messages.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';
+import { parseOrcid } from './metadata/orcid.ts';
 import { plainText } from './rich-text/plain-text.ts';
 import { toEncodedRichText } from './rich-text/sanitise.ts';
 
@@ -23,6 +25,13 @@ export type EditorValues = {
   country: string;
   status: Visibility;
   picture: string;
+  own_group: string;
+  own_title: string;
+  orcid: string;
+  profile_link: string;
+  term_from: string;
+  term_to: string;
+  is_former: number;
 };
 
 export type EditorFields = BodyOf<typeof editorsCalls.updateEditor>;
@@ -37,8 +46,25 @@ export const editorCharacters = {
   phone: 100,
   country: 100,
   post: 200,
+  own_group: 100,
+  own_title: 200,
+  orcid: 100,
+  profile_link: 2000,
 } as const;
-const lines = ['name', 'content', 'degree', 'email', 'phone', 'country'] as const;
+const lines = [
+  'name',
+  'content',
+  'degree',
+  'email',
+  'phone',
+  'country',
+  'own_group',
+  'own_title',
+  'orcid',
+  'profile_link',
+] as const;
+/** Bounded by their rules. */
+const words = ['category', 'status', 'term_from', 'term_to', 'is_former'] as const;
 
 /** What is too long stays as it came, for the rule to tell: nothing else looks at it. */
 const isTooLong = (field: keyof typeof editorCharacters, value: string) =>
@@ -65,8 +91,11 @@ export function readEditorForm(
     const { post } = fields;
     values.post = isTooLong('post', post) ? post : toEncodedRichText(post, 'post');
   }
-  if (fields.category !== undefined) values.category = fields.category.trim();
-  if (fields.status !== undefined) values.status = fields.status.trim();
+  for (const field of words) {
+    const value = fields[field];
+    if (value !== undefined) values[field] = value.trim();
+  }
+  if (values.orcid) values.orcid = parseOrcid(values.orcid) ?? values.orcid;
   // A picture is named by the server alone.
   if (fields.picture === '') values.picture = '';
 
@@ -75,11 +104,22 @@ export function readEditorForm(
     if (before ? values[field] === '' : !values[field]) problems[field] = formMessages.required;
   }
   for (const [field, value] of Object.entries(values) as [keyof EditorValues, string][]) {
-    if (problems[field] || value === before?.[field]) continue;
+    if (problems[field] || value === String(before?.[field])) continue;
     const sentence = ruleBroken(field, value);
     if (sentence) problems[field] = sentence;
   }
-  return { values: values as Partial<EditorValues>, problems };
+  const [from, to] = [yearOf('term_from'), yearOf('term_to')];
+  if (from !== '' && to !== '' && to < from && !problems.term_from && !problems.term_to) {
+    const isGiven = fields.term_to !== undefined || !before;
+    problems[isGiven ? 'term_to' : 'term_from'] = formMessages.editor.termOrder;
+  }
+  const { is_former, ...texts } = values;
+  const former = is_former === undefined ? {} : { is_former: is_former === '1' ? 1 : 0 };
+  return { values: { ...texts, ...former } as Partial<EditorValues>, problems };
+
+  function yearOf(field: 'term_from' | 'term_to'): string {
+    return values[field] ?? String(before?.[field] ?? '');
+  }
 }
 
 function ruleBroken(field: keyof EditorValues, value: string): string | undefined {
@@ -90,9 +130,26 @@ function ruleBroken(field: keyof EditorValues, value: string): string | undefine
       return oneOf(editorPosts, isTooLong(field, value) ? value : plainText(value));
     case 'status':
       return oneOf(['enabled', 'disabled'], value);
+    case 'is_former':
+      return oneOf(['0', '1'], value);
+    case 'term_from':
+    case 'term_to':
+      return isTermYear(value) ? undefined : formMessages.editor.term;
+    case 'orcid':
+      return value === '' || parseOrcid(value) ? undefined : formMessages.metadata.orcid;
+    case 'profile_link':
+      return isProfileLink(value) ? undefined : formMessages.indexing.link;
     case 'picture':
       return undefined;
     default:
       return atMost(editorCharacters[field], value);
   }
 }
+
+/** A year of office, or empty. */
+export const isTermYear = (text: string): boolean => /^(?:(?:1[5-9]|20)\d\d)?$/.test(text);
+
+/** An address that a name on the board may lead to, or empty. */
+export const isProfileLink = (text: string): boolean =>
+  text === '' ||
+  (text.length <= editorCharacters.profile_link && webAddress.safeParse(text).success);

@@ -15,6 +15,8 @@ export type EditorCertificateData = {
   /** `Ph.D.`; empty where unknown. */
   degree: string;
   category: EditorCategory;
+  /** Plain text, in place of the category: `Managing Editor`; empty where none. */
+  ownGroup?: string;
   /** Plain text: `Associate Professor`; empty where unknown. */
   post: string;
   /** Plain text, without markup: department and university. */
@@ -42,7 +44,7 @@ export function prepareEditorCertificate(data: EditorCertificateData): Prepared 
     journal: data.journal,
     name: data.name,
     degree: data.degree,
-    category: own.categories[data.category],
+    category: data.ownGroup || own.categories[data.category],
     post: data.post,
     affiliation: data.affiliation,
     country: data.country,

@@ -1,5 +1,6 @@
-import { type EditorCategory, editorCategories } from '#contract/entities.ts';
+import type { EditorCategory } from '#contract/entities.ts';
 import { documentLanguage } from '#domain/document-language.ts';
+import { boardGroups } from '#domain/editorial-board.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
 import { messagesOf } from './messages/messages-of.ts';
@@ -9,7 +10,11 @@ import type { JournalData, Picture } from './shapes.ts';
 export type BoardEditor = {
   name: string;
   category: EditorCategory;
+  /** The journal's own heading, in place of that of the category; empty where none. */
+  ownGroup?: string;
   pinned: boolean;
+  /** In the journal's own order; 0 where none. */
+  place?: number;
   degree: string;
   post: string;
   affiliation: string;
@@ -45,18 +50,22 @@ function initials(name: string): string {
 /** What `editorial-board.typ` is given. Never fails. */
 export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
   const own = messagesOf('editorial-board', data.language);
-  const groups = editorCategories.map((category) => ({
-    heading: own.groups[category],
-    editors: data.editors
-      .filter((editor) => editor.category === category)
-      .toSorted((a, b) => Number(b.pinned) - Number(a.pinned))
-      .map((editor) => ({ ...editor, initials: initials(editor.name) })),
+  const members = data.editors.map((editor) => ({
+    editor,
+    category: editor.category,
+    own_group: editor.ownGroup ?? '',
+    is_pinned: editor.pinned ? (1 as const) : (0 as const),
+    sortnumber: editor.place ?? 0,
+  }));
+  const groups = boardGroups(members).map(({ name, category, members }) => ({
+    heading: category === undefined ? name : own.groups[category],
+    editors: members.map(({ editor }) => ({ ...editor, initials: initials(editor.name) })),
   }));
   return {
     language: documentLanguage(data.language),
     words: own,
     journal: data.journal,
     date: formatDate(data.date, data.language),
-    groups: groups.filter(({ editors }) => editors.length > 0),
+    groups,
   };
 }

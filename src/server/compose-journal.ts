@@ -48,6 +48,7 @@ import { type FeedsService, feedsService } from './features/feeds/feeds-service.
 import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
 import { recordSets } from './features/harvest/record-sets.ts';
 import { tokenSeal } from './features/harvest/token-seal.ts';
+import { type HistoryLines, historyLines } from './features/history/history-lines-service.ts';
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import { type ImportService, importService } from './features/import/import-service.ts';
 import { type UploadsService, uploadsService } from './features/import/uploads/uploads-service.ts';
@@ -101,6 +102,8 @@ export type Journal = {
   search: SearchService;
   documents: DocumentsService;
   history: HistoryService;
+  /** The history of the whole journal. */
+  historyLines: HistoryLines;
   /** Links to what is not published. */
   previews: PreviewsService;
   /** What became of the articles at Crossref and DOAJ. */
@@ -271,6 +274,7 @@ export function composeJournal(parts: Parts): Journal {
     }),
     zips: openZipQueue(),
     previews: previewsService(database),
+    historyLines: historyLines(database, () => registry.publisher.timezone),
     history: historyService({
       database,
       files,

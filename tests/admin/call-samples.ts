@@ -14,6 +14,7 @@ export type SampleFacts = {
   passwordToken(): Promise<string>;
   /** Of the app of whoever turns a second factor on. */
   secondFactorCode(): string;
+  editorIds(): Promise<number[]>;
   /** The record that a call is about, where it is not the first. */
   idFor(name: keyof typeof calls): Promise<number>;
 };
@@ -51,6 +52,10 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   outcome: () => 'held',
   kind: () => 'invitation',
   language: () => 'mr',
+  from: () => '2026-01-01',
+  until: () => '2126-12-31',
+  older: () => '1000000',
+  later: () => '1',
 };
 
 /** Those that mean something else behind the question mark. */
@@ -92,6 +97,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
   updateEditor: () => ({ name: 'Changed' }),
   pinEditors: () => ({ ids: [1] }),
+  orderEditors: async ({ editorIds }) => ({ ids: await editorIds() }),
   createIndexing: () => ({ title: 'New' }),
   updateIndexing: () => ({ title: 'Changed' }),
   orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),

@@ -171,6 +171,9 @@ describe.each(engines)('on %s', (engine) => {
             .execute();
           return rows.map(({ id }) => id);
         },
+        async editorIds() {
+          return (await journal.editors.listAll()).map(({ id }) => id).toReversed();
+        },
         async idFor(name) {
           if (name === 'deleteEditor' || name === 'deleteArticle') return 2;
           if (name === 'removePerson') return idOf('leaving');

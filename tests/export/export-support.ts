@@ -31,6 +31,17 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   const picture = await have.picture(journal, await images.webp(), 'webp');
   await have.editor(journal, { name: 'Chitra Rao', category: 'chief editor', picture });
   await have.editor(journal, { name: 'Devika Rao', status: 'disabled', picture });
+  await have.editor(journal, {
+    name: 'Ela Rao',
+    own_group: 'Patrons',
+    own_title: 'Founder',
+    orcid: '0000-0002-1825-0097',
+    profile_link: 'https://ela.example/',
+    term_from: '1999',
+    term_to: '2009',
+    is_former: 1,
+    sortnumber: 3,
+  });
   await have.indexing(journal, {
     image: await have.picture(journal, await images.webp({ colour: '#a26' }), 'webp'),
   });

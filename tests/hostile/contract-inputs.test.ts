@@ -87,6 +87,7 @@ const withoutRules = [
   'renewRecoveryCodes',
   'endSecondFactor',
   'pinEditors',
+  'orderEditors',
   'orderIndexing',
   'indexPage',
   'bulkCertificates',

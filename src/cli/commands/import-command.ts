@@ -45,6 +45,7 @@ async function importFile(path: string, options: Options): Promise<void> {
         now: new Date(),
         encoded: options.encoded ?? false,
         dryRun: options.dryRun ?? false,
+        keep: { username: '', file: basename(path) },
         ...(pdfs ? { findPdf: pdfs.find } : {}),
         onBatch: ({ records }) => {
           const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));

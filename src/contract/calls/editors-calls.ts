@@ -13,6 +13,14 @@ const editorForm = z.object({
   phone: z.string().optional(),
   country: z.string().optional(),
   status: z.string().optional(),
+  own_group: z.string().optional(),
+  own_title: z.string().optional(),
+  orcid: z.string().optional(),
+  profile_link: z.string().optional(),
+  term_from: z.string().optional(),
+  term_to: z.string().optional(),
+  /** `1` for who has left the board. */
+  is_former: z.string().optional(),
   /** Empty takes the picture away; any other value is passed over. */
   picture: z.string().optional(),
 });
@@ -23,13 +31,23 @@ export const editorsCalls = {
     path: '/api/editors/',
     rank: 'page',
     group: 'Editors',
-    summary: 'List the editors, pinned ones first',
+    summary: 'List the editors, pinned ones first; visitors are not told of former ones',
     token: 'optional',
     answer: {
       status: 200,
       body: z.array(publicEditor),
       administratorBody: z.array(editor),
     },
+    problems: [],
+  },
+  listFormerEditors: {
+    method: 'GET',
+    path: '/api/editors/former',
+    rank: 'page',
+    group: 'Editors',
+    summary: 'List who was on the board before: those who left last come first',
+    token: 'none',
+    answer: { status: 200, body: z.array(publicEditor) },
     problems: [],
   },
   getEditor: {
@@ -75,6 +93,16 @@ export const editorsCalls = {
     params: idParams,
     answer: { status: 204 },
     problems: ['unauthorized', 'not_found'],
+  },
+  orderEditors: {
+    method: 'POST',
+    path: '/api/editors/order',
+    group: 'Editors',
+    summary: 'Put the board in an order of its own: the ids of all editors, former ones too',
+    token: 'required',
+    body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
+    answer: { status: 200, body: z.array(editor) },
+    problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },
   pinEditors: {
     method: 'POST',

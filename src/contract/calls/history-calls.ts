@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { moment } from '../entities.ts';
+import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 import { type Call, id, idParams } from './call.ts';
+import { searchKeyword } from './search-calls.ts';
 
-export const historyNouns = ['article', 'editor', 'indexing', 'settings', 'issue'] as const;
+/** An import is a record that nothing keeps but its line: all of them are number 0. */
+export const historyNouns = [
+  'article',
+  'editor',
+  'indexing',
+  'settings',
+  'issue',
+  'import',
+] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */
 export const historyEntry = z.strictObject({
@@ -27,6 +37,45 @@ const limit = z
   .transform(Number)
   .pipe(z.int().max(maxListedChanges));
 
+/** What one request did: a line of the journal's history. */
+export const historyLine = z.strictObject({
+  /** Of its first change, which the following tell of. */
+  id: z.int(),
+  moment,
+  username: z.string(),
+  noun: z.enum(historyNouns),
+  recordId: z.int(),
+  action: z.enum(['created', 'changed', 'deleted']),
+  label: z.string(),
+  /** In words that follow the person's name: `withdrew 104`. */
+  text: z.string(),
+  /** How many changes it has. */
+  count: z.int(),
+  /** Of an issue where it is now, `2026/4/2`; else empty. */
+  issue: z.string(),
+  /** Whether the record of the first change is still there. */
+  isThere: z.boolean(),
+});
+export type HistoryLine = z.infer<typeof historyLine>;
+
+/** A day where the publisher is; one that is empty is none. */
+const day = z.union([z.iso.date(), z.literal('')]).optional();
+const changeId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional();
+
+/** Which lines: every filter that is given must fit. */
+const lineFilter = {
+  q: searchKeyword.meta({
+    description: 'A number of an article, or words of what records are called',
+  }),
+  by: z.string().max(limits.maxUsernameCharacters).optional(),
+  from: day.meta({ description: 'On this day where the publisher is, or later' }),
+  until: day.meta({ description: 'On this day where the publisher is, or earlier' }),
+};
+
 /** Those of the form that the record has, and that somebody was quicker. */
 const restoreProblems: ProblemCode[] = [
   'unauthorized',
@@ -44,6 +93,49 @@ const restoreProblems: ProblemCode[] = [
 ];
 
 export const historyCalls = {
+  listHistoryLines: {
+    method: 'GET',
+    path: '/api/admin/history',
+    rank: 'administrator',
+    group: 'History',
+    summary: 'What was done in the whole journal, fifty lines at a time, newest first',
+    token: 'required',
+    query: z.object({ ...lineFilter, older: changeId }),
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        lines: z.array(historyLine),
+        /** For `older`; 0 where nothing is older. */
+        next: z.int(),
+        /** Everybody who changed something; the command line is empty. */
+        people: z.array(z.string()),
+      }),
+    },
+    problems: ['unauthorized', 'keyword_too_long'],
+  },
+  listHistoryOfLine: {
+    method: 'GET',
+    path: '/api/admin/history/lines/{id}',
+    rank: 'administrator',
+    group: 'History',
+    summary: 'The changes of one line in their order, at most 100, later than one of them',
+    token: 'required',
+    params: idParams,
+    query: z.object({ later: changeId }),
+    answer: { status: 200, body: z.array(historyEntry) },
+    problems: ['unauthorized', 'not_found'],
+  },
+  exportHistory: {
+    method: 'GET',
+    path: '/api/admin/history/csv',
+    rank: 'administrator',
+    group: 'History',
+    summary: 'All changes of a time as CSV, the oldest first, a row for each field',
+    token: 'required',
+    query: z.object({ by: lineFilter.by, from: day, until: day }),
+    answer: { status: 200, file: 'text/csv; charset=utf-8' },
+    problems: ['unauthorized'],
+  },
   listHistory: {
     method: 'GET',
     path: '/api/admin/history/{noun}/{id}',

@@ -1,3 +1,4 @@
+import { inertJson } from '../inert-json.ts';
 import { fullName } from '../names/full-name.ts';
 import type { BibliographicRecord, Person, RelatedNotice } from './bibliographic-record.ts';
 import { doiAddress, parseDoi } from './doi.ts';
@@ -63,7 +64,7 @@ export function jsonLd(record: BibliographicRecord): string {
       },
     },
   };
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
+  return inertJson(value);
 }
 
 function personOf(person: Person) {
@@ -109,8 +110,4 @@ function issnOf({ issn, printIssn }: BibliographicRecord['journal']) {
 
 function some<Item>(items: Item[]): Item[] | undefined {
   return items.length > 0 ? items : undefined;
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -44,6 +44,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);
     },
     editors: () => journal.editors.list(),
+    formerEditors: () => journal.editors.listFormer(),
     indexing: () => journal.indexing.list(),
     verification: (code) => journal.documents.verify(code),
     search: (keyword, page) => journal.search.search(keyword, page),

@@ -4,13 +4,33 @@ import type { Db, EditorsTable, Tx } from '#server/platform/db/tables.ts';
 
 export type EditorRow = Selectable<EditorsTable>;
 
-/** Pinned editors first, then all by id. */
+/** Pinned editors first, then those that were put in an order, then all by id; `enabled` ones are on the board now. */
 export function listEditors(db: Db, status?: 'enabled'): Promise<EditorRow[]> {
+  return (
+    db
+      .selectFrom('editors')
+      .selectAll()
+      .$if(status !== undefined, (query) =>
+        query.where('status', '=', 'enabled').where('is_former', '=', 0),
+      )
+      .orderBy('is_pinned', 'desc')
+      // False comes first on both engines.
+      .orderBy((eb) => eb('sortnumber', '=', 0))
+      .orderBy('sortnumber')
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/** Those that readers are told of, who left last first. */
+export function listFormerEditors(db: Db): Promise<EditorRow[]> {
   return db
     .selectFrom('editors')
     .selectAll()
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .orderBy('is_pinned', 'desc')
+    .where('status', '=', 'enabled')
+    .where('is_former', '=', 1)
+    .orderBy('term_to', 'desc')
+    .orderBy('name')
     .orderBy('id')
     .execute();
 }
@@ -31,6 +51,16 @@ export function findEditorByPicture(db: Db, picture: string, status?: 'enabled')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .limit(1)
     .executeTakeFirst();
+}
+
+/** All editors, who are few, locked as `lockEditors` does. */
+export function lockAllEditors(tx: Tx, engine: Engine): Promise<EditorRow[]> {
+  return tx
+    .selectFrom('editors')
+    .selectAll()
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
 }
 
 /**

@@ -1,23 +1,75 @@
 import type { Selectable } from 'kysely';
 import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-calls.ts';
+import { foldWords } from '#domain/search/fold.ts';
 import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
 export const settingsRecordId = 1;
 
-/** Records a change, in the transaction that makes it. */
-export async function insertHistory(tx: Tx, entry: Omit<HistoryEntry, 'id'>): Promise<void> {
-  const { recordId, was, now, ...rest } = entry;
-  await tx
+type NewEntry = Omit<HistoryEntry, 'id'> & { refnumber?: string };
+
+/** The first change of each transaction, and of an import that goes over many. */
+const lineOf = new WeakMap<Tx, number>();
+
+/** Makes what follows in this transaction part of the line that a change of before is of. */
+export async function continueLine(
+  tx: Tx,
+  noun: HistoryEntry['noun'],
+  recordId: number,
+): Promise<void> {
+  const first = await ofRecord(tx, noun, recordId)
+    .where('action', '=', 'created')
+    .executeTakeFirst();
+  if (first) lineOf.set(tx, Number(first.batch_id ?? first.id));
+}
+
+/**
+ * Records a change, in the transaction that makes it. Changes of one request are one line of the journal's history: those of
+ * one transaction, and those of the same kind by one person at one moment.
+ *
+ * @param entry with the number of an article, by which it is found
+ */
+export async function insertHistory(tx: Tx, entry: NewEntry): Promise<void> {
+  const { recordId, was, now, refnumber = '', ...rest } = entry;
+  const batch_id = lineOf.get(tx) ?? (await findLine(tx, entry));
+  const { id } = await tx
     .insertInto('history')
     .values({
       ...rest,
       record_id: recordId,
       was: JSON.stringify(was),
       now: JSON.stringify(now),
+      batch_id,
+      words: historyWordsOf(rest.label, refnumber),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!lineOf.has(tx)) lineOf.set(tx, batch_id ?? id);
 }
+
+/** What is done with many records may be a transaction for each. */
+async function findLine(
+  tx: Tx,
+  { moment, username, noun, action }: NewEntry,
+): Promise<number | null> {
+  const found = await tx
+    .selectFrom('history')
+    .select(['id', 'batch_id'])
+    .where('moment', '=', moment)
+    .where('username', '=', username)
+    .where('noun', '=', noun)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? Number(found.batch_id ?? found.id) : null;
+}
+
+const maxWordsCharacters = 200;
+
+/** The words by which a change is found. */
+export const historyWordsOf = (label: string, refnumber: string): string =>
+  foldWords(`${refnumber} ${label}`).join(' ').slice(0, maxWordsCharacters);
 
 /** The fields in which two states of a record differ; undefined when they do not. */
 export function changedFields<T extends Record<string, unknown>>(
@@ -40,7 +92,7 @@ export async function listHistory(
   limit = maxListedChanges,
 ): Promise<HistoryEntry[]> {
   const rows = await ofRecord(db, noun, recordId).limit(limit).execute();
-  return rows.map(toEntry);
+  return rows.map(toHistoryEntry);
 }
 
 const ofRecord = (db: Db, noun: HistoryEntry['noun'], recordId: number) =>
@@ -60,7 +112,7 @@ export async function listHistoryFrom(db: Db, id: number): Promise<HistoryEntry[
     .executeTakeFirst();
   if (!first) return [];
   const rows = await ofRecord(db, first.noun, first.record_id).where('id', '>=', id).execute();
-  return rows.map(toEntry);
+  return rows.map(toHistoryEntry);
 }
 
 /** The id of the last change of a record; 0 where there is none. */
@@ -81,11 +133,13 @@ export async function listLatestHistory(db: Db, limit: number): Promise<HistoryE
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toEntry);
+  return rows.map(toHistoryEntry);
 }
 
 type HistoryRow = Selectable<HistoryTable>;
 
-function toEntry({ record_id, was, now, ...row }: HistoryRow): HistoryEntry {
-  return { ...row, recordId: record_id, was: JSON.parse(was), now: JSON.parse(now) };
+/** A row as it travels. */
+export function toHistoryEntry(row: HistoryRow): HistoryEntry {
+  const { record_id, was, now, batch_id: _, words: __, ...rest } = row;
+  return { ...rest, recordId: record_id, was: JSON.parse(was), now: JSON.parse(now) };
 }

@@ -186,3 +186,16 @@ export async function changeLeasedUpload(
     .where('importer', '=', importer)
     .execute();
 }
+
+/** The first article that an upload has made so far. */
+export async function findFirstAdded(db: Db, uploadId: number): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('upload_rows')
+    .select('article_id')
+    .where('upload_id', '=', uploadId)
+    .where('article_id', 'is not', null)
+    .orderBy('row')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.article_id ?? undefined;
+}

@@ -10,7 +10,8 @@ import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
 import { loadDesk } from './pages/desk/desk-loader.ts';
-import { loadEditor, loadEditors } from './pages/editors/editors-loader.ts';
+import { loadEditor, loadEditors, loadGroups } from './pages/editors/editors-loader.ts';
+import { loadHistory } from './pages/history/history-loader.ts';
 import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
@@ -63,8 +64,12 @@ const pages: Record<PageName, Page> = {
     loadEditors,
     async () => (await import('./pages/editors/editors-page.tsx')).EditorsPage,
   ],
+  orderEditors: [
+    loadEditors,
+    async () => (await import('./pages/editors/order-editors-page.tsx')).OrderEditorsPage,
+  ],
   addEditor: [
-    loadNothing,
+    loadGroups,
     async () => (await import('./pages/editors/add-editor-page.tsx')).AddEditorPage,
   ],
   editor: [
@@ -82,6 +87,10 @@ const pages: Record<PageName, Page> = {
   readiness: [
     loadReadiness,
     async () => (await import('./pages/readiness/readiness-page.tsx')).ReadinessPage,
+  ],
+  history: [
+    loadHistory,
+    async () => (await import('./pages/history/history-page.tsx')).HistoryPage,
   ],
   settings: [
     loadSettings,

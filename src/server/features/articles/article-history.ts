@@ -52,6 +52,7 @@ export async function keepArticleChange(
     moment: after.modification,
     username: after.modifiedby,
     label: plainText(after.title),
+    refnumber: String(after.refnumber ?? before?.refnumber ?? ''),
     ...changed,
   });
 }

@@ -42,6 +42,7 @@ export async function removeArticle(
     moment: now.toISOString(),
     username,
     label: plainText(before.title),
+    refnumber: String(before.refnumber ?? ''),
     // What it was a notice of comes back with it.
     was: { ...toArticleHistory(before), ...(links.length > 0 ? { links } : {}) },
     now: {},

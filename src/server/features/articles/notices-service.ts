@@ -133,6 +133,7 @@ async function keepLink(
       moment,
       username,
       label: plainText(row.title),
+      refnumber: String(row.refnumber ?? ''),
       was: { [field]: was },
       now: { [field]: is },
     });

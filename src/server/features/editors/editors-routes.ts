@@ -13,6 +13,10 @@ export function editorsRoutes(endpoints: Endpoints<Journal>): void {
     administrator: ({ journal }) => journal.editors.listAll(),
   });
 
+  serveRead(endpoints, editorsCalls.listFormerEditors, {
+    visitor: ({ journal }) => journal.editors.listFormer(),
+  });
+
   serveRead(endpoints, editorsCalls.getEditor, {
     visitor: async ({ journal, params }) => found(await journal.editors.find(params.id)),
     administrator: async ({ journal, params }) => found(await journal.editors.findAny(params.id)),
@@ -30,6 +34,10 @@ export function editorsRoutes(endpoints: Endpoints<Journal>): void {
     await journal.editors.remove(params.id, actor);
     return undefined;
   });
+
+  serveWrite(endpoints, editorsCalls.orderEditors, ({ journal, body, actor }) =>
+    journal.editors.order(body.ids, actor),
+  );
 
   serveWrite(endpoints, editorsCalls.pinEditors, ({ journal, body, actor }) =>
     journal.editors.pin(body.ids, actor),

@@ -14,6 +14,7 @@ import {
   findEditorByPicture,
   insertEditor,
   listEditors,
+  listFormerEditors,
   lockEditors,
 } from '#server/store/editor-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
@@ -21,6 +22,7 @@ import { toEditor, toPublicEditor } from './editors-view.ts';
 import {
   addEditor,
   changeEditor,
+  orderEditors,
   pinEditors,
   recreateEditor,
   removeEditor,
@@ -38,6 +40,14 @@ export type NewEditor = {
   picture?: string;
   status?: 'enabled' | 'disabled';
   is_pinned?: 0 | 1;
+  own_group?: string;
+  own_title?: string;
+  orcid?: string;
+  profile_link?: string;
+  term_from?: string;
+  term_to?: string;
+  is_former?: 0 | 1;
+  sortnumber?: number;
 };
 
 const editorFields = [
@@ -50,13 +60,21 @@ const editorFields = [
   'phone',
   'country',
   'status',
+  'own_group',
+  'own_title',
+  'orcid',
+  'profile_link',
+  'term_from',
+  'term_to',
 ] as const;
 
 type EditorForm = { fields: EditorFields; picture?: UploadedPicture | undefined };
 
 export type EditorsService = {
-  /** Enabled editors, pinned first. */
+  /** Enabled editors who are on the board now, pinned first. */
   list(): Promise<PublicEditor[]>;
+  /** Enabled editors who were on it before, who left last first. */
+  listFormer(): Promise<PublicEditor[]>;
   find(id: number): Promise<PublicEditor | undefined>;
   /** Every editor, pinned first, with all that administrators see. */
   listAll(): Promise<Editor[]>;
@@ -76,6 +94,8 @@ export type EditorsService = {
   recreate(restoring: Restoring): Promise<void>;
   /** Deletes an editor, whom the history keeps. Throws `not_found`. */
   remove(id: number, actor: Actor): Promise<void>;
+  /** Puts the board in an order. Throws `not_found`, and `invalid_fields` when the ids are not all of them. */
+  order(ids: number[], actor: Actor): Promise<Editor[]>;
   /** Flips each editor's pin, or none: throws `not_found` when one does not exist. */
   pin(ids: number[], actor: Actor): Promise<Editor[]>;
 };
@@ -104,6 +124,10 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
         showsContact(),
         listEditors(reads, 'enabled'),
       ]);
+      return rows.map((row) => toPublicEditor(row, { editorContact }));
+    },
+    async listFormer() {
+      const [editorContact, rows] = await Promise.all([showsContact(), listFormerEditors(reads)]);
       return rows.map((row) => toPublicEditor(row, { editorContact }));
     },
     async find(id) {
@@ -157,11 +181,13 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
     async restore(restoring) {
       const before = await findEditor(reads, restoring.id);
       if (!before) throw new Problem('not_found');
-      const { picture, is_pinned } = restoring.values;
+      const { picture, is_pinned, is_former, sortnumber } = restoring.values;
       const values = {
         ...(await readForm({ fields: textsOf(restoring.values, editorFields) }, before)),
         ...(typeof picture === 'string' ? { picture } : {}),
         ...(is_pinned === 0 || is_pinned === 1 ? { is_pinned } : {}),
+        ...(is_former === 0 || is_former === 1 ? { is_former } : {}),
+        ...(typeof sortnumber === 'number' ? { sortnumber } : {}),
       };
       await database.write(async (tx) => {
         await lockEditors(tx, engine, [restoring.id]);
@@ -173,6 +199,10 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
       retryTransaction(() => database.write((tx) => recreateEditor(tx, engine, restoring))),
     async remove(id, actor) {
       await database.write((tx) => removeEditor(tx, engine, id, actor));
+    },
+    async order(ids, actor) {
+      await database.write((tx) => orderEditors(tx, engine, ids, actor));
+      return listAll();
     },
     async pin(ids, actor) {
       await database.write((tx) => pinEditors(tx, engine, ids, actor));

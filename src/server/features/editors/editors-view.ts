@@ -14,6 +14,14 @@ export function toPublicEditor(row: EditorRow, profile: { editorContact: boolean
     picture: row.picture,
     status: row.status as Visibility,
     is_pinned: row.is_pinned === 1 ? 1 : 0,
+    own_group: row.own_group,
+    own_title: row.own_title,
+    orcid: row.orcid,
+    profile_link: row.profile_link,
+    term_from: row.term_from,
+    term_to: row.term_to,
+    is_former: row.is_former === 1 ? 1 : 0,
+    sortnumber: row.sortnumber,
     ...(profile.editorContact ? { email: row.email, phone: row.phone } : {}),
   };
 }

@@ -7,6 +7,7 @@ import {
   deleteEditor,
   type EditorRow,
   insertEditor,
+  lockAllEditors,
   lockEditors,
   updateEditor,
 } from '#server/store/editor-queries.ts';
@@ -57,6 +58,12 @@ const texts = [
   'country',
   'picture',
   'status',
+  'own_group',
+  'own_title',
+  'orcid',
+  'profile_link',
+  'term_from',
+  'term_to',
 ] as const;
 
 /** Brings a deleted editor back under the id that he or she had. Throws `changed_meanwhile`. */
@@ -69,7 +76,9 @@ export async function recreateEditor(
   await refuseLater(tx, restoring);
   const moment = actor.now.toISOString();
   const is_pinned = values.is_pinned === 1 ? 1 : 0;
-  const stored = { is_pinned, creation: moment, updated_at: moment };
+  const is_former = values.is_former === 1 ? 1 : 0;
+  const sortnumber = Number(values.sortnumber ?? 0);
+  const stored = { is_pinned, is_former, sortnumber, creation: moment, updated_at: moment };
   await insertAgain(tx, engine, 'editors', { id, ...textsOf(values, texts), ...stored });
   const [row] = await lockEditors(tx, engine, [id]);
   if (!row) throw new Problem('not_found');
@@ -77,12 +86,14 @@ export async function recreateEditor(
   await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now });
 }
 
+type EditorChange = Partial<EditorValues & { is_pinned: number; sortnumber: number }>;
+
 /** Throws `not_found`. */
 export async function changeEditor(
   tx: Tx,
   engine: JournalDatabase['engine'],
   id: number,
-  values: Partial<EditorValues & { is_pinned: number }>,
+  values: EditorChange,
   actor: Actor,
 ): Promise<EditorRow> {
   const [before] = await lockEditors(tx, engine, [id]);
@@ -122,10 +133,30 @@ export async function pinEditors(
     await writeChange(tx, row, { is_pinned: row.is_pinned === 1 ? 0 : 1 }, actor);
 }
 
+/** Puts all editors in the order of their ids. Throws `not_found`, and `invalid_fields` when it is not all of them. */
+export async function orderEditors(
+  tx: Tx,
+  engine: JournalDatabase['engine'],
+  ids: number[],
+  actor: Actor,
+): Promise<void> {
+  const rows = new Map((await lockAllEditors(tx, engine)).map((row) => [row.id, row]));
+  if (new Set(ids).size !== ids.length || ids.length < rows.size) {
+    throw new Problem('invalid_fields', {
+      fields: { ids: 'Each editor has one place in the order.' },
+    });
+  }
+  for (const [index, id] of ids.entries()) {
+    const row = rows.get(id);
+    if (!row) throw new Problem('not_found');
+    await writeChange(tx, row, { sortnumber: index + 1 }, actor);
+  }
+}
+
 async function writeChange(
   tx: Tx,
   before: EditorRow,
-  values: Partial<EditorValues & { is_pinned: number }>,
+  values: EditorChange,
   actor: Actor,
 ): Promise<EditorRow> {
   const changed = changedFields<Record<string, unknown>>(before, values);

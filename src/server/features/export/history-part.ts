@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import { historyWordsOf } from '#server/store/history-queries.ts';
 import { listRowsAfter } from '#server/store/row-pages.ts';
 import { type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
@@ -18,6 +19,8 @@ const shape = z.strictObject({
   label: textOf(limits.maxArticleCharacters.title),
   was: historyEntry.shape.was,
   now: historyEntry.shape.now,
+  // Folders of earlier versions have none.
+  batch_id: recordId.nullable().default(null),
 });
 type HistoryRecord = z.infer<typeof shape>;
 
@@ -50,6 +53,12 @@ function versionFiles({
   return named.map((file) => ({ ...file, isOptional: true }));
 }
 
+/** As far as the change itself tells it. */
+function refnumberOf({ was, now }: HistoryRecord): string {
+  const { refnumber = was.refnumber } = now;
+  return typeof refnumber === 'string' ? refnumber : '';
+}
+
 /** The history, also of deleted records, whose ids are never given again. */
 export const historyPart: Part<HistoryRecord> = {
   file: 'history.jsonl',
@@ -73,6 +82,7 @@ export const historyPart: Part<HistoryRecord> = {
       ...record,
       was: JSON.stringify(record.was),
       now: JSON.stringify(record.now),
+      words: historyWordsOf(record.label, refnumberOf(record)),
     }));
     await keptIds.insert(tx, 'history', rows);
     for (const [noun, table] of Object.entries(tableOf)) {

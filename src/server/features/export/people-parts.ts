@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { webAddress } from '#contract/calls/indexing-calls.ts';
-import { editorCharacters as max } from '#domain/editor-form.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { isProfileLink, isTermYear, editorCharacters as max } from '#domain/editor-form.ts';
 import { indexingTitleCharacters } from '#domain/indexing-form.ts';
+import { parseOrcid } from '#domain/metadata/orcid.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
 import { shortText, textOf, withCleanTexts } from './record-texts.ts';
+
+const termYear = shortText.refine(isTermYear, formMessages.editor.term).default('');
+const orcid = textOf(max.orcid)
+  .refine((text) => text === '' || parseOrcid(text) === text, formMessages.metadata.orcid)
+  .default('');
+const profileLink = textOf(max.profile_link)
+  .refine(isProfileLink, formMessages.indexing.link)
+  .default('');
 
 export const editorPart = numberedPart({
   file: 'editors.jsonl',
@@ -25,6 +35,15 @@ export const editorPart = numberedPart({
     picture: pictureName,
     status: shortText,
     is_pinned: z.int().min(0).max(1),
+    // Folders of earlier versions have none of the following.
+    own_group: textOf(max.own_group).default(''),
+    own_title: textOf(max.own_title).default(''),
+    orcid,
+    profile_link: profileLink,
+    term_from: termYear,
+    term_to: termYear,
+    is_former: z.int().min(0).max(1).default(0),
+    sortnumber: z.int().min(0).default(0),
     creation: shortText,
     updated_at: shortText,
   }),
@@ -38,6 +57,8 @@ export const editorPart = numberedPart({
       'phone',
       'country',
       'status',
+      'own_group',
+      'own_title',
     ]),
     post: toEncodedRichText(record.post, 'post'),
   }),

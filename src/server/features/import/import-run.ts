@@ -1,3 +1,4 @@
+import { insertHistory } from '#server/store/history-queries.ts';
 import { DryRun } from './dry-run.ts';
 import { type ImportTarget, importBatch } from './import-batch.ts';
 import type { Plan } from './import-plan.ts';
@@ -21,6 +22,8 @@ export type ImportOptions = {
   /** Writes nothing, reports the same. */
   dryRun?: boolean;
   findPdf?: FindPdf;
+  /** Who imports what, for the history. */
+  keep?: { username: string; file: string };
   /** Called after each batch. */
   onBatch?: (report: ImportReport) => void;
 };
@@ -63,7 +66,27 @@ export class ImportRun {
     }
     await this.#finishBatch();
     await this.#writing;
+    await this.#keep();
     return this.#report;
+  }
+
+  /** One line for all of it: each article has none of its own. */
+  async #keep(): Promise<void> {
+    const { keep } = this.#options;
+    const { added, changed, unchanged } = this.#report;
+    if (!keep || this.#dryRun || added + changed === 0) return;
+    await this.#target.database.write((tx) =>
+      insertHistory(tx, {
+        noun: 'import',
+        recordId: 0,
+        action: 'created',
+        moment: this.#clock(),
+        username: keep.username,
+        label: keep.file,
+        was: {},
+        now: { added, changed, unchanged },
+      }),
+    );
   }
 
   async #take(row: ImportRow): Promise<void> {

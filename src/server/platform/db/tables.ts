@@ -116,6 +116,17 @@ export type EditorsTable = {
   picture: string;
   status: string;
   is_pinned: number;
+  /** Ours: shown in place of category and post; empty where not. */
+  own_group: Generated<string>;
+  own_title: Generated<string>;
+  orcid: Generated<string>;
+  profile_link: Generated<string>;
+  /** Ours: the years of office, `2019`; empty where unknown. */
+  term_from: Generated<string>;
+  term_to: Generated<string>;
+  is_former: Generated<number>;
+  /** Ours: the place in the journal's own order; 0 where nobody gave it one. */
+  sortnumber: Generated<number>;
   creation: string;
   updated_at: string;
 };
@@ -205,6 +216,10 @@ export type HistoryTable = {
   /** JSON of the fields that changed. */
   was: string;
   now: string;
+  /** The first change of the same request; null in itself. */
+  batch_id: Generated<number | null>;
+  /** What it is found by: folded words of its label, and the number of an article. */
+  words: Generated<string>;
 };
 
 export type CertificatesTable = {

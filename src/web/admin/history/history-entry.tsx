@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { type FieldChange, fieldChanges } from '#domain/history/history-values.ts';
 import { formatMoment } from '../ui/moment.ts';
 import { changedPart, type SplitText } from './changed-part.ts';
 import styles from './history-list.module.css';
-import { type FieldChange, fieldChanges } from './history-values.ts';
 
-type Props = { entry: HistoryEntry; onRestore: (() => void) | undefined };
+type Props = {
+  entry: HistoryEntry;
+  onRestore: (() => void) | undefined;
+  /** What the record is called, where that is not clear. */
+  name?: ReactNode;
+};
 
 /** Told in the history, but no part of a version. */
 const isRestorable = ({ field }: FieldChange) => field !== 'notices' && field !== 'notice_of';
 
 /** One change of a record. */
-export function HistoryEntryView({ entry, onRestore }: Props) {
+export function HistoryEntryView({ entry, onRestore, name }: Props) {
   const changes = fieldChanges(entry.was, entry.now);
   return (
     <li className={styles.entry}>
       <p className={styles.who}>
         <time dateTime={entry.moment}>{formatMoment(entry.moment)}</time>
         <span>
-          <strong>{entry.username || 'The command line'}</strong> {entry.action} it
+          <strong>{entry.username || 'The command line'}</strong> {entry.action} {name ?? 'it'}
         </span>
         {onRestore && entry.action === 'changed' && changes.some(isRestorable) && (
           <Button

@@ -21,6 +21,16 @@ const dateAlone = new Intl.DateTimeFormat(locale, {
 /** The Swedish way of writing a date is ISO 8601. */
 const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
+const timeAlone = new Intl.DateTimeFormat(locale, {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** The time of a moment where the publisher is: '14:05'. */
+export const formatTime = (moment: string): string => timeAlone.format(new Date(moment));
+
 /** A moment where the publisher is: '20 Nov 2026, 14:05'; empty for an empty one. */
 export const formatMoment = (moment: string): string =>
   moment ? withTime.format(new Date(moment)) : '';

@@ -15,6 +15,7 @@ const paths = {
   getIssue: '/api/archives/{year}/{vol}/{issue}/about',
   getArticleByRef: '/api/archives/ref/{ref}',
   listEditors: '/api/editors/',
+  listFormerEditors: '/api/editors/former',
   listIndexing: '/api/indexing/',
   verifyCertificate: '/api/verify/{code}',
   search: '/api/search',
@@ -70,6 +71,7 @@ export function apiReads(site: Site): JournalReads {
     // The API tells of a withdrawn article that it is not there; only its page says more.
     withdrawalNotice: async () => undefined,
     editors: () => orEmpty(read('listEditors', {}), []),
+    formerEditors: () => orEmpty(read('listFormerEditors', {}), []),
     indexing: () => orEmpty(read('listIndexing', {}), []),
     verification: (code) => read('verifyCertificate', { params: { code } }),
     search: (keyword, page) => orEmpty(search(keyword, page), { articles: [], total: 0 }),

@@ -30,6 +30,7 @@ export type JournalReads = {
   /** What readers are told of a withdrawn article; undefined where nothing. */
   withdrawalNotice(refnumber: string): Promise<string | undefined>;
   editors(): Promise<PublicEditor[]>;
+  formerEditors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;

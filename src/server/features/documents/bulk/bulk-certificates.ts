@@ -111,11 +111,17 @@ export async function editorCertificates(
   const { found, failures } = pick<(typeof rows)[number]>(
     asked,
     String,
-    new Map(rows.map((row) => [String(row.id), row])),
+    // Who has left is no more on it than who is disabled.
+    new Map(
+      rows.map((row) => [
+        String(row.id),
+        row.is_former === 1 ? { ...row, status: 'disabled' } : row,
+      ]),
+    ),
     {
       noun: 'Editor',
       missing: 'There is no editor with this id.',
-      withdrawn: 'The editor is disabled, and so not on the board.',
+      withdrawn: 'The editor is disabled or a former member, and so not on the board.',
     },
   );
   refuseEmptyAndMany(found.length, 'ids');

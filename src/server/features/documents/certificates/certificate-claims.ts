@@ -32,8 +32,8 @@ export function editorClaims(editor: EditorRow): CertificateClaims {
   return {
     name: editor.name,
     degree: editor.degree,
-    category: editor.category,
-    post: editor.post,
+    category: editor.own_group || editor.category,
+    post: editor.own_title || editor.post,
     affiliation: editor.content,
     country: editor.country,
     since: editor.creation,

@@ -52,12 +52,14 @@ async function articleState(
 
 async function editorState(db: Db, row: CertificateRow, claims: CertificateClaims): Promise<State> {
   const found = await findEditor(db, row.record_id);
-  if (found?.status !== 'enabled') return { status: 'withdrawn' };
+  if (found?.status !== 'enabled' || found.is_former === 1) return { status: 'withdrawn' };
   if (!claimsHold(claims, editorClaims(found))) return { status: 'replaced' };
   const editor = {
     category: found.category as EditorCategory,
     post: found.post,
     content: found.content,
+    own_group: found.own_group,
+    own_title: found.own_title,
   };
   return { status: 'genuine', name: found.name, editor };
 }

@@ -4,8 +4,10 @@ import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { lockArticleRows } from '#server/store/article-writes.ts';
+import { continueLine } from '#server/store/history-queries.ts';
 import {
   changeLeasedUpload,
+  findFirstAdded,
   leaseUpload,
   markUploadRow,
   type UploadFileRecord,
@@ -57,6 +59,8 @@ export async function importSomeRows(
     const plan = planBatch(batch, await readKnown(tx, batch), moments);
     await writePlan({ engine, index }, tx, plan, moment);
     const { rows: added } = await readKnown(tx, batch);
+    const earlier = await findFirstAdded(tx, upload.id);
+    if (earlier !== undefined) await continueLine(tx, 'article', earlier);
     for (const { record, given } of good) {
       const article = added.get(given?.refnumber ?? 0);
       if (!article) throw new Error(`Row ${record.row} was not added`);

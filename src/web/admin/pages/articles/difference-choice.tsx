@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
+import { metadataText } from '#domain/history/metadata-text.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { metadataText } from '../../history/metadata-text.ts';
 import { articleMessages } from './article-messages.ts';
 import { type ArticleField, isRichText } from './article-values.ts';
 import styles from './difference-choice.module.css';

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { fieldChanges } from '../../history/history-values.ts';
+import { fieldChanges } from '#domain/history/history-values.ts';
+import { recordAddress } from '../../history/record-address.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';
-import { recordAddress } from './record-address.ts';
 
 /** What was changed last, by whom, each a link to the record. */
 export function LatestChanges({ entries }: { entries: HistoryEntry[] }) {
@@ -19,6 +20,11 @@ export function LatestChanges({ entries }: { entries: HistoryEntry[] }) {
           <ChangeLine key={entry.id} entry={entry} />
         ))}
       </ol>
+      {entries.length > 0 && (
+        <Anchor component={Link} to={adminAddresses.history()} size="sm">
+          All changes
+        </Anchor>
+      )}
     </section>
   );
 }
@@ -54,4 +60,5 @@ const nouns = {
   indexing: 'Indexing entry',
   settings: 'Settings',
   issue: 'Issue',
+  import: 'Import',
 } as const satisfies Record<HistoryEntry['noun'], string>;

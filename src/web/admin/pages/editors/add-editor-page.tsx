@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities.ts';
@@ -10,23 +10,30 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditorFormView } from './editor-form-view.tsx';
+import type { loadGroups } from './editors-loader.ts';
 import { newEditor, toEditorValues, useEditorForm } from './use-editor-form.ts';
 
 const breadcrumbs = [{ label: 'Editors', to: adminAddresses.editors }];
 
 export function AddEditorPage() {
+  const { groups } = useLoaderData<typeof loadGroups>();
   // Each further editor begins with a form of its own.
   const [count, setCount] = useState(0);
   return (
     <PageFrame title="Add an editor" breadcrumbs={breadcrumbs} width="form">
-      <NewEditorForm key={count} isFirst={count === 0} onAnother={() => setCount(count + 1)} />
+      <NewEditorForm
+        key={count}
+        groups={groups}
+        isFirst={count === 0}
+        onAnother={() => setCount(count + 1)}
+      />
     </PageFrame>
   );
 }
 
-type Props = { isFirst: boolean; onAnother(): void };
+type Props = { groups: string[]; isFirst: boolean; onAnother(): void };
 
-function NewEditorForm({ isFirst, onAnother }: Props) {
+function NewEditorForm({ groups, isFirst, onAnother }: Props) {
   const [added, setAdded] = useState<Editor>();
   const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
@@ -54,6 +61,7 @@ function NewEditorForm({ isFirst, onAnother }: Props) {
   return (
     <EditorFormView
       form={form}
+      groups={groups}
       label="New editor"
       onSave={save}
       isDone={added !== undefined}

@@ -21,12 +21,12 @@ import { toEditorValues, useEditorForm } from './use-editor-form.ts';
 const breadcrumbs = [{ label: 'Editors', to: adminAddresses.editors }];
 
 export function EditEditorPage() {
-  const editor = useLoaderData<typeof loadEditor>();
+  const { editor, groups } = useLoaderData<typeof loadEditor>();
   // A form belongs to its editor: another address is another form.
-  return <EditEditor key={editor.id} loaded={editor} />;
+  return <EditEditor key={editor.id} loaded={editor} groups={groups} />;
 }
 
-function EditEditor({ loaded }: { loaded: Editor }) {
+function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
   const [editor, setEditor] = useState(loaded);
   const { id } = editor;
   const flash = useFlash();
@@ -76,7 +76,13 @@ function EditEditor({ loaded }: { loaded: Editor }) {
 
   return (
     <PageFrame title={editor.name} breadcrumbs={breadcrumbs} width="form">
-      <EditorFormView form={form} label={editor.name} onSave={save} storedStatus={editor.status}>
+      <EditorFormView
+        form={form}
+        groups={groups}
+        label={editor.name}
+        onSave={save}
+        storedStatus={editor.status}
+      >
         <SaveBar>
           <Button variant="subtle" color="red" onClick={remove}>
             Delete

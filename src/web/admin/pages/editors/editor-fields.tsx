@@ -1,16 +1,18 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { StatusSwitch } from '../../forms/status-switch.tsx';
 import styles from './editor-form.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { categoryOptions, postOptions } from './editor-options.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
-const { labels, help } = editorMessages;
+const { labels, help, former } = editorMessages;
 const bold = { fw: 500 };
 const none = { value: '', label: editorMessages.choose };
 
 /** Everything of an editor but the picture. */
-export function EditorFields({ form }: { form: EditorForm }) {
+export function EditorFields({ form, groups }: { form: EditorForm; groups: readonly string[] }) {
+  const groupList = useId();
   const at = (field: Exclude<keyof typeof labels, 'picture'>) => ({
     label: labels[field],
     ...form.at(field),
@@ -39,6 +41,25 @@ export function EditorFields({ form }: { form: EditorForm }) {
         <TextInput {...at('email')} />
         <TextInput {...at('phone')} />
       </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...at('own_group')} description={help.own_group} list={groupList} />
+        <TextInput {...at('own_title')} description={help.own_title} />
+        <TextInput {...at('orcid')} description={help.orcid} />
+        <TextInput {...at('profile_link')} description={help.profile_link} type="url" />
+        <TextInput {...at('term_from')} inputMode="numeric" />
+        <TextInput {...at('term_to')} inputMode="numeric" />
+      </SimpleGrid>
+      <datalist id={groupList}>
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <Switch
+        label={former}
+        description={help.former}
+        checked={form.values.is_former === '1'}
+        onChange={(event) => form.set('is_former', event.currentTarget.checked ? '1' : '0')}
+      />
       <StatusSwitch form={form} className={styles.status} description={help.status} />
     </>
   );

@@ -10,6 +10,8 @@ import type { EditorForm } from './use-editor-form.ts';
 
 type Props = {
   form: EditorForm;
+  /** The own headings of the board so far, to choose from. */
+  groups: readonly string[];
   label: string;
   onSave: () => Promise<void>;
   /** Nothing can be changed any more. */
@@ -19,14 +21,14 @@ type Props = {
   children: ReactNode;
 };
 
-export function EditorFormView({ form, label, onSave, isDone = false, ...props }: Props) {
+export function EditorFormView({ form, groups, label, onSave, isDone = false, ...props }: Props) {
   const { picture } = form.values;
   const status = picture === '' ? undefined : props.storedStatus;
   return (
     <form {...form.submitting(onSave)} aria-label={label}>
       <DraftNote draft={form.draft} />
       <fieldset className={styles.fields} disabled={isDone || form.isSaving}>
-        <EditorFields form={form} />
+        <EditorFields form={form} groups={groups} />
         <PictureField
           form={form}
           field="picture"

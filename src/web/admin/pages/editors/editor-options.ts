@@ -1,4 +1,6 @@
 import { type EditorCategory, editorCategories, editorPosts } from '#contract/entities.ts';
+import { messages } from '#contract/messages.ts';
+import type { BoardGroup } from '#domain/editorial-board.ts';
 
 export const categoryLabels: Readonly<Record<EditorCategory, string>> = {
   'chief editor': 'Chief editor',
@@ -16,3 +18,7 @@ export const postOptions = (own: string): string[] =>
   own === '' || (editorPosts as readonly string[]).includes(own)
     ? [...editorPosts]
     : [...editorPosts, own];
+
+/** What stands above a group of the board. */
+export const headingOf = ({ name, category }: BoardGroup<unknown>): string =>
+  category === undefined ? name : messages.boardGroups[category];

@@ -2,6 +2,7 @@ import { Anchor, Checkbox, Switch, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
+import { termText } from '#domain/editorial-board.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { useMay } from '../../api/may.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
@@ -43,10 +44,17 @@ export function EditorRow({ editor, isSelected, onSelect, onSwitch }: Props) {
         </Anchor>
         {editor.is_pinned === 1 && <PinMark />}
       </Table.Td>
-      <Table.Td className={styles.category}>{categoryLabels[editor.category]}</Table.Td>
+      <Table.Td className={styles.category}>
+        {editor.own_group || categoryLabels[editor.category]}
+        {editor.is_former === 1 && (
+          <span className={styles.former}>
+            {['Former member', termText(editor)].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </Table.Td>
       <Table.Td className={styles.degree}>{editor.degree}</Table.Td>
       <Table.Td className={styles.email}>{email && <EmailLink email={email} />}</Table.Td>
-      <Table.Td className={styles.post}>{plainText(editor.post)}</Table.Td>
+      <Table.Td className={styles.post}>{editor.own_title || plainText(editor.post)}</Table.Td>
       <Table.Td className={styles.affiliation}>{editor.content}</Table.Td>
       <Table.Td className={styles.phone}>{phone}</Table.Td>
       <Table.Td className={styles.status}>

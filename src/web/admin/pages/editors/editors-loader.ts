@@ -4,6 +4,18 @@ import { pageLoader } from '../../api/page-loader.ts';
 
 export const loadEditors = pageLoader(() => callApi(editorsCalls.listEditors));
 
-export const loadEditor = pageLoader(({ params: { id = '' } }) =>
-  callApi(editorsCalls.getEditor, { params: { id } }),
-);
+/** The headings of the journal's own that the board has already. */
+async function listGroups(): Promise<string[]> {
+  const editors = await callApi(editorsCalls.listEditors);
+  return [...new Set(editors.map(({ own_group }) => own_group).filter(Boolean))].sort();
+}
+
+export const loadGroups = pageLoader(async () => ({ groups: await listGroups() }));
+
+export const loadEditor = pageLoader(async ({ params: { id = '' } }) => {
+  const [editor, groups] = await Promise.all([
+    callApi(editorsCalls.getEditor, { params: { id } }),
+    listGroups(),
+  ]);
+  return { editor, groups };
+});

@@ -71,9 +71,14 @@ export function EditorsPage() {
       title="Editors"
       actions={
         mayChange && (
-          <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
-            Add New
-          </Button>
+          <>
+            <Button component={Link} to={adminAddresses.orderEditors} variant="default">
+              Order the board
+            </Button>
+            <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
+              Add New
+            </Button>
+          </>
         )
       }
     >

@@ -23,7 +23,7 @@ const columns = [
   'Created',
 ];
 
-/** The board as a table; where that has no room, each row becomes a card. */
+/** The board as a table whose rows are shown as cards. */
 export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
   const isAll = editors.length > 0 && editors.every(({ id }) => selected.has(id));
   const isSome = editors.some(({ id }) => selected.has(id));

@@ -13,5 +13,9 @@ export function filterEditors(editors: readonly Editor[], filter: string): Edito
 
 function rowText(editor: Editor): string {
   const { name, category, degree, email, post, content, phone, country } = editor;
-  return [name, category, degree, email, plainText(post), content, phone, country].join(' ');
+  const { own_group, own_title, orcid, term_from, term_to } = editor;
+  return [
+    ...[name, category, degree, email, plainText(post), content, phone, country],
+    ...[own_group, own_title, orcid, term_from, term_to, editor.is_former ? 'former' : ''],
+  ].join(' ');
 }

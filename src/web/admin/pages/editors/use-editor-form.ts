@@ -15,6 +15,13 @@ export const newEditor = {
   country: '',
   status: 'enabled',
   picture: '',
+  own_group: '',
+  own_title: '',
+  orcid: '',
+  profile_link: '',
+  term_from: '',
+  term_to: '',
+  is_former: '0',
 };
 
 type EditorField = keyof typeof newEditor;
@@ -23,8 +30,8 @@ export type EditorForm = RecordForm<EditorField>;
 
 export function toEditorValues(editor: Editor): EditorValues {
   const fields = Object.keys(newEditor) as EditorField[];
-  const values = Object.fromEntries(fields.map((field) => [field, editor[field]])) as EditorValues;
-  return { ...values, post: plainText(editor.post) };
+  const values = Object.fromEntries(fields.map((field) => [field, String(editor[field])]));
+  return { ...(values as EditorValues), post: plainText(editor.post) };
 }
 
 export const useEditorForm = (draftKey: string, stored: EditorValues): EditorForm =>

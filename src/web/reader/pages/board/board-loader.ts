@@ -1,4 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { journalReads } from '../../data/journal-reads.ts';
 
-export const loadBoard = ({ context }: LoaderFunctionArgs) => context.get(journalReads).editors();
+export async function loadBoard({ context }: LoaderFunctionArgs) {
+  const reads = context.get(journalReads);
+  const [editors, former] = await Promise.all([reads.editors(), reads.formerEditors()]);
+  return { editors, former };
+}

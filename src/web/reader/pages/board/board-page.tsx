@@ -1,23 +1,27 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+import { boardJsonLd } from '#domain/board-json-ld.ts';
+import { boardGroups } from '#domain/editorial-board.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { loadBoard } from './board-loader.ts';
 import styles from './board-page.module.css';
 import { EditorCard } from './editor-card.tsx';
+import { FormerEditors } from './former-editors.tsx';
 
 export function BoardPage() {
   const site = useSite();
-  const editors = useLoaderData<typeof loadBoard>();
-  const groups = Object.entries(messages.boardGroups)
-    .map(([category, title]) => ({
-      category,
-      title,
-      members: editors.filter((editor) => editor.category === category),
-    }))
-    .filter(({ members }) => members.length > 0);
+  const { editors, former } = useLoaderData<typeof loadBoard>();
+  const { settings, publisher, origin } = site;
+  const journal = {
+    title: settings.websitename,
+    issn: settings.journal_essn,
+    publisher: publisher.name,
+    origin,
+  };
+  const groups = boardGroups(editors);
   return (
     <>
       <PageHead
@@ -26,12 +30,19 @@ export function BoardPage() {
         description={`The editors of ${site.settings.websitename}.`}
         path={addresses.board}
       />
+      {editors.length > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: inert JSON, escaped by boardJsonLd
+          dangerouslySetInnerHTML={{ __html: boardJsonLd(journal, editors) }}
+        />
+      )}
       <PageTitle capitals>{messages.boardTitle}</PageTitle>
       {groups.length === 0 && <p>The editorial board has not been announced yet.</p>}
-      {groups.map(({ category, title, members }) => (
-        <section key={category} className={styles.group} aria-labelledby={idOf(category)}>
-          <h2 id={idOf(category)} className={styles.title}>
-            {title}
+      {groups.map(({ name, category, members }, index) => (
+        <section key={`${category} ${name}`} className={styles.group} aria-labelledby={idOf(index)}>
+          <h2 id={idOf(index)} className={styles.title}>
+            {category === undefined ? name : messages.boardGroups[category]}
           </h2>
           <ul className={category === 'chief editor' ? styles.chief : styles.members}>
             {members.map((editor) => (
@@ -42,8 +53,9 @@ export function BoardPage() {
           </ul>
         </section>
       ))}
+      {former.length > 0 && <FormerEditors editors={former} />}
     </>
   );
 }
 
-const idOf = (category: string) => category.replace(' ', '-');
+const idOf = (index: number) => `board-group-${index + 1}`;

@@ -49,14 +49,14 @@ const categories: Record<Editor['category'], string> = {
 };
 
 export function VerifiedEditor({ name, editor }: { name: string; editor: Editor }) {
-  const { category, post, content } = editor;
+  const { category, post, content, own_group, own_title } = editor;
   return (
     <>
       <p>
         It certifies that <strong className={styles.name}>{name}</strong> is a member of the{' '}
-        <a href={addresses.board}>editorial board</a>: {categories[category]}.
+        <a href={addresses.board}>editorial board</a>: {own_group || categories[category]}.
       </p>
-      <p>{[plainText(post), content].filter(Boolean).join(', ')}</p>
+      <p>{[own_title || plainText(post), content].filter(Boolean).join(', ')}</p>
     </>
   );
 }

@@ -25,6 +25,7 @@ const names: Record<string, string> = {
   home_content: 'Home content',
   impactfactor: 'Impact factor',
   is_current: 'Current issue',
+  is_former: 'Former member',
   is_pinned: 'Pinned',
   journal_essn: 'ISSN',
   journal_frequency: 'Frequency',
@@ -36,12 +37,16 @@ const names: Record<string, string> = {
   notice_of: 'Notice of',
   notices: 'Notices',
   oai_admin_email: 'OAI address',
+  orcid: 'ORCID iD',
+  own_group: 'Own heading',
   print_issn: 'Print ISSN',
   ptype: 'Payment type',
   publication_date: 'Publication date',
   publishdate: 'Certificate date',
   refnumber: 'Ref number',
   sortnumber: 'Place',
+  term_from: 'Member from',
+  term_to: 'Member until',
   txnid: 'Transaction id',
   published_at: 'Published at',
   websiteemail: 'Email',
@@ -91,7 +96,7 @@ function fieldName(field: string): string {
 
 function readable(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
-  if (field === 'is_pinned' || field === 'is_current') {
+  if (field === 'is_pinned' || field === 'is_current' || field === 'is_former') {
     return value === 1 || value === true ? 'yes' : 'no';
   }
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);

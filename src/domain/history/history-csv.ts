@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { csvValue } from '../exports/csv.ts';
+import { fieldChanges } from './history-values.ts';
+
+const columns = [
+  'change',
+  'part_of',
+  'moment',
+  'person',
+  'did',
+  'kind',
+  'record',
+  'number',
+  'name',
+  'field',
+  'before',
+  'after',
+];
+
+/** The names of the columns, behind the mark by which spreadsheets know UTF-8. */
+export const historyCsvHeader = `\uFEFF${columns.join(',')}\r\n`;
+
+/** The most characters of a value: spreadsheets cut longer cells off without a word. */
+const maxCell = 32_000;
+
+/**
+ * A change as rows of CSV, one for each field. A value that a spreadsheet would take as a formula begins with an apostrophe.
+ * Never fails.
+ *
+ * @param lineId the id of the first change of the same request
+ */
+export function historyCsvRows(
+  entry: HistoryEntry,
+  { lineId, refnumber }: { lineId: number; refnumber: string },
+): string {
+  const { id, moment, username, action, noun, recordId, label } = entry;
+  const record = [id, lineId, moment, username, action, noun, recordId, refnumber, label];
+  const changes = fieldChanges(entry.was, entry.now);
+  const fields = changes.length === 0 ? [{ name: '', was: '', now: '' }] : changes;
+  return fields
+    .map(({ name, was, now }) => [...record, name, was, now])
+    .map((row) => row.map((cell) => csvValue(cut(String(cell)))).join(','))
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+const cut = (text: string): string =>
+  text.length > maxCell ? `${text.slice(0, maxCell - 1)}…` : text;

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type HistoryLineFacts, historyWords } from './history-words.ts';
+
+type Given = Partial<HistoryLineFacts> & { count?: number };
+const words = ({ count = 1, ...given }: Given): string => {
+  const facts: Omit<HistoryLineFacts, 'counts'> = {
+    ...{ noun: 'article', action: 'changed', label: 'Roots of rice', refnumber: '104' },
+    ...{ was: {}, now: {} },
+    ...given,
+  };
+  const { noun, action } = facts;
+  return historyWords({ ...facts, counts: given.counts ?? [{ noun, action, count }] });
+};
+
+const enabled = { status: 'enabled' };
+const withdrawn = { status: 'disabled' };
+const sha = 'a'.repeat(64);
+
+test.each<[string, Given]>([
+  ['withdrew 104', { was: enabled, now: withdrawn }],
+  ['withdrew 12 articles', { was: enabled, now: withdrawn, count: 12 }],
+  ['showed 104 again', { was: withdrawn, now: enabled }],
+  ['published 104', { was: { status: 'draft' }, now: enabled }],
+  ['replaced the PDF of 104', { was: { file_sha256: 'b' }, now: { file_sha256: sha } }],
+  ['added the PDF of 104', { was: { file_sha256: null }, now: { file_sha256: sha } }],
+  ['moved 104 to issue 2', { was: { issue: 1 }, now: { issue: 2 } }],
+  [
+    'moved 12 articles to 3/2',
+    { was: { volume: 1, issue: 1 }, now: { volume: 3, issue: 2 }, count: 12 },
+  ],
+  ['imported 280 articles', { action: 'created', now: { status: 'draft' }, count: 280 }],
+  [
+    'made the draft “Roots of rice”',
+    { action: 'created', refnumber: '', now: { status: 'draft' } },
+  ],
+  ['deleted “Roots of rice”', { action: 'deleted', refnumber: '' }],
+  ['set the number 104 free', { refnumber: '', was: { refnumber: '104' }, now: { refnumber: '' } }],
+  ['changed title and country of 104', { was: {}, now: { title: 'A', country: 'Nepal' } }],
+  [
+    'withdrew 104, changed DOI of 104',
+    { was: { ...enabled, doi: '' }, now: { ...withdrawn, doi: '10.5555/1' } },
+  ],
+  [
+    'changed ISSN and year started in the settings',
+    { noun: 'settings', label: 'Settings', now: { journal_essn: '1234-5679', year_started: '1' } },
+  ],
+  [
+    'put the indexing logos in order',
+    { noun: 'indexing', label: 'DOAJ', was: { sortnumber: 1 }, now: { sortnumber: 2 }, count: 7 },
+  ],
+  [
+    'imported 280 articles and changed 1 article from rice.csv',
+    { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 280, changed: 1 } },
+  ],
+  ['pinned editor Meera', { noun: 'editor', label: 'Meera', was: {}, now: { is_pinned: 1 } }],
+  ['deleted indexing entry DOAJ', { noun: 'indexing', label: 'DOAJ', action: 'deleted' }],
+  [
+    'added volume 4, issue 2 (2026)',
+    { noun: 'issue', label: 'Volume 4, issue 2 (2026)', action: 'created' },
+  ],
+  [
+    'changed country of 104, changed 1 issue',
+    {
+      now: { country: 'Nepal' },
+      counts: [
+        { noun: 'article', action: 'changed', count: 1 },
+        { noun: 'issue', action: 'changed', count: 1 },
+      ],
+    },
+  ],
+])('%s', (text, given) => {
+  expect(words(given)).toBe(text);
+});

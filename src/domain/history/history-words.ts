@@ -1,0 +1,178 @@
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { fieldChanges } from './history-values.ts';
+
+/** What one request did: its first change, and how many there were of each kind. */
+export type HistoryLineFacts = Pick<HistoryEntry, 'noun' | 'action' | 'label' | 'was' | 'now'> & {
+  /** Of an article, as it is now or was last; empty where it has none. */
+  refnumber: string;
+  counts: readonly (Pick<HistoryEntry, 'noun' | 'action'> & { count: number })[];
+};
+
+/**
+ * What was done, in words that follow the name of who did it. Never fails.
+ *
+ * @example historyWords({ ...entry, was: { status: 'enabled' }, now: { status: 'disabled' } }) // 'withdrew 104'
+ */
+export function historyWords(facts: HistoryLineFacts): string {
+  const { noun, action, counts } = facts;
+  if (noun === 'import') return imported(facts);
+  const same = counts.find((one) => one.noun === noun && one.action === action)?.count ?? 1;
+  const others = counts
+    .filter((one) => one.noun !== noun || one.action !== action)
+    .map((one) => `${past[one.action]} ${counted(one.count, one.noun)}`);
+  return [sentence(facts, same), ...others].join(', ');
+}
+
+const past: Record<HistoryEntry['action'], string> = {
+  created: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+};
+
+const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
+  article: ['article', 'articles'],
+  editor: ['editor', 'editors'],
+  indexing: ['indexing entry', 'indexing entries'],
+  settings: ['settings', 'settings'],
+  issue: ['issue', 'issues'],
+  import: ['import', 'imports'],
+};
+
+function counted(count: number, noun: HistoryEntry['noun']): string {
+  const [one, many] = nouns[noun] ?? [noun, noun];
+  return noun === 'settings' ? 'the settings' : `${count} ${count === 1 ? one : many}`;
+}
+
+function sentence(facts: HistoryLineFacts, count: number): string {
+  const { noun, action } = facts;
+  if (action === 'changed') return changed(facts, count);
+  const what = count > 1 ? counted(count, noun) : nameOf(facts);
+  if (noun === 'article' && action === 'created') {
+    if (count > 1) return `imported ${what}`;
+    if (facts.now.status === 'draft') return `made the draft ${what}`;
+  }
+  return `${past[action]} ${what}`;
+}
+
+function imported({ label, now }: HistoryLineFacts): string {
+  const { added, changed } = now;
+  const told = [
+    added !== 0 && `imported ${counted(Number(added), 'article')}`,
+    changed !== 0 && `changed ${counted(Number(changed), 'article')}`,
+  ].filter(Boolean);
+  return `${told.join(' and ')} from ${label}`;
+}
+
+/** What the first one is called: an article by its number. */
+function nameOf({ noun, label, refnumber }: HistoryLineFacts): string {
+  const title = label === '' ? nouns[noun]?.[0] : label;
+  switch (noun) {
+    case 'article':
+      return refnumber || `“${title}”`;
+    case 'settings':
+      return 'the settings';
+    case 'issue':
+      return title.charAt(0).toLowerCase() + title.slice(1);
+    default:
+      return `${nouns[noun]?.[0] ?? noun} ${title}`;
+  }
+}
+
+function changed(facts: HistoryLineFacts, count: number): string {
+  const { noun, was, now } = facts;
+  const what = count > 1 ? counted(count, noun) : nameOf(facts);
+  if (onlyHas(now, ['sortnumber'])) {
+    return noun === 'editor'
+      ? 'put the editorial board in order'
+      : 'put the indexing logos in order';
+  }
+  const told = new Set<string>();
+  const parts: string[] = [];
+  const tell = (part: string | undefined, ...fields: string[]) => {
+    if (part === undefined) return;
+    parts.push(part);
+    for (const field of fields) told.add(field);
+  };
+  if (noun === 'article') {
+    tell(statusOfArticle(was, now, what), 'status', 'published_at');
+    tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
+    tell(moved(facts, what), 'year', 'volume', 'issue');
+    if (now.refnumber === '') tell(`set the number ${String(was.refnumber)} free`, 'refnumber');
+    tell(notice(now.notices, was.notices, what), 'notices');
+    tell(notice(now.notice_of, was.notice_of, what), 'notice_of');
+  } else {
+    if ('status' in now) {
+      tell(now.status === 'enabled' ? `showed ${what}` : `hid ${what} from readers`, 'status');
+    }
+    if ('is_pinned' in now)
+      tell(`${now.is_pinned === 1 ? 'pinned' : 'unpinned'} ${what}`, 'is_pinned');
+    if (now.is_former === 1) tell(`made ${what} a former member`, 'is_former');
+    if (now.is_current === 1) tell(`chose ${what} for the home page`, 'is_current');
+  }
+  const rest = fieldChanges(was, now).filter(({ field }) => !told.has(field));
+  if (rest.length > 0 || parts.length === 0) {
+    const names = listed(rest.map(({ name }) => lower(name)));
+    const of = noun === 'settings' ? `${names} in the settings` : `${names} of ${what}`;
+    parts.push(rest.length === 0 ? `changed ${what}` : `changed ${of}`);
+  }
+  return parts.join(', ');
+}
+
+const onlyHas = (values: Record<string, unknown>, names: readonly string[]): boolean =>
+  Object.keys(values).length > 0 && Object.keys(values).every((name) => names.includes(name));
+
+type Values = Record<string, unknown>;
+
+function statusOfArticle(was: Values, now: Values, what: string): string | undefined {
+  if (now.status === 'enabled') {
+    if (typeof now.published_at === 'string' && was.status === 'draft') {
+      return now.published_at === '' ? `published ${what}` : `published or scheduled ${what}`;
+    }
+    return was.status === 'draft' ? `published ${what}` : `showed ${what} again`;
+  }
+  if (now.status === 'draft') return `made ${what} a draft again`;
+  if ('status' in now) return `withdrew ${what}`;
+  return undefined;
+}
+
+function pdf(was: Values, now: Values, what: string): string | undefined {
+  if (!('file_sha256' in now)) return undefined;
+  if (!now.file_sha256) return `took away the PDF of ${what}`;
+  return was.file_sha256 ? `replaced the PDF of ${what}` : `added the PDF of ${what}`;
+}
+
+/** Where only a part of the place has changed, the rest of it is not known here. */
+function moved({ now, was }: HistoryLineFacts, what: string): string | undefined {
+  if (!('issue' in now || 'volume' in now || 'year' in now)) return undefined;
+  const { year, volume, issue } = now;
+  const place = [volume, issue].every((one) => one !== undefined)
+    ? `${volume}/${issue}${year === undefined ? '' : ` (${year})`}`
+    : [
+        year !== undefined && `year ${year}`,
+        volume !== undefined && `volume ${volume}`,
+        issue !== undefined && `issue ${issue}`,
+      ]
+        .filter(Boolean)
+        .join(', ');
+  return was.year === undefined && was.volume === undefined && was.issue === undefined
+    ? undefined
+    : `moved ${what} to ${place}`;
+}
+
+function notice(now: unknown, was: unknown, what: string): string | undefined {
+  if (typeof now !== 'string' || typeof was !== 'string') return undefined;
+  return now === '' ? `took the ${was} off ${what}` : `linked ${what} with the ${now}`;
+}
+
+const maxNamed = 4;
+
+function listed(names: string[]): string {
+  const shown = names.slice(0, maxNamed);
+  if (names.length > maxNamed) return `${shown.join(', ')} and ${names.length - maxNamed} more`;
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+}
+
+/** Names of things stay: DOI, ISSN. */
+const lower = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

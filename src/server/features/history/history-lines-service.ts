@@ -1,0 +1,157 @@
+import type { AnswerOf, QueryOf } from '#contract/calls/call.ts';
+import type { HistoryEntry, HistoryLine, historyCalls } from '#contract/calls/history-calls.ts';
+import { historyCsvHeader, historyCsvRows } from '#domain/history/history-csv.ts';
+import { historyWords } from '#domain/history/history-words.ts';
+import { foldWords } from '#domain/search/fold.ts';
+import { zonedMoment } from '#domain/zoned-moment.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { Problem } from '#server/problem.ts';
+import { listEditors } from '#server/store/editor-queries.ts';
+import {
+  countMembers,
+  findIdsOfTime,
+  findRecordNames,
+  type HistoryLineFilter,
+  listChangesAfter,
+  listHistoryPeople,
+  listLeaders,
+  listLineIds,
+  listMembers,
+} from '#server/store/history-lines.ts';
+import { listIndexingEntries } from '#server/store/indexing-queries.ts';
+
+type Calls = typeof historyCalls;
+type ListQuery = QueryOf<Calls['listHistoryLines']>;
+type Days = Pick<ListQuery, 'by' | 'from' | 'until'>;
+
+export type HistoryLines = {
+  /** What was done in the whole journal, newest first. */
+  list(query: ListQuery): Promise<AnswerOf<Calls['listHistoryLines']>>;
+  /** The changes of a line. Throws `not_found`. */
+  open(lineId: number, after?: number): Promise<HistoryEntry[]>;
+  /** All changes of a time as CSV, part by part. */
+  csv(days: Days): AsyncGenerator<string>;
+};
+
+const linesAtOnce = 50;
+const changesAtOnce = 100;
+const rowsAtOnce = 500;
+const maxTerms = 8;
+
+/** @param timezone of the publisher, whose days the filters are */
+export function historyLines(database: JournalDatabase, timezone: () => string): HistoryLines {
+  const { reads } = database;
+  const people = memoByVersion(database, () => listHistoryPeople(reads));
+
+  /** Undefined where nothing can fit. */
+  async function toFilter({ by, from, until }: Days): Promise<HistoryLineFilter | undefined> {
+    const username = by === '' || by === undefined ? undefined : by === noName ? '' : by;
+    if (!from && !until) return { username };
+    const ids = await findIdsOfTime(reads, {
+      from: from ? zonedMoment(`${from}T00:00`, timezone()) : undefined,
+      until: until ? zonedMoment(`${dayAfter(until)}T00:00`, timezone()) : undefined,
+    });
+    return ids && { username, ids };
+  }
+
+  async function toLines(ids: readonly number[]): Promise<HistoryLine[]> {
+    const [leaders, members] = await Promise.all([
+      listLeaders(reads, ids),
+      countMembers(reads, ids),
+    ]);
+    const idsOf = (noun: HistoryEntry['noun']) => [
+      ...new Set(leaders.filter((one) => one.noun === noun).map(({ recordId }) => recordId)),
+    ];
+    const nouns = new Set(leaders.map(({ noun }) => noun));
+    const [names, editors, entries] = await Promise.all([
+      findRecordNames(reads, { articles: idsOf('article'), issues: idsOf('issue') }),
+      nouns.has('editor') ? listEditors(reads) : [],
+      nouns.has('indexing') ? listIndexingEntries(reads) : [],
+    ]);
+    const there: Partial<Record<HistoryEntry['noun'], ReadonlySet<number>>> = {
+      article: new Set(names.refnumbers.keys()),
+      issue: new Set(names.issues.keys()),
+      editor: new Set(editors.map(({ id }) => id)),
+      indexing: new Set(entries.map(({ id }) => id)),
+      import: new Set(),
+    };
+    return leaders.map((leader) => {
+      const { was: _, now: __, ...told } = leader;
+      const others = members.filter(({ lineId }) => lineId === leader.id);
+      return {
+        ...told,
+        text: historyWords({
+          ...leader,
+          refnumber: numberOf(leader, names.refnumbers),
+          counts: withLeader(leader, others),
+        }),
+        count: others.reduce((sum, { count }) => sum + count, 1),
+        issue: leader.noun === 'issue' ? (names.issues.get(leader.recordId) ?? '') : '',
+        isThere: there[leader.noun]?.has(leader.recordId) ?? true,
+      };
+    });
+  }
+
+  return {
+    async list({ q = '', older, ...days }) {
+      const filter = await toFilter(days);
+      const names = (await people()).map((name) => name || noName);
+      const terms = foldWords(q).slice(0, maxTerms);
+      const isNothing = q.trim() !== '' && terms.length === 0;
+      if (!filter || isNothing) return { lines: [], next: 0, people: names };
+      const ids = await listLineIds(reads, { ...filter, terms, before: older }, linesAtOnce + 1);
+      const shown = ids.slice(0, linesAtOnce);
+      const next = ids.length > linesAtOnce ? (shown.at(-1) ?? 0) : 0;
+      return { lines: await toLines(shown), next, people: names };
+    },
+    async open(lineId, after = 0) {
+      const entries = await listMembers(reads, lineId, after, changesAtOnce);
+      if (entries.length === 0 && after === 0) throw new Problem('not_found');
+      return entries;
+    },
+    async *csv(days) {
+      yield historyCsvHeader;
+      const filter = await toFilter(days);
+      for (let after = 0; filter; ) {
+        const changes = await listChangesAfter(reads, filter, after, rowsAtOnce);
+        if (changes.length === 0) return;
+        const articles = changes.filter(({ entry }) => entry.noun === 'article');
+        const { refnumbers } = await findRecordNames(reads, {
+          articles: [...new Set(articles.map(({ entry }) => entry.recordId))],
+          issues: [],
+        });
+        yield changes
+          .map(({ entry, lineId }) =>
+            historyCsvRows(entry, { lineId, refnumber: numberOf(entry, refnumbers) }),
+          )
+          .join('');
+        after = changes.at(-1)?.entry.id ?? after;
+      }
+    },
+  };
+}
+
+/** How the lists of people call who has no name. */
+const noName = 'The command line';
+
+/** As the change tells it, else as the article has it now. */
+function numberOf({ noun, recordId, was, now }: HistoryEntry, known: ReadonlyMap<number, string>) {
+  if (noun !== 'article') return '';
+  const told = now.refnumber || was.refnumber;
+  return typeof told === 'string' && told !== '' ? told : (known.get(recordId) ?? '');
+}
+
+type Kind = Pick<HistoryEntry, 'noun' | 'action'> & { count: number };
+
+function withLeader({ noun, action }: HistoryEntry, others: readonly Kind[]): Kind[] {
+  const isSame = (one: Kind) => one.noun === noun && one.action === action;
+  const same = others.find(isSame)?.count ?? 0;
+  return [{ noun, action, count: same + 1 }, ...others.filter((one) => !isSame(one))];
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

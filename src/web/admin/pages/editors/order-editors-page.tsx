@@ -1,0 +1,51 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import type { loadEditors } from './editors-loader.ts';
+import { OrderGroup } from './order-group.tsx';
+import { useBoardOrder } from './use-board-order.ts';
+
+const breadcrumbs = [{ label: 'Editors', to: adminAddresses.editors }];
+
+/** /admin/editors/order */
+export function OrderEditorsPage() {
+  const loaded = useLoaderData<typeof loadEditors>();
+  const list = useRef<HTMLDivElement>(null);
+  const order = useBoardOrder(loaded, list);
+  const { groups } = order;
+  return (
+    <PageFrame
+      title="Order of the editorial board"
+      breadcrumbs={breadcrumbs}
+      subtitle="As readers see it, at once. Drag an editor, or use the arrows; headings move with their arrows. Pinned editors stay first under theirs."
+      width="form"
+      actions={
+        <>
+          <Button variant="default" disabled={!order.canUndo} onClick={order.undo}>
+            Undo the last move
+          </Button>
+          <Button component={Link} to={adminAddresses.editors} variant="default">
+            Back to the list
+          </Button>
+        </>
+      }
+    >
+      <div ref={list}>
+        {groups.map((group, index) => (
+          <OrderGroup
+            key={group.id}
+            group={group}
+            index={index}
+            count={groups.length}
+            onMoveGroup={(to) => order.moveGroup(group, to)}
+            onMove={(member, to) => order.moveMember(group, member, to)}
+          />
+        ))}
+      </div>
+      {groups.length === 0 && <Text>Nobody is on the board yet. Add the first editor.</Text>}
+      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+    </PageFrame>
+  );
+}

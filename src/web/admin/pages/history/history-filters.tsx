@@ -1,0 +1,81 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import styles from './history-page.module.css';
+
+export const filterNames = ['q', 'by', 'from', 'until'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+type Props = {
+  search: URLSearchParams;
+  people: readonly string[];
+  onFilter(changes: Partial<Record<FilterName, string>>): void;
+};
+
+/** The filters of the history, each in the address. */
+export function HistoryFilters({ search, people, onFilter }: Props) {
+  const value = (name: FilterName) => search.get(name) ?? '';
+  const day = (name: 'from' | 'until', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={value(name)}
+      onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
+    />
+  );
+  const known = people.includes(value('by')) || value('by') === '';
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>Filters</legend>
+      <WordsField text={value('q')} onText={(q) => onFilter({ q })} />
+      <NativeSelect
+        label="Person"
+        value={value('by')}
+        data={[
+          { value: '', label: 'Anybody' },
+          ...[...people, ...(known ? [] : [value('by')])].map((name) => ({
+            value: name,
+            label: name,
+          })),
+        ]}
+        onChange={(event) => onFilter({ by: event.currentTarget.value })}
+      />
+      {day('from', 'From')}
+      {day('until', 'Until')}
+      {filterNames.some((name) => search.has(name)) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.clear}
+          onClick={() => onFilter({ q: '', by: '', from: '', until: '' })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Searches while one types; an address that changes otherwise is followed. */
+function WordsField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const later = useDebouncedCallback(onText, { delay: 300, flushOnUnmount: false });
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = text;
+  }, [text]);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      label="Number or words"
+      placeholder="104, a title, an editor"
+      leftSection={<SearchIcon />}
+      defaultValue={text}
+      maxLength={limits.maxSearchKeywordCharacters}
+      onChange={(event) => later(event.currentTarget.value.trim())}
+    />
+  );
+}

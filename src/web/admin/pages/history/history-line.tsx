@@ -1,0 +1,101 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type HistoryEntry,
+  type HistoryLine,
+  historyCalls,
+} from '#contract/calls/history-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { HistoryEntryView } from '../../history/history-entry.tsx';
+import { lineAddress, recordAddress } from '../../history/record-address.ts';
+import { counted } from '../../ui/counted.ts';
+import { formatMoment, formatTime } from '../../ui/moment.ts';
+import styles from './history-page.module.css';
+
+type Props = { line: HistoryLine; onRestore: (entry: HistoryEntry) => void };
+
+/** How many changes a line tells of at once. */
+const changesAtOnce = 100;
+const restored: readonly HistoryEntry['noun'][] = ['article', 'editor', 'indexing', 'settings'];
+
+/** What one request did, which opens into its changes. */
+export function HistoryLineView({ line, onRestore }: Props) {
+  const [entries, setEntries] = useState<HistoryEntry[]>();
+  const { act, busy } = useAct();
+  const { id, moment, username, text, label, count, noun } = line;
+  const address = lineAddress(line);
+  const says = `${username || 'The command line'} ${text}`;
+
+  const read = (later?: number) =>
+    act(async () => {
+      const input = { params: { id }, query: { later } };
+      const more = await callApi(historyCalls.listHistoryOfLine, input);
+      setEntries([...(later === undefined ? [] : (entries ?? [])), ...more]);
+    });
+  const opener = count === 1 ? 'Details' : counted(count, 'change');
+  const canOpen = noun !== 'import';
+  return (
+    <li className={styles.line}>
+      <time dateTime={moment} title={formatMoment(moment)} className={styles.time}>
+        {formatTime(moment)}
+      </time>
+      <div className={styles.what}>
+        <p className={styles.text}>
+          <strong>{username || 'The command line'}</strong>{' '}
+          {address ? (
+            <Anchor component={Link} to={address} inherit>
+              {text}
+            </Anchor>
+          ) : (
+            text
+          )}
+        </p>
+        {count === 1 && noun === 'article' && <p className={styles.label}>{label}</p>}
+      </div>
+      {canOpen && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy && entries === undefined}
+          aria-expanded={entries !== undefined}
+          aria-label={`${opener}: ${says}, ${formatMoment(moment)}`}
+          onClick={() => (entries === undefined ? read() : setEntries(undefined))}
+        >
+          {opener}
+        </Button>
+      )}
+      {entries && (
+        <div className={styles.opened}>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <HistoryEntryView
+                key={entry.id}
+                entry={entry}
+                name={count === 1 ? undefined : <RecordName entry={entry} />}
+                onRestore={restored.includes(entry.noun) ? () => onRestore(entry) : undefined}
+              />
+            ))}
+          </ol>
+          {entries.length % changesAtOnce === 0 && entries.length < count && (
+            <Button variant="default" loading={busy} onClick={() => read(entries.at(-1)?.id)}>
+              More
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RecordName({ entry }: { entry: HistoryEntry }) {
+  const address = recordAddress(entry);
+  return address ? (
+    <Anchor component={Link} to={address} inherit>
+      {entry.label}
+    </Anchor>
+  ) : (
+    <span>{entry.label}</span>
+  );
+}

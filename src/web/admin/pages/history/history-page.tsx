@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type HistoryLine, historyCalls } from '#contract/calls/history-calls.ts';
+import { messages } from '#contract/messages.ts';
+import { callForFile } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useRestore } from '../../history/use-restore.ts';
+import { formatDay } from '../../ui/moment.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { type FilterName, filterNames, HistoryFilters } from './history-filters.tsx';
+import { HistoryLineView } from './history-line.tsx';
+import type { loadHistory } from './history-loader.ts';
+import styles from './history-page.module.css';
+
+/** /admin/history: what was done in the whole journal. */
+export function HistoryPage() {
+  const { lines, next, people } = useLoaderData<typeof loadHistory>();
+  const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { restore, dialog } = useRestore(revalidate);
+  const { act, busy } = useAct();
+
+  function filter(changes: Partial<Record<FilterName, string>>) {
+    const all = filtersOf(search, changes);
+    setSearch(all, { replace: 'q' in changes, preventScrollReset: true });
+  }
+  const download = () =>
+    act(async () => {
+      const { q: _, ...query } = filtersOf(search);
+      saveFile(await callForFile(historyCalls.exportHistory, { query }), messages.files.history);
+    });
+
+  return (
+    <PageFrame
+      title="History"
+      subtitle="What was done in the journal, and by whom. Nothing of it is ever cleared."
+      actions={
+        <Button variant="default" loading={busy} onClick={download}>
+          Save as spreadsheet
+        </Button>
+      }
+    >
+      <HistoryFilters search={search} people={people} onFilter={filter} />
+      {lines.length === 0 && (
+        <Text role="status">
+          {search.size === 0
+            ? 'Nothing was changed so far.'
+            : 'Nothing fits. Take one of the filters away, or look for other words.'}
+        </Text>
+      )}
+      {byDay(lines).map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h2 className={styles.day}>{day}</h2>
+          <ol className={styles.lines}>
+            {ofDay.map((line) => (
+              <HistoryLineView key={line.id} line={line} onRestore={restore} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <nav aria-label="Pages" className={styles.pages}>
+        {search.has('older') && (
+          <Button component={Link} variant="default" to={adminAddresses.history(filtersOf(search))}>
+            Newest
+          </Button>
+        )}
+        {next > 0 && (
+          <Button
+            component={Link}
+            variant="default"
+            to={adminAddresses.history({ ...filtersOf(search), older: `${next}` })}
+          >
+            Older
+          </Button>
+        )}
+      </nav>
+      {dialog}
+    </PageFrame>
+  );
+}
+
+/** The filters of an address without those that are empty, at the newest page. */
+function filtersOf(
+  search: URLSearchParams,
+  changes: Partial<Record<FilterName, string>> = {},
+): Record<string, string> {
+  const all = filterNames.map((name) => [name, changes[name] ?? search.get(name) ?? ''] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== ''));
+}
+
+function byDay(lines: readonly HistoryLine[]): [string, HistoryLine[]][] {
+  const days = new Map<string, HistoryLine[]>();
+  for (const line of lines) {
+    const day = formatDay(line.moment);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}
