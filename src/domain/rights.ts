@@ -35,6 +35,7 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
   Documents: 'read',
   Deposits: 'publish',
   History: 'publish',
+  Mail: 'publish',
 };
 
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
