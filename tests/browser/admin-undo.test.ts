@@ -103,7 +103,7 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await closeMessage(page, 'The change is taken back.');
-  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
   await button(page, 'Withdraw').click();
   await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();

@@ -72,6 +72,25 @@ const rows: Record<string, Row> = {
     ...{ creation: moment, expiry: later },
   },
   pdf_texts: { sha256, finding: 'unread' },
+  mail_messages: {
+    ...{
+      id: 19,
+      kind: 'certificates',
+      recipient: 'author@field.example',
+      subject: 'Yours',
+      body: '',
+    },
+    ...{ state: 'sent', next_at: moment, message_id: '<19@field.example>', article_id: 601 },
+    ...{ createdby: 'asha', creation: moment },
+  },
+  mail_templates: {
+    ...{ id: 20, kind: 'certificates', language: 'en', subject: 'Yours', body: 'Here it is.' },
+    ...{ modifiedby: 'asha', modification: moment },
+  },
+  announcements: {
+    ...{ id: 21, title: 'A new issue', content: '', status: 'draft', announced_on: '2026-03-04' },
+    ...{ createdby: 'asha', creation: moment, modifiedby: 'asha', modification: moment },
+  },
 };
 
 const numbered: NumberedTable[] = [
