@@ -41,6 +41,8 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
 const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
+  changeMailTemplate: 'settings',
+  resetMailTemplate: 'settings',
   createArticle: 'draft',
   updateArticle: 'draft',
   checkPdf: 'draft',
