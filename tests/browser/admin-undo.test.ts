@@ -103,7 +103,7 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await closeMessage(page, 'The change is taken back.');
-  await page.getByText('Shown to readers', { exact: true }).waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
   await button(page, 'Withdraw').click();
   await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
@@ -183,7 +183,7 @@ it('a logo is undone from its message and its panel has its history', async () =
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   const name = ((await edit.getAttribute('aria-label')) ?? '').slice('Edit '.length);
   await edit.click();
-  const title = page.getByRole('dialog').getByLabel('Title');
+  const title = page.getByRole('region', { name: /^Edit / }).getByLabel('Title');
   await title.fill('Another title');
   await button(page, 'Save changes').click();
   await page
