@@ -56,7 +56,6 @@ it('the life of an issue of forty articles, and what readers, feeds and harveste
   timeout: 90_000,
 }, async () => {
   page = await logIn('/admin');
-  page.setDefaultTimeout(8000);
   const year = await createIssue(page, { volume: 12, issue: 1, months: 'April-June' });
   place = { year, volume: 12, issue: 1 };
   readers = publicOf(site, place);
