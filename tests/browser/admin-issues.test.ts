@@ -113,7 +113,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
   await dialog.getByLabel('Leave this draft as it is').check();
   await publish.click();
   await saidAndClosed(page, '3 articles published');
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('Published', { exact: true }).first().waitFor();
   expect((await journal.articles.listOfIssue(june))?.length).toBe(3);
   expect((await journal.articles.full.findById(made.id))?.state).toBe('draft');
   expect(page.complaints).toEqual([]);

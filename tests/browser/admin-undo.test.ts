@@ -201,7 +201,7 @@ it('a logo is undone from its message and its panel has its history', async () =
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   const name = ((await edit.getAttribute('aria-label')) ?? '').slice('Edit '.length);
   await edit.click();
-  const title = page.getByRole('dialog').getByLabel('Title');
+  const title = page.getByRole('region', { name: /^Edit / }).getByLabel('Title');
   await title.fill('Another title');
   await button(page, 'Save changes').click();
   await page
