@@ -1,3 +1,4 @@
+import { appearanceCalls } from './appearance-calls.ts';
 import { articlesCalls } from './articles-calls.ts';
 import { certificateMailCalls } from './certificate-mail-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...settingsCalls,
   ...journalMetadataCalls,
   ...publisherCalls,
+  ...appearanceCalls,
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,

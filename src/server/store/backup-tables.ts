@@ -13,6 +13,7 @@ export type BackupTable = {
 export const backupTables: BackupTable[] = [
   { table: 'journal_state', key: 'id' },
   { table: 'settings', key: 'field' },
+  { table: 'design_pictures', key: 'id', numbered: 'design_pictures' },
   { table: 'users', key: 'id', numbered: 'users' },
   { table: 'issues', key: 'id', numbered: 'issues' },
   { table: 'articles', key: 'id', numbered: 'articles' },

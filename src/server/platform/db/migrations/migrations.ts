@@ -16,6 +16,7 @@ import { createDesk } from './0015-desk.ts';
 import { createUploads } from './0016-uploads.ts';
 import { createHold } from './0017-hold.ts';
 import { createMail } from './0019-mail.ts';
+import { createAppearance } from './0020-appearance.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0016-uploads': createUploads,
   '0017-hold': createHold,
   '0019-mail': createMail,
+  '0020-appearance': createAppearance,
 };
 
 /** The last one: what a database of this program has. */
