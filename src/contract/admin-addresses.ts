@@ -31,6 +31,9 @@ export const adminAddresses = {
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
   readiness: '/admin/readiness',
   settings: '/admin/settings',
+  publisher: '/admin/settings/publisher',
+  appearance: '/admin/settings/appearance',
+  certificates: '/admin/settings/certificates',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',
 } as const;

@@ -40,6 +40,9 @@ export const adminPages = {
   },
   readiness: { path: '/admin/readiness', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
+  publisher: { path: '/admin/settings/publisher', rank: 'administrator' },
+  appearance: { path: '/admin/settings/appearance', rank: 'administrator' },
+  certificates: { path: '/admin/settings/certificates', rank: 'administrator' },
   search: {
     path: '/admin/search',
     rank: 'administrator',

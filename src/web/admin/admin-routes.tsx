@@ -15,6 +15,8 @@ import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
+import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
+import { loadPublisher } from './pages/settings/publisher-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
 import { loadUpload, loadUploads } from './pages/upload/upload-loader.ts';
 import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
@@ -83,6 +85,18 @@ const pages: Record<PageName, Page> = {
   settings: [
     loadSettings,
     async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
+  ],
+  publisher: [
+    loadPublisher,
+    async () => (await import('./pages/settings/publisher-page.tsx')).PublisherPage,
+  ],
+  appearance: [
+    loadAppearance,
+    async () => (await import('./pages/settings/appearance-page.tsx')).AppearancePage,
+  ],
+  certificates: [
+    loadCertificates,
+    async () => (await import('./pages/settings/certificates-page.tsx')).CertificatesPage,
   ],
   search: [loadSearch, async () => (await import('./pages/search/search-page.tsx')).SearchPage],
 };

@@ -21,6 +21,9 @@ const areas: PaletteChoice[] = [
   ['Deposits', adminPages.deposits.path],
   ['Readiness', adminAddresses.readiness],
   ['Settings', adminAddresses.settings],
+  ['Publisher', adminAddresses.publisher],
+  ['Appearance: colour, logo, cover, icon', adminAddresses.appearance],
+  ['Certificates: signature, frame, words', adminAddresses.certificates],
 ].map(([label = '', to = '']) => ({ to, label, note: 'Page' }));
 
 /** The pages whose name has every word that was typed. */
