@@ -14,6 +14,7 @@ export const addresses = {
   home: '/',
   /** What previews of shared links show. */
   sharePicture: '/share.png',
+  icon: '/favicon.svg',
   archives: '/archives',
   issue: ({ year, volume, issue }: InIssue) => `/archives/${year}/vol${volume}/issue${issue}`,
   article: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}`,
@@ -34,6 +35,7 @@ export const addresses = {
   editorPicture: (picture: string) => `/assets/editors/${picture}`,
   indexingImage: (image: string) => `/assets/indexing/${image}`,
   issueCover: (cover: string) => `/assets/issues/${cover}`,
+  journalPicture: (picture: string) => `/assets/journal/${picture}`,
   board: '/board',
   search: (keyword: string, page = 1) =>
     `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,

@@ -42,6 +42,9 @@ export const adminAddresses = {
   account: '/admin/account',
   /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */
   setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,
+  publisher: '/admin/settings/publisher',
+  appearance: '/admin/settings/appearance',
+  certificates: '/admin/settings/certificates',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',
 } as const;

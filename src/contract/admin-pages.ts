@@ -50,6 +50,9 @@ export const adminPages = {
   people: { path: '/admin/people', rank: 'administrator' },
   account: { path: '/admin/account', rank: 'administrator' },
   setPassword: { path: '/admin/set-password', rank: 'administrator' },
+  publisher: { path: '/admin/settings/publisher', rank: 'administrator' },
+  appearance: { path: '/admin/settings/appearance', rank: 'administrator' },
+  certificates: { path: '/admin/settings/certificates', rank: 'administrator' },
   search: {
     path: '/admin/search',
     rank: 'administrator',

@@ -10,6 +10,10 @@ export const files = {
   articlePdf: { path: '/archives/{year}/{volume}/{issue}/{ref}.pdf', rank: 'article' },
   editorPicture: { path: '/assets/editors/{name}', rank: 'article' },
   issueCover: { path: '/assets/issues/{name}', rank: 'article' },
+  journalPicture: { path: '/assets/journal/{name}', rank: 'article' },
+  /** What the journal may have of its own in place of what was built. */
+  sharePicture: { path: '/share.png', rank: 'article' },
+  icon: { path: '/favicon.svg', rank: 'article' },
   indexingImage: { path: '/assets/indexing/{name}', rank: 'article' },
   /** A journal's colours, and the pages' styles with them. */
   theme: { path: '/theme/{name}', rank: 'article' },

@@ -60,6 +60,11 @@ export const formMessages = {
     password: 'At least 10 characters.',
     passwordAgain: 'These are not the same.',
   },
+  appearance: {
+    colour: 'A colour such as #8a2432: a hash and six digits or letters from a to f.',
+    contrast: (contrast: number, nearest: string) =>
+      `This colour has a contrast of ${contrast} to 1 on the page: text in it cannot be read. The nearest that can be read is ${nearest}.`,
+  },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearanceTexts } from './appearance.ts';
 import { settingsFields } from './entities.ts';
 import { publisherFields } from './publisher.ts';
 
@@ -49,6 +50,7 @@ export const storedSettingsFields = [
   ...settingsFields,
   ...journalMetadataFields,
   ...publisherFields,
+  ...appearanceTexts,
   'records_changed',
 ] as const;
 export type StoredSettingsField = (typeof storedSettingsFields)[number];

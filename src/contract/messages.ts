@@ -76,6 +76,7 @@ export const messages = {
     editorialBoard: 'Editorial-Board.pdf',
     copyrightForm: 'Copyright-Form.pdf',
     indexPage: 'Index-Page.pdf',
+    sampleCertificate: 'Sample-Certificate.pdf',
     certificates: 'Certificates.zip',
     spreadsheet: 'Articles.csv',
     history: 'History.csv',

@@ -1,3 +1,4 @@
+import type { SiteAppearance } from './appearance.ts';
 import type { Settings } from './entities.ts';
 import type { PublicJournalMetadata } from './journal-metadata.ts';
 import type { Publisher } from './publisher.ts';
@@ -20,6 +21,8 @@ export type Site = {
   profile: JournalProfile;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
   origin: string;
+  /** Its own pictures, by their addresses; what it has none of is left out. */
+  appearance: SiteAppearance;
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

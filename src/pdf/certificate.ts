@@ -5,6 +5,7 @@ import type { Prepared } from './kit/typst.ts';
 import { messagesOf } from './messages/messages-of.ts';
 import type {
   ArticleData,
+  CertificateWording,
   JournalData,
   Picture,
   SignatureData,
@@ -26,13 +27,15 @@ export type CertificateData = {
   verification: VerificationData;
   /** A frame of the page (A4 landscape), behind everything; ours without one. */
   border?: Picture;
+  /** The journal's own words. */
+  wording?: CertificateWording | undefined;
 };
 
 /** What `certificate.typ` is given. Never fails. */
 export function prepareCertificate(data: CertificateData): Prepared {
   return {
     language: documentLanguage(data.language),
-    words: messagesOf('certificate', data.language),
+    words: { ...messagesOf('certificate', data.language), ...data.wording },
     journal: data.journal,
     author: data.author,
     article: { ...data.article, pages: formatPages(data.article.pages) },

@@ -41,6 +41,9 @@ export type SignatureData = {
   picture?: Picture;
 };
 
+/** What a journal says in place of what is shipped; what is left out is said as shipped. */
+export type CertificateWording = { heading?: string; certifies?: string; published?: string };
+
 /** How a reader of the paper finds out whether it is genuine. */
 export type VerificationData = {
   /** The short code, as printed beside the QR code. */

@@ -49,6 +49,7 @@ import { previewsRoutes } from './features/previews/previews-routes.ts';
 import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
+import { appearanceRoutes, withoutOwn } from './features/settings/appearance-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { noJournalPage } from './features/setup/setup-page.ts';
 import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
@@ -102,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shutdown =
     options.shutdown ?? new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 0 });
   const ids = requestIds(services.config.trustedProxies);
-  const builtFiles = readStaticFiles(join(distFolder, 'client'));
+  const shippedFiles = readStaticFiles(join(distFolder, 'client'));
+  const builtFiles = withoutOwn(shippedFiles);
   const built = new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]);
   const edge = {
     ids,
@@ -168,9 +170,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isEnding: () => shutdown.isUnderWay,
   });
   setupRoutes(app, services.setup);
-  themeRoutes({ app }, builtFiles);
+  themeRoutes({ app }, builtFiles, async (slug) => {
+    const { accent } = await (await services.journal(slug)).appearance.get();
+    return accent || services.registry.find(slug)?.accent;
+  });
   areaRoutes(app);
   serveJournals({ app, cache, ...services }, options);
+  appearanceRoutes({ app, cache, ...services }, shippedFiles);
   builtFilesRoutes(app, built);
   await app.ready();
   return app;

@@ -40,7 +40,7 @@ import {
 import { type DeskService, deskService } from './features/desk/desk-service.ts';
 import { openZipQueue, type ZipQueue } from './features/documents/bulk/zip-queue.ts';
 import { type DocumentsService, documentsService } from './features/documents/documents-service.ts';
-import { dayOf } from './features/documents/specs/document-context.ts';
+import { certificateWording, dayOf } from './features/documents/specs/document-context.ts';
 import type { JournalDesign } from './features/documents/specs/journal-design.ts';
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
@@ -65,6 +65,10 @@ import {
 import { type PreviewsService, previewsService } from './features/previews/previews-service.ts';
 import { type ReadinessService, readinessService } from './features/readiness/readiness-service.ts';
 import { type SearchService, searchService } from './features/search/search-service.ts';
+import {
+  type AppearanceService,
+  appearanceService,
+} from './features/settings/appearance-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
@@ -84,6 +88,8 @@ export type Journal = {
   database: JournalDatabase;
   files: FileStore;
   settings: SettingsService;
+  /** How it and its certificates look. */
+  appearance: AppearanceService;
   issues: IssuesService;
   articles: ArticlesService;
   /** Corrections and retractions: which article is a notice of which. */
@@ -163,13 +169,29 @@ type Parts = {
 
 /** Makes the services of a journal that is open. */
 export function composeJournal(parts: Parts): Journal {
-  const { slug, database, files, registry, pictures, templates, design } = parts;
+  const { slug, database, files, registry, pictures, templates } = parts;
   const index = searchIndex(database);
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
   const search = searchService(index, articles);
   const settings = settingsService(database, () => registry.publisher.publisher);
   const storePicture = pictureStore(pictures, files);
+  const appearance = appearanceService({
+    database,
+    files,
+    storePicture,
+    async inFiles() {
+      const own = await parts.design();
+      return {
+        accent: registry.find(slug)?.accent ?? '',
+        logo: own.logo !== undefined,
+        signature: own.signature !== undefined,
+        frame: own.border !== undefined,
+      };
+    },
+  });
+  /** What is set in the journal comes before what its folder has. */
+  const design = async () => ({ ...(await parts.design()), ...(await appearance.ofDocuments()) });
   const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
   const bibliographic = async () => {
     const { name } = await settings.publisher();
@@ -256,6 +278,7 @@ export function composeJournal(parts: Parts): Journal {
     }),
     sitemap,
     settings,
+    appearance,
     issues,
     editors,
     indexing,
@@ -266,7 +289,8 @@ export function composeJournal(parts: Parts): Journal {
       settings: settings.get,
       metadata: settings.metadata,
       surroundings: async (current) => ({
-        ...documentSurroundings(registry, slug),
+        ...documentSurroundings(registry, slug, await appearance.get()),
+        wording: certificateWording(await appearance.get()),
         publisher: (await settings.publisher()).name || current.websitename,
         showsContact: profile(current).editorContact,
       }),
@@ -358,10 +382,14 @@ export function composeJournal(parts: Parts): Journal {
 }
 
 /** What documents show that `publisher.yaml` says, as it says it now. */
-function documentSurroundings(registry: JournalRegistry, slug: string) {
+function documentSurroundings(
+  registry: JournalRegistry,
+  slug: string,
+  appearance: { accent: string },
+) {
   const { timezone } = registry.publisher;
   const registration = registry.find(slug);
   if (!registration) throw new Error(`There is no journal ${slug}`);
   const { origin, accent } = registration;
-  return { origin, accent: journalTheme(accent).ink, timezone };
+  return { origin, accent: journalTheme(appearance.accent || accent).ink, timezone };
 }

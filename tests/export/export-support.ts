@@ -46,6 +46,10 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
     image: await have.picture(journal, await images.webp({ colour: '#a26' }), 'webp'),
   });
   await have.indexing(journal, { title: 'Removed', link: '' });
+  const logo = await have.picture(journal, await images.webp({ colour: '#62a' }), 'webp');
+  await journal.database.write(async (tx) => {
+    await tx.insertInto('design_pictures').values({ slot: 'logo', picture: logo }).execute();
+  });
   const entries = await journal.indexing.listAll();
   const removed = entries.find(({ title }) => title === 'Removed');
   await journal.indexing.remove(removed?.id ?? 0, by);

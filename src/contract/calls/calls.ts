@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { appearanceCalls } from './appearance-calls.ts';
 import { articlesCalls } from './articles-calls.ts';
 import { certificateMailCalls } from './certificate-mail-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...settingsCalls,
   ...journalMetadataCalls,
   ...publisherCalls,
+  ...appearanceCalls,
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,

@@ -12,15 +12,15 @@ type Generated = {
   content(): string | Promise<string>;
 } & Pick<CachedResponseOptions, 'brotliQuality'>;
 
-/** Serves what is generated from the journal's registration alone. Undefined is answered with `not_found`. */
+/** Serves what is generated and never changes under its name. Undefined is answered with `not_found`. */
 export function serveGenerated(
   { app }: Pick<Endpoints<never>, 'app'>,
   { path }: { path: string },
-  find: (context: RequestContext) => Generated | undefined,
+  find: (context: RequestContext) => Generated | undefined | Promise<Generated | undefined>,
 ): void {
   const responses = new Map<string, CachedResponse>();
   app.get(routePattern(path), async (request, reply) => {
-    const generated = find(contextOf(request.raw));
+    const generated = await find(contextOf(request.raw));
     if (!generated) throw new Problem('not_found');
     const { name, headers, content, brotliQuality } = generated;
     const response =

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { addresses } from '#contract/addresses.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
 import { usableBy } from './security-headers.ts';
 
@@ -15,6 +16,16 @@ const contentTypes: Record<string, string> = {
 /** By their addresses. */
 export type BuiltFiles = Map<string, CachedResponse>;
 
+/** A journal may get a picture of its own at these, and browsers shall see it. */
+const replaceable: string[] = [addresses.sharePicture, addresses.icon];
+
+function cacheControlOf(address: string): string {
+  if (replaceable.includes(address)) return 'no-cache';
+  return address.startsWith('/static/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=86400';
+}
+
 /** The built files of the reader's pages, whole in memory: a few dozen, named by their content. */
 export function readStaticFiles(folder: string): BuiltFiles {
   const files = new Map() as BuiltFiles;
@@ -24,9 +35,7 @@ export function readStaticFiles(folder: string): BuiltFiles {
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = path.slice(folder.length).replaceAll('\\', '/');
-    const cacheControl = address.startsWith('/static/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=86400';
+    const cacheControl = cacheControlOf(address);
     const headers = {
       'content-type': type,
       'cache-control': cacheControl,

@@ -9,6 +9,7 @@ import type { EditorsService } from '#server/features/editors/editors-service.ts
 import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
 import type { IssuesService } from '#server/features/issues/issues-service.ts';
 import type { SearchService } from '#server/features/search/search-service.ts';
+import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
 
 /** What pages need of a journal. */
@@ -19,6 +20,7 @@ export type PageJournal = {
     metadata(): Promise<JournalMetadata>;
     publisher(): Promise<Publisher>;
   };
+  appearance: AppearanceService;
   issues: IssuesService;
   articles: ArticlesService;
   editors: EditorsService;

@@ -1,3 +1,4 @@
+import type { SiteAppearance } from '#contract/appearance.ts';
 import type { Settings, YearSummary } from '#contract/entities.ts';
 import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
@@ -14,6 +15,7 @@ type SiteJournal = {
     metadata(): Promise<JournalMetadata>;
     publisher(): Promise<Publisher>;
   };
+  appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
   issues: { summaries(): Promise<YearSummary[]> };
 };
 
@@ -33,7 +35,8 @@ export async function readSite(
     metadata: knownMetadata(await journal.settings.metadata()),
     profile: journalProfile(settings.domain, domains),
     origin,
-    themeHref: journalTheme(accent).href,
+    appearance: await journal.appearance.ofSite(),
+    themeHref: journalTheme((await journal.appearance.get()).accent || accent).href,
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },

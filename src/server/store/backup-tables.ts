@@ -13,6 +13,7 @@ export type BackupTable = {
 export const backupTables: BackupTable[] = [
   { table: 'journal_state', key: 'id' },
   { table: 'settings', key: 'field' },
+  { table: 'design_pictures', key: 'id', numbered: 'design_pictures' },
   { table: 'users', key: 'id', numbered: 'users' },
   { table: 'recovery_codes', key: 'id', numbered: 'recovery_codes' },
   { table: 'issues', key: 'id', numbered: 'issues' },

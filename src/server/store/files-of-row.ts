@@ -17,6 +17,7 @@ export const fileColumns: Record<string, { column: string; nameOf(row: Row): str
     nameOf: ({ year, volume, issue }) => `the issue ${year}/${volume}/${issue}`,
   },
   editors: { column: 'picture', nameOf: (row) => `the editor ${row.name}` },
+  design_pictures: { column: 'picture', nameOf: (row) => `the journal's ${row.slot}` },
   indexing_entries: { column: 'image', nameOf: (row) => `the indexing entry ${row.title}` },
 };
 

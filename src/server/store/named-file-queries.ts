@@ -6,7 +6,7 @@ import { listRowsAfter } from './row-pages.ts';
 const rowsAtOnce = 500;
 const hash = /[0-9a-f]{64}/g;
 
-/** Those of the hashes that an article, an issue, an editor, an indexing entry or an upload names. */
+/** Those of the hashes that an article, an issue, an editor, an indexing entry, an upload or the design names. */
 export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<string>> {
   const articles = await db
     .selectFrom('articles')
@@ -33,9 +33,14 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
     .where('cover', '<>', '')
     .select('cover as name')
     .execute();
+  const design = await db
+    .selectFrom('design_pictures')
+    .where('picture', '<>', '')
+    .select('picture as name')
+    .execute();
   // Pictures are named by hash and extension; there are few of them.
-  const names = [...articles, ...covers, ...editors, ...entries, ...uploads].map(({ name }) =>
-    (name ?? '').slice(0, 64),
+  const names = [...articles, ...covers, ...design, ...editors, ...entries, ...uploads].map(
+    ({ name }) => (name ?? '').slice(0, 64),
   );
   return new Set(names);
 }
@@ -62,6 +67,9 @@ export async function* listAllNamedFiles(db: Db): AsyncGenerator<string[], void,
     yield rows.flatMap(({ cover }) => cover.slice(0, 64) || []);
   }
   for await (const rows of listPages(db, 'editors', ['id', 'picture'])) {
+    yield rows.flatMap(({ picture }) => picture.slice(0, 64) || []);
+  }
+  for await (const rows of listPages(db, 'design_pictures', ['id', 'picture'])) {
     yield rows.flatMap(({ picture }) => picture.slice(0, 64) || []);
   }
   for await (const rows of listPages(db, 'indexing_entries', ['id', 'image'])) {

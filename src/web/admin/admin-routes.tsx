@@ -19,6 +19,8 @@ import { LoginPage } from './pages/login/login-page.tsx';
 import { loadPeople } from './pages/people/people-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
+import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
+import { loadPublisher } from './pages/settings/publisher-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
 import { loadUpload, loadUploads } from './pages/upload/upload-loader.ts';
 import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
@@ -100,6 +102,18 @@ const pages: Record<PageName, Page> = {
   account: [
     loadAccount,
     async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+  ],
+  publisher: [
+    loadPublisher,
+    async () => (await import('./pages/settings/publisher-page.tsx')).PublisherPage,
+  ],
+  appearance: [
+    loadAppearance,
+    async () => (await import('./pages/settings/appearance-page.tsx')).AppearancePage,
+  ],
+  certificates: [
+    loadCertificates,
+    async () => (await import('./pages/settings/certificates-page.tsx')).CertificatesPage,
   ],
   search: [loadSearch, async () => (await import('./pages/search/search-page.tsx')).SearchPage],
 };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Settings, Verification } from '#contract/entities.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import type { Picture } from '#pdf/shapes.ts';
+import type { CertificateWording, Picture } from '#pdf/shapes.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -19,6 +19,7 @@ import type { DocumentRenderer } from './rendering/document-renderer.ts';
 import { type RetractedPdf, retractedPdf } from './retracted-pdf.ts';
 import {
   type DocumentContext,
+  dayOf,
   documentContext,
   type Surroundings,
 } from './specs/document-context.ts';
@@ -30,6 +31,7 @@ import {
   coverPageSpec,
   editorialBoardSpec,
   indexPageSpec,
+  sampleCertificateSpec,
 } from './specs/spec-builders.ts';
 
 /** What the documents of a journal show. Nothing is rendered here. */
@@ -40,6 +42,8 @@ export type DocumentsService = {
   coverPage(refnumber: string): Promise<DocumentSpec | undefined>;
   editorialBoard(now: Date): Promise<DocumentSpec>;
   copyrightForm(): Promise<DocumentSpec>;
+  /** A certificate of nobody, in these words. */
+  sampleCertificate(wording: CertificateWording | undefined, now: Date): Promise<DocumentSpec>;
   /** The contents of enabled articles, as the archive lists them. Throws `not_found`, naming what there is not. */
   indexPage(refnumbers: (string | number)[]): Promise<DocumentSpec>;
   articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
@@ -97,6 +101,10 @@ export function documentsService(parts: Parts): DocumentsService {
     },
     async editorialBoard(now) {
       return editorialBoardSpec(await context(), await readBoard.withPictures(), now);
+    },
+    async sampleCertificate(wording, now) {
+      const { timezone } = await parts.surroundings(await parts.settings());
+      return sampleCertificateSpec({ ...(await context()), wording }, dayOf(now, timezone));
     },
     copyrightForm: async () => copyrightFormSpec(await context()),
     async indexPage(asked) {

@@ -1,6 +1,7 @@
 import { articlePart } from './article-part.ts';
 import { certificatePart } from './certificate-part.ts';
 import { depositPart } from './deposit-part.ts';
+import { designPart } from './design-part.ts';
 import { historyPart } from './history-part.ts';
 import { issuePart } from './issue-part.ts';
 import { announcementPart, mailTemplatePart } from './mail-parts.ts';
@@ -21,5 +22,6 @@ export const parts = [
   noticePart,
   announcementPart,
   mailTemplatePart,
+  designPart,
   historyPart,
 ] as unknown as readonly Part[];

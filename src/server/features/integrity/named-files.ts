@@ -33,12 +33,21 @@ export async function listNamedFiles(db: Db): Promise<Map<string, NamedFile>> {
   for await (const row of pages(db, 'indexing_entries', ['title', 'image'])) {
     note('indexing_entries', row);
   }
+  for await (const row of pages(db, 'design_pictures', ['slot', 'picture'])) {
+    note('design_pictures', row);
+  }
   for await (const row of pages(db, 'history', ['label', 'was', 'now'])) note('history', row);
   return named;
 }
 
 async function* pages<
-  Table extends 'articles' | 'issues' | 'editors' | 'indexing_entries' | 'history',
+  Table extends
+    | 'articles'
+    | 'issues'
+    | 'editors'
+    | 'indexing_entries'
+    | 'design_pictures'
+    | 'history',
 >(
   db: Db,
   table: Table,

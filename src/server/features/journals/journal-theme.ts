@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { converter, formatHex, wcagContrast } from 'culori';
-
-const toOklch = converter('oklch');
-const papers = { light: '#fdfcf9', dark: '#16181c' } as const;
-const textContrast = 4.6;
+import { LRUCache } from 'lru-cache';
+import { colourPair } from '#domain/journal-colour.ts';
 
 type JournalTheme = {
   href: string;
@@ -24,22 +21,17 @@ export function journalTheme(accent: string = defaultAccent): JournalTheme {
   return known;
 }
 
-const themes = new Map<string, JournalTheme>();
+const themes = new LRUCache<string, JournalTheme>({ max: 500 });
+const byAddress = new LRUCache<string, JournalTheme>({ max: 500 });
+
+/** The theme at an address, where this process has made it: whoever was shown a page before a change still finds it. */
+export const findTheme = (href: string): JournalTheme | undefined => byAddress.get(href);
 
 function makeTheme(accent: string): JournalTheme {
-  const light = readableOn(papers.light, accent, -0.01);
-  const dark = readableOn(papers.dark, accent, 0.01);
+  const { light, dark } = colourPair(accent);
   const css = `:root{--accent:light-dark(${light},${dark});--accent-fill:${light};}\n`;
   const name = createHash('sha256').update(css).digest('hex').slice(0, 16);
-  return { href: `/theme/${name}.css`, css, ink: light };
-}
-
-function readableOn(paper: string, accent: string, step: number): string {
-  const colour = toOklch(accent);
-  if (!colour) throw new Error(`Not a colour: ${accent}`);
-  while (wcagContrast(formatHex(colour), paper) < textContrast) {
-    colour.l += step;
-    if (colour.l <= 0 || colour.l >= 1) break;
-  }
-  return formatHex(colour);
+  const theme = { href: `/theme/${name}.css`, css, ink: light };
+  byAddress.set(theme.href, theme);
+  return theme;
 }

@@ -3,7 +3,7 @@ import { files } from '#contract/files.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveGenerated } from '#server/http/serve-generated.ts';
 import type { BuiltFiles } from '#server/http/static-files.ts';
-import { journalTheme } from './journal-theme.ts';
+import { findTheme, journalTheme } from './journal-theme.ts';
 
 const style = {
   headers: {
@@ -13,18 +13,33 @@ const style = {
   brotliQuality: constants.BROTLI_MAX_QUALITY,
 };
 
+/** The colour of the journal of this slug now; undefined where it has none of its own. */
+type AccentOf = (slug: string) => Promise<string | undefined>;
+
 /** A journal's own colours, alone and with the pages' built styles, at addresses that name their content. */
-export function themeRoutes(endpoints: Pick<Endpoints<never>, 'app'>, built: BuiltFiles): void {
-  serveGenerated(endpoints, files.theme, ({ registration, target }) => {
-    const { href, css } = journalTheme(registration.accent);
-    return target.url === href ? { ...style, name: href, content: () => css } : undefined;
+export function themeRoutes(
+  endpoints: Pick<Endpoints<never>, 'app'>,
+  built: BuiltFiles,
+  accentOf: AccentOf,
+): void {
+  serveGenerated(endpoints, files.theme, async ({ registration, target: { url } }) => {
+    const theme = await find(registration.slug, url);
+    return theme && { ...style, name: url, content: () => theme.css };
   });
 
-  serveGenerated(endpoints, files.themedStyles, ({ registration, target: { url } }) => {
-    const { href, css } = journalTheme(registration.accent);
-    const folder = href.replace(/\.css$/, '/');
-    const styles = url.startsWith(folder) && built.get(`/static/${url.slice(folder.length)}`);
+  serveGenerated(endpoints, files.themedStyles, async ({ registration, target: { url } }) => {
+    const end = url.indexOf('/', '/theme/'.length);
+    const theme = await find(registration.slug, `${url.slice(0, end)}.css`);
+    const styles = theme && built.get(`/static/${url.slice(end + 1)}`);
     if (!styles) return undefined;
-    return { ...style, name: url, content: () => `${css}${styles.plain}` };
+    return { ...style, name: url, content: () => `${theme.css}${styles.plain}` };
   });
+
+  /** Another node may have made the page that asks. */
+  async function find(slug: string, href: string) {
+    const known = findTheme(href);
+    if (known) return known;
+    const theme = journalTheme(await accentOf(slug));
+    return theme.href === href ? theme : undefined;
+  }
 }

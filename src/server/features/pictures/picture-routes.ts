@@ -20,6 +20,10 @@ type Journal = ServedJournal & {
     showsCover(name: string): Promise<boolean>;
     hasCover(name: string): Promise<boolean>;
   };
+  appearance: {
+    showsPicture(name: string): Promise<boolean>;
+    hasPicture(name: string): Promise<boolean>;
+  };
   indexing: {
     showsImage(name: string): Promise<boolean>;
     hasImage(name: string): Promise<boolean>;
@@ -47,8 +51,13 @@ export function pictureRoutes(endpoints: Endpoints<Journal>): void {
     isThere: ({ issues }, name) => issues.hasCover(name),
   });
 
+  servePictures(files.journalPicture, {
+    isShown: ({ appearance }, name) => appearance.showsPicture(name),
+    isThere: ({ appearance }, name) => appearance.hasPicture(name),
+  });
+
   function servePictures(
-    file: typeof files.editorPicture | typeof files.indexingImage | typeof files.issueCover,
+    file: { path: `${string}{name}` },
     { isShown, isThere }: { isShown: Has; isThere: Has },
   ): void {
     serveFile(endpoints, file, async ({ journal, user, params: { name } }) => {

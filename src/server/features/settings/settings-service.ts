@@ -1,12 +1,9 @@
+import { appearancePictures, appearanceTexts } from '#contract/appearance.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import type { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { type Settings, settingsFields } from '#contract/entities.ts';
-import {
-  type JournalMetadata,
-  journalMetadataFields,
-  publicJournalMetadata,
-} from '#contract/journal-metadata.ts';
+import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type Publisher, publisherFields } from '#contract/publisher.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { publisherOf, readPublisher, toPublisherValues } from '#domain/publisher-form.ts';
@@ -19,21 +16,11 @@ import {
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import type { Tx } from '#server/platform/db/tables.ts';
 import { refuseInvalid } from '#server/problem.ts';
-import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
-import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
-import { toJournalMetadata, toPublisherKept, toSettings } from './settings-view.ts';
-
-/** What the record of an article shows of its journal. */
-const shownInRecords = new Set<string>([
-  'websitename',
-  'journal_essn',
-  'journal_language',
-  ...Object.keys(publicJournalMetadata.shape),
-  'publisher_name',
-]);
+import { upsertSettings } from '#server/store/settings-queries.ts';
+import { toAppearance, toJournalMetadata, toPublisherKept, toSettings } from './settings-view.ts';
+import { readStored, writeSettings } from './settings-writes.ts';
 
 export type SettingsService = {
   get(): Promise<Settings>;
@@ -68,7 +55,7 @@ export function settingsService(
   database: JournalDatabase,
   filePublisher: () => Publisher,
 ): SettingsService {
-  const stored = memoByVersion(database, () => listSettings(database.reads));
+  const stored = memoByVersion(database, () => readStored(database.reads));
   const get = memoByVersion(database, async () => toSettings(await stored()));
   const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
   const kept = memoByVersion(database, async () => toPublisherKept(await stored()));
@@ -87,7 +74,7 @@ export function settingsService(
     async change(fields, actor) {
       const { values, problems } = readSettings(fields, await get(), (await metadata()).print_issn);
       refuseInvalid(problems);
-      await write(values, toSettings, actor);
+      await writeSettings(database, values, toSettings, actor);
       return get();
     },
     metadata,
@@ -98,7 +85,7 @@ export function settingsService(
         (await get()).journal_essn,
       );
       refuseInvalid(problems);
-      await write(values, toJournalMetadata, actor);
+      await writeSettings(database, values, toJournalMetadata, actor);
       return metadata();
     },
     publisher,
@@ -106,7 +93,7 @@ export function settingsService(
     async changePublisher(fields, actor) {
       const { values, problems } = readPublisher(fields, toPublisherValues(await publisher()));
       refuseInvalid(problems);
-      await write(values, toPublisherKept, actor);
+      await writeSettings(database, values, toPublisherKept, actor);
       return publisherKept();
     },
     async restore(restoring) {
@@ -121,41 +108,18 @@ export function settingsService(
       refuseInvalid({ ...own.problems, ...identity.problems });
       // What it held before its first save is empty, which the file fills again.
       const publisherTexts = textsOf(restoring.values, publisherFields);
-      const values = { ...own.values, ...identity.values, ...publisherTexts };
+      const looks = textsOf(restoring.values, [...appearanceTexts, ...appearancePictures]);
+      const values = { ...own.values, ...identity.values, ...publisherTexts, ...looks };
       const view = (rows: Map<string, string>) => ({
         ...toSettings(rows),
         ...toJournalMetadata(rows),
         ...toPublisherKept(rows),
+        ...toAppearance(rows),
       });
-      await write(values, view, restoring.actor, (tx) => refuseLater(tx, restoring));
+      await writeSettings(database, values, view, restoring.actor, (tx) =>
+        refuseLater(tx, restoring),
+      );
     },
     recordsChanged,
   };
-
-  /** Writes what changes, with its history. */
-  async function write(
-    values: StoredSettingsValues,
-    view: (stored: Map<string, string>) => Record<string, string>,
-    { username, now }: Actor,
-    refuse?: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
-    await database.write(async (tx) => {
-      const before = view(await lockSettings(tx, database.engine));
-      await refuse?.(tx);
-      const changed = changedFields<Record<string, unknown>>(before, values);
-      if (!changed) return;
-      const moment = now.toISOString();
-      const isShown = Object.keys(changed.now).some((field) => shownInRecords.has(field));
-      await upsertSettings(tx, isShown ? { ...values, records_changed: moment } : values);
-      await insertHistory(tx, {
-        noun: 'settings',
-        recordId: settingsRecordId,
-        action: 'changed',
-        moment,
-        username,
-        label: 'Settings',
-        ...changed,
-      });
-    });
-  }
 }

@@ -1,3 +1,4 @@
+import { type AppearanceValues, appearanceValues } from '#contract/appearance.ts';
 import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
 import {
   type JournalMetadata,
@@ -7,6 +8,14 @@ import {
   publicJournalMetadata,
 } from '#contract/journal-metadata.ts';
 import { type PublisherValues, publisherFields, publisherValues } from '#contract/publisher.ts';
+
+/** How the journal looks: empty where what is shipped, or in files, is used. */
+export const toAppearance = (stored: Map<string, string>): AppearanceValues =>
+  appearanceValues.parse(
+    Object.fromEntries(
+      Object.keys(appearanceValues.shape).map((field) => [field, stored.get(field) ?? '']),
+    ),
+  );
 
 /** Who publishes the journal, as the journal keeps it: all empty where `publisher.yaml` says it. */
 export const toPublisherKept = (stored: Map<string, string>): PublisherValues =>

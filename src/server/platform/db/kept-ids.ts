@@ -16,7 +16,8 @@ export type NumberedTable =
   | 'article_notices'
   | 'mail_messages'
   | 'mail_templates'
-  | 'announcements';
+  | 'announcements'
+  | 'design_pictures';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {

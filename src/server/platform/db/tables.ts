@@ -17,6 +17,14 @@ type JournalStateTable = {
 /** What was scheduled when the journal was backed up, by the article's id. */
 type HeldSchedulesTable = { id: number; published_at: string };
 
+/** The journal's pictures: see `contract/appearance.ts`. */
+type DesignPicturesTable = {
+  id: Generated<number>;
+  slot: string;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  picture: string;
+};
+
 type SettingsTable = { field: string; value: string };
 
 export type IssuesTable = {
@@ -456,6 +464,7 @@ export type Tables = {
   known_addresses: KnownAddressesTable;
   journal_state: JournalStateTable;
   settings: SettingsTable;
+  design_pictures: DesignPicturesTable;
   issues: IssuesTable;
   articles: ArticlesTable;
   editors: EditorsTable;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { type PictureKind, pictureBoxes } from './picture-kinds.ts';
 import { isHarmlessDrawing, looksLikeDrawing } from './svg-drawing.ts';
@@ -20,13 +20,27 @@ export async function encodePicture(
     // The header tells it. A line of fifty million pixels has not too many, and is decoded for a quarter of a minute.
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > limits.maxPictureSidePixels) return undefined;
-    return await picture
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({ ...pictureBoxes[kind], fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 4 })
-      .toBuffer();
+    return await fitted(picture.autoOrient().toColourspace('srgb'), kind).toBuffer();
   } catch {
     return undefined;
+  }
+}
+
+function fitted(picture: Sharp, kind: PictureKind): Sharp {
+  const box = pictureBoxes[kind];
+  switch (kind) {
+    case 'share':
+      return picture
+        .resize({ ...box, fit: 'cover' })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 });
+    case 'icon':
+      return picture
+        .resize({ ...box, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .png();
+    default:
+      return picture
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, effort: 4 });
   }
 }

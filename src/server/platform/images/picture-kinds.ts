@@ -3,7 +3,17 @@ export const pictureBoxes = {
   portrait: { width: 640, height: 640 },
   logo: { width: 480, height: 240 },
   cover: { width: 900, height: 1200 },
+  /** What previews of links show: cut to their shape. */
+  share: { width: 1200, height: 630 },
+  icon: { width: 180, height: 180 },
+  signature: { width: 900, height: 360 },
+  /** A4 landscape at 150 dots an inch. */
+  frame: { width: 1754, height: 1240 },
 } as const;
+
+/** Kinds that are read by programs which know no WebP. */
+export const pictureExtension = (kind: PictureKind): 'webp' | 'png' | 'jpg' =>
+  kind === 'share' ? 'jpg' : kind === 'icon' ? 'png' : 'webp';
 
 export type PictureKind = keyof typeof pictureBoxes;
 

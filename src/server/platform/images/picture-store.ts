@@ -1,7 +1,7 @@
 import { Problem } from '../../problem.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { UploadedPicture } from '../files/uploads.ts';
-import type { PictureKind } from './picture-kinds.ts';
+import { type PictureKind, pictureExtension } from './picture-kinds.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
@@ -22,5 +22,5 @@ export const pictureStore =
     const encoded = await pictures.encode(picture.bytes, kind);
     if (!encoded) throw new Problem('invalid_picture');
     const { sha256 } = await files.put(encoded);
-    return `${sha256}.webp`;
+    return `${sha256}.${pictureExtension(kind)}`;
   };

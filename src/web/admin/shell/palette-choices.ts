@@ -26,6 +26,9 @@ const areas: PaletteChoice[] = [
   ['Settings', adminAddresses.settings],
   ['People', adminAddresses.people],
   ['Your account', adminAddresses.account],
+  ['Publisher', adminAddresses.publisher],
+  ['Appearance: colour, logo, cover, icon', adminAddresses.appearance],
+  ['Certificates: signature, frame, words', adminAddresses.certificates],
 ].map(([label = '', to = '']) => ({ to, label, note: 'Page' }));
 
 /** The pages whose name has every word that was typed. */

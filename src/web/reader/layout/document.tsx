@@ -12,11 +12,13 @@ type Props = {
   lang: string;
   /** The journal's own colours; left out when not even the journal could be read. */
   themeHref?: string | undefined;
+  /** Its own mark in the browser's tab, a PNG. */
+  icon?: string | undefined;
   children: ReactNode;
 };
 
 /** The whole document. Titles and meta tags of a page are hoisted into the head by React. */
-export function Document({ lang, themeHref, children }: Props) {
+export function Document({ lang, themeHref, icon, children }: Props) {
   const { assets, pageData } = use(DocumentParts);
   return (
     <html lang={lang}>
@@ -38,7 +40,11 @@ export function Document({ lang, themeHref, children }: Props) {
         {styleSheets(assets, themeHref).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {icon ? (
+          <link rel="icon" href={icon} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

@@ -22,7 +22,11 @@ export function Masthead({ site }: { site: Site }) {
                 <HeaderImage name={settings.websitename} shownName={name} />
               ) : (
                 <>
-                  <JournalMark className={styles.mark} />
+                  {site.appearance.logo ? (
+                    <img className={styles.logo} src={site.appearance.logo} alt="" />
+                  ) : (
+                    <JournalMark className={styles.mark} />
+                  )}
                   <RichText html={name} />
                 </>
               )}

@@ -15,12 +15,17 @@ export function PreviewTags({ site, title, path }: { site: Site; title: string; 
 }
 
 /** The art of the covers, which the header image shares; a journal that shows neither has no picture. */
-export function PreviewPicture({ site: { origin, profile } }: { site: Site }) {
+export function PreviewPicture({ site: { origin, profile, appearance } }: { site: Site }) {
+  if (appearance.share) return <Picture address={origin + appearance.share} type="image/jpeg" />;
   if (profile.emptyCover && !profile.headerImage) return null;
+  return <Picture address={origin + addresses.sharePicture} type="image/png" />;
+}
+
+function Picture({ address, type }: { address: string; type: string }) {
   return (
     <>
-      <meta property="og:image" content={origin + addresses.sharePicture} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content={type} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -15,7 +15,11 @@ export function RootLayout() {
   const moving = useNavigation().state === 'loading';
   usePageFocus();
   return (
-    <Document lang={languageTag(site.settings.journal_language) ?? 'en'} themeHref={site.themeHref}>
+    <Document
+      lang={languageTag(site.settings.journal_language) ?? 'en'}
+      themeHref={site.themeHref}
+      icon={site.appearance.icon}
+    >
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>

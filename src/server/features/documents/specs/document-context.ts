@@ -1,7 +1,8 @@
+import type { AppearanceText } from '#contract/appearance.ts';
 import type { Settings } from '#contract/entities.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { languageTag } from '#domain/language-tag.ts';
-import type { JournalData, SignatureData } from '#pdf/shapes.ts';
+import type { CertificateWording, JournalData, SignatureData } from '#pdf/shapes.ts';
 import type { JournalDesign } from './journal-design.ts';
 
 /** What is known of a journal from outside its database. */
@@ -11,6 +12,8 @@ export type Surroundings = {
   /** Its colour, as it can be read on white. */
   accent: string;
   publisher: string;
+  /** The journal's own words of certificates; without them those that are shipped. */
+  wording?: CertificateWording | undefined;
   timezone: string;
   /** Whether the board shows how to reach its members. */
   showsContact: boolean;
@@ -50,6 +53,19 @@ export function documentContext(
     },
     chiefEditor: { name: chiefEditor, picture: design.signature },
   };
+}
+
+/** The words of certificates that a journal has of its own; undefined where it has none. */
+export function certificateWording(
+  values: Partial<Record<AppearanceText, string | undefined>>,
+): CertificateWording | undefined {
+  const { certificate_heading, certificate_certifies, certificate_published } = values;
+  const wording = {
+    ...(certificate_heading && { heading: certificate_heading }),
+    ...(certificate_certifies && { certifies: certificate_certifies }),
+    ...(certificate_published && { published: certificate_published }),
+  };
+  return Object.keys(wording).length === 0 ? undefined : wording;
 }
 
 /** The day of a moment where the publisher is, `2026-11-20`. */

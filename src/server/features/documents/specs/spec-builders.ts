@@ -47,6 +47,33 @@ export function certificateSpec(
       chiefEditor: context.chiefEditor,
       verification: verificationData(context, certificate),
       border: context.design.border,
+      ...(context.wording && { wording: context.wording }),
+    },
+  };
+}
+
+/** A certificate of nobody, to see how certificates look: its code is none. */
+export function sampleCertificateSpec(
+  context: DocumentContext,
+  today: string,
+): SpecOf<'certificate'> {
+  const code = 'SAMP-LEXXX-XXXX';
+  return {
+    kind: 'certificate',
+    template: context.design.templates.certificate,
+    data: {
+      language: context.language,
+      journal: context.journal,
+      author: 'Asha Kulkarni',
+      article: {
+        ...{ year: Number(today.slice(0, 4)), volume: 1, issue: 1, pages: '1-8', refnumber: '1' },
+        title: richRuns('A sample: how the certificates of this journal look'),
+      },
+      date: today,
+      chiefEditor: context.chiefEditor,
+      verification: { code, address: context.origin + addresses.verifyForm },
+      border: context.design.border,
+      ...(context.wording && { wording: context.wording }),
     },
   };
 }

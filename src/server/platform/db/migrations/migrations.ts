@@ -17,6 +17,7 @@ import { createUploads } from './0016-uploads.ts';
 import { createHold } from './0017-hold.ts';
 import { createPeople } from './0018-people.ts';
 import { createMail } from './0019-mail.ts';
+import { createAppearance } from './0020-appearance.ts';
 import { createBoard } from './0021-board.ts';
 import { createHistoryLines } from './0021-history-lines.ts';
 import { addPdfFindings } from './0022-upload-pdfs.ts';
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0017-hold': createHold,
   '0018-people': createPeople,
   '0019-mail': createMail,
+  '0020-appearance': createAppearance,
   '0021-board': createBoard,
   '0021-history-lines': createHistoryLines,
   '0022-upload-pdfs': addPdfFindings,

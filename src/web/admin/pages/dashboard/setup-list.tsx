@@ -14,11 +14,18 @@ const page = (to: string, words: string) => (
 const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
   publisher: {
     title: 'Publisher',
-    how: 'The name and address are still the example’s: whoever runs the server writes yours into publisher.yaml.',
+    how: (
+      <>No name so far, or an example’s: {page(adminAddresses.publisher, 'say who publishes')}.</>
+    ),
   },
   whatsapp: {
     title: 'WhatsApp number',
-    how: 'It is still the example’s, and readers would write to it: it stands in publisher.yaml too.',
+    how: (
+      <>
+        None so far, or the example’s, which readers would write to:{' '}
+        {page(adminAddresses.publisher, 'give the publisher’s')}.
+      </>
+    ),
   },
   issn: {
     title: 'ISSN',
@@ -35,11 +42,11 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
   },
   signature: {
     title: 'Signature',
-    how: 'For certificates: a picture named “signature” in the journal’s folder of templates.',
+    how: <>On certificates: {page(adminAddresses.certificates, 'add a picture of it')}.</>,
   },
   logo: {
     title: 'Logo',
-    how: 'For documents: a picture named “logo” in the journal’s folder of templates.',
+    how: <>On every page and document: {page(adminAddresses.appearance, 'add yours')}.</>,
   },
   firstIssue: {
     title: 'First issue',

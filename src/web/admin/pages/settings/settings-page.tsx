@@ -20,6 +20,7 @@ import { IdentityForm } from './identity-form.tsx';
 import { isOfFields } from './is-of-fields.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { type loadSettings, readSettings } from './settings-loader.ts';
+import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
 import { SettingsSection, sectionId } from './settings-section.tsx';
 import { toSettingsValues } from './settings-values.ts';
@@ -65,6 +66,7 @@ export function SettingsPage() {
         </Button>
       }
     >
+      <SettingsNav />
       <SectionNav sections={sections} />
       <DraftNote draft={form.draft} />
       <div className={styles.columns}>

@@ -4,7 +4,9 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './cover-card.module.css';
 
 /** The journal's first cover, always the same; some journals have an empty one. */
-export function CoverCard({ site: { settings, profile, publisher } }: { site: Site }) {
+export function CoverCard({ site }: { site: Site }) {
+  const { settings, profile, publisher, appearance } = site;
+  if (appearance.cover) return <OwnCover site={site} cover={appearance.cover} />;
   return (
     <section
       className={`${styles.cover} ${profile.emptyCover ? styles.empty : styles.illustrated}`}
@@ -29,6 +31,17 @@ export function CoverCard({ site: { settings, profile, publisher } }: { site: Si
           {publisher.address}
         </address>
       </div>
+    </section>
+  );
+}
+
+/** The journal's own picture has its name on it already: the rest stands below. */
+function OwnCover({ site: { settings }, cover }: { site: Site; cover: string }) {
+  return (
+    <section className={styles.own} aria-label="Cover page">
+      <img src={cover} alt={`Cover of ${settings.websitename}`} width="600" height="800" />
+      <p className={styles.number}>{messages.coverCard}</p>
+      <p className={styles.year}>{settings.year_started}</p>
     </section>
   );
 }

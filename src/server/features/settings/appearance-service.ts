@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import { addresses } from '#contract/addresses.ts';
+import type { AppearancePicture, AppearanceValues, SiteAppearance } from '#contract/appearance.ts';
+import type { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import { readAppearance } from '#domain/appearance-form.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { UploadedPicture } from '#server/platform/files/uploads.ts';
+import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
+import type { StorePicture } from '#server/platform/images/picture-store.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { toAppearance } from './settings-view.ts';
+import { readStored, writeSettings } from './settings-writes.ts';
+
+type Answer = AnswerOf<typeof appearanceCalls.getAppearance>;
+
+/** What the journal has in files, from before it could be set here. */
+export type DesignOfFiles = Answer['files'];
+
+export type AppearanceService = {
+  get(): Promise<AppearanceValues>;
+  /** The same for administrators, with what files say where nothing is set. */
+  describe(): Promise<Answer>;
+  /** Throws `invalid_fields`. */
+  change(fields: BodyOf<typeof appearanceCalls.updateAppearance>, actor: Actor): Promise<Answer>;
+  /** Throws `file_too_large` and `invalid_picture`. */
+  setPicture(
+    slot: AppearancePicture,
+    picture: UploadedPicture | undefined,
+    actor: Actor,
+  ): Promise<Answer>;
+  /** What readers' pages show. */
+  ofSite(): Promise<SiteAppearance>;
+  /** Whether a picture of this name is shown to readers, or to administrators alone. */
+  showsPicture(name: string): Promise<boolean>;
+  hasPicture(name: string): Promise<boolean>;
+  /** The bytes of what documents show. */
+  ofDocuments(): Promise<{ logo?: Uint8Array; signature?: Uint8Array; border?: Uint8Array }>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  files: Pick<FileStore, 'read' | 'size'>;
+  storePicture: StorePicture;
+  inFiles(): Promise<DesignOfFiles>;
+};
+
+const kindOf: Record<AppearancePicture, PictureKind> = {
+  logo: 'logo',
+  cover: 'cover',
+  share_picture: 'share',
+  icon: 'icon',
+  signature: 'signature',
+  frame: 'frame',
+};
+
+/** Those that are on readers' pages. The others are on certificates, which whoever holds one has. */
+const shown = { logo: 'logo', cover: 'cover', share: 'share_picture', icon: 'icon' } as const;
+
+export function appearanceService(parts: Parts): AppearanceService {
+  const { database } = parts;
+  const get = memoByVersion(database, async () => toAppearance(await readStored(database.reads)));
+  const describe = async () => ({ ...(await get()), files: await parts.inFiles() });
+  const bytes = new LRUCache<string, Uint8Array>({ max: 6 });
+  const ofSite = memoByVersion(database, async () => {
+    const values = await get();
+    const set = Object.entries(shown).filter(([, field]) => values[field] !== '');
+    return Object.fromEntries(
+      set.map(([name, field]) => [name, addresses.journalPicture(values[field])]),
+    );
+  });
+
+  async function read(name: string): Promise<Uint8Array | undefined> {
+    if (name === '') return undefined;
+    const sha256 = name.slice(0, 64);
+    // What is lost is left out, as what was never there: certificates are made all the same.
+    if (!bytes.has(name) && (await parts.files.size(sha256)) === undefined) return undefined;
+    const known = bytes.get(name) ?? (await buffer(await parts.files.read(sha256)));
+    bytes.set(name, known);
+    return known;
+  }
+
+  return {
+    get,
+    describe,
+    async change(fields, actor) {
+      const { values, problems } = readAppearance(fields, await get());
+      refuseInvalid(problems);
+      await writeSettings(database, values, toAppearance, actor);
+      return describe();
+    },
+    async setPicture(slot, uploaded, actor) {
+      const picture = await parts.storePicture(uploaded, kindOf[slot]);
+      if (picture === undefined) throw new Problem('invalid_picture');
+      await writeSettings(database, { [slot]: picture }, toAppearance, actor);
+      return describe();
+    },
+    ofSite,
+    async showsPicture(name) {
+      const values = await get();
+      return name !== '' && Object.values(shown).some((field) => values[field] === name);
+    },
+    async hasPicture(name) {
+      return name !== '' && Object.values(await get()).includes(name);
+    },
+    async ofDocuments() {
+      const values = await get();
+      const [logo, signature, border] = await Promise.all(
+        [values.logo, values.signature, values.frame].map(read),
+      );
+      return { ...(logo && { logo }), ...(signature && { signature }), ...(border && { border }) };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+
+export const readAppearance = () => callApi(appearanceCalls.getAppearance);
+
+export const loadAppearance = pageLoader(readAppearance);
+
+export const loadCertificates = pageLoader(async () => {
+  const [appearance, editors] = await Promise.all([
+    readAppearance(),
+    callApi(editorsCalls.listEditors),
+  ]);
+  const chief = editors.find(
+    ({ category, status }) => category === 'chief editor' && status === 'enabled',
+  );
+  return { appearance, chief: chief?.name };
+});

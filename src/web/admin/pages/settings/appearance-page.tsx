@@ -1,0 +1,137 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
+import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { messages } from '#contract/messages.ts';
+import { colourProblem } from '#domain/appearance-form.ts';
+import { callApi } from '../../api/call-api.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useUndo } from '../../history/use-undo.ts';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import styles from './appearance.module.css';
+import { type loadAppearance, readAppearance } from './appearance-loader.ts';
+import { ColourField } from './colour-field.tsx';
+import { isOfFields } from './is-of-fields.ts';
+import { OwnPicture } from './own-picture.tsx';
+import { SettingsNav } from './settings-nav.tsx';
+import { SitePreview } from './site-preview.tsx';
+
+const shippedAccent = '#8a2432';
+
+const pictures = [
+  {
+    slot: 'logo',
+    label: 'Logo',
+    help: 'Beside the name at the top of every page, and on certificates and other documents.',
+  },
+  {
+    slot: 'cover',
+    label: 'Cover',
+    help: 'On the home page, three to four like a book’s: 900 by 1200 pixels are plenty.',
+  },
+  {
+    slot: 'share_picture',
+    label: 'Picture for shared links',
+    help: 'What WhatsApp, LinkedIn and others show beside a link. Cut to 1200 by 630 pixels.',
+  },
+  {
+    slot: 'icon',
+    label: 'Icon',
+    help: 'In the browser’s tab. Square; details are lost at this size.',
+  },
+] as const;
+
+/** How the journal looks, with its real page beside it. */
+export function AppearancePage() {
+  const loaded = useLoaderData<typeof loadAppearance>();
+  const [stored, setStored] = useState(loaded);
+  const form = useRecordForm({
+    draftKey: 'appearance',
+    stored: { accent: loaded.accent },
+    check: ({ values, changed }) => problemsOf(changed, values.accent),
+    isQuiet: true,
+  });
+  const flash = useFlash();
+  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const fallback = stored.files.accent || shippedAccent;
+
+  async function reload() {
+    const now = await readAppearance();
+    setStored(now);
+    form.rebase(
+      { stored: { accent: now.accent }, version: undefined },
+      {
+        accent: now.accent,
+        ...form.changes,
+      },
+    );
+  }
+
+  async function save() {
+    const saved = await callApi(appearanceCalls.updateAppearance, { body: form.changes });
+    const undo = await findUndo(isOfFields(['accent']));
+    setStored(saved);
+    form.saved({ accent: saved.accent });
+    flash(messages.saved.settings, 'success', undo);
+  }
+
+  return (
+    <PageFrame
+      title="Appearance"
+      subtitle="A change is seen by readers with the next page they open."
+      actions={
+        <Button component="a" href={addresses.home} target="_blank" variant="default">
+          See the site
+        </Button>
+      }
+    >
+      <SettingsNav />
+      <DraftNote draft={form.draft} />
+      <div className={styles.columns}>
+        <div className={styles.controls}>
+          <form {...form.submitting(save)} aria-label="The journal’s colour">
+            <ColourField form={form} fallback={fallback} />
+            <Group mt="sm">
+              <Button type="submit" loading={form.isSaving}>
+                Save colour
+              </Button>
+              <Text size="sm" c="dimmed" role="status">
+                {form.isDirty && 'Not saved yet: only the preview shows it.'}
+              </Text>
+            </Group>
+          </form>
+          {pictures.map(({ slot, label, help }) => (
+            <OwnPicture
+              key={slot}
+              slot={slot}
+              label={label}
+              help={help}
+              picture={stored[slot]}
+              without={
+                slot === 'logo' && stored.files.logo
+                  ? 'On documents: the one of the folder'
+                  : 'As shipped'
+              }
+              isPublic
+              onChanged={reload}
+            />
+          ))}
+        </div>
+        <SitePreview
+          accent={form.values.accent.trim() || fallback}
+          version={JSON.stringify(stored)}
+        />
+      </div>
+      <HistoryList noun="settings" id={1} version={JSON.stringify(stored)} onRestored={reload} />
+    </PageFrame>
+  );
+}
+
+function problemsOf(changed: readonly string[], accent: string): Record<string, string> {
+  const problem = changed.includes('accent') && colourProblem(accent.trim().toLowerCase());
+  return problem ? { accent: problem } : {};
+}

@@ -1,0 +1,124 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { useState } from 'react';
+import { addresses } from '#contract/addresses.ts';
+import type { AppearancePicture } from '#contract/appearance.ts';
+import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { ApiProblem } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useUndo } from '../../history/use-undo.ts';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import styles from './appearance.module.css';
+import { isOfFields } from './is-of-fields.ts';
+
+type Props = {
+  slot: AppearancePicture;
+  label: string;
+  help: string;
+  /** The name of the stored picture; empty where there is none. */
+  picture: string;
+  /** What is used while there is none. */
+  without: string;
+  /** Whether readers may see it. */
+  isPublic?: boolean;
+  /** Reads what is stored now. */
+  onChanged: () => Promise<void>;
+};
+
+/** One of the journal's pictures: chosen, it is stored and shown at once; the message can undo it. */
+export function OwnPicture({ slot, label, help, picture, without, isPublic, onChanged }: Props) {
+  const [problem, setProblem] = useState('');
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const findUndo = useUndo({ noun: 'settings', id: 1 }, onChanged);
+
+  const run = (work: () => Promise<unknown>) => {
+    setProblem('');
+    return act(
+      async () => {
+        await work();
+        await onChanged();
+        flash(messages.saved.settings, 'success', await findUndo(isOfFields([slot])));
+      },
+      (refused: ApiProblem) => setProblem(sentenceOf(refused)),
+    );
+  };
+
+  function choose(file: File | null) {
+    if (!file) return;
+    if (file.size > limits.maxPictureBytes) return setProblem(messages.pictureTooLarge);
+    const input = { params: { slot }, body: {}, file };
+    void run(() => uploadForm(appearanceCalls.setAppearancePicture, input, () => {}));
+  }
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ fw: 500, id: `${slot}-label` }}
+      description={help}
+    >
+      <Group align="center" gap="md" mt={6} wrap="nowrap">
+        <div className={styles.shown} data-slot={slot}>
+          {picture === '' ? (
+            <span className={styles.none}>{without}</span>
+          ) : (
+            <StoredPicture
+              key={picture}
+              address={addresses.journalPicture(picture)}
+              isPublic={isPublic === true}
+              alt={`${label} as it is stored`}
+            />
+          )}
+        </div>
+        <Group gap="xs">
+          <FileButton onChange={choose} accept="image/*" inputProps={{ 'aria-label': label }}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                loading={busy}
+                aria-describedby={`${slot}-label`}
+              >
+                {picture === '' ? 'Choose a picture…' : 'Choose another…'}
+              </Button>
+            )}
+          </FileButton>
+          {picture !== '' && (
+            <Button
+              variant="subtle"
+              size="xs"
+              disabled={busy}
+              aria-describedby={`${slot}-label`}
+              onClick={() =>
+                run(() => callApi(appearanceCalls.updateAppearance, { body: { [slot]: '' } }))
+              }
+            >
+              Remove
+            </Button>
+          )}
+          {busy && (
+            <Text size="sm" c="dimmed" role="status">
+              Sending…
+            </Text>
+          )}
+        </Group>
+      </Group>
+      <Input.Error role="alert" mt={4}>
+        {problem}
+      </Input.Error>
+    </Input.Wrapper>
+  );
+}
+
+/** Which kinds it takes is said where the file could not be read. */
+const sentenceOf = (problem: ApiProblem) =>
+  problem.code === 'invalid_picture'
+    ? 'This is no picture that can be read: take a PNG, JPEG, WebP, SVG, GIF, AVIF or TIFF.'
+    : failureMessage(problem);

@@ -1,0 +1,10 @@
+import { publisherCalls } from '#contract/calls/publisher-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+
+export async function readPublisherSettings() {
+  const { kept, ...values } = await callApi(publisherCalls.getPublisher);
+  return { values, kept };
+}
+
+export const loadPublisher = pageLoader(readPublisherSettings);

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { images } from '../support/images.ts';
+import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+const picture = async (colour: string) => ({
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: await images.png({ colour, width: 300, height: 300 }),
+});
+
+it('the colour is tried on the real page, a bad one is bettered, and readers see what is saved', async () => {
+  const page = await open('/admin/settings/appearance');
+  const accentOf = () =>
+    page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate((html) => html.style.getPropertyValue('--accent'));
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel('Colour', { exact: true }).fill('#204060');
+  await expect.poll(accentOf).toContain('#204060');
+  await page.getByLabel('Colour', { exact: true }).fill('#ffd700');
+  await page.getByRole('button', { name: 'Save colour' }).click();
+  await page.getByText(/cannot be read\. The nearest/).waitFor();
+  await page.getByRole('button', { name: /the nearest that can be read/ }).click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save colour' }).click();
+  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('#2a6'));
+  await page.getByAltText('Logo as it is stored').waitFor();
+  const { logo, accent } = await (await journalOf(site)).appearance.get();
+  await page.frameLocator('iframe').locator(`img[src="/assets/journal/${logo}"]`).waitFor();
+  const reader = await site.open('/');
+  await reader.locator(`img[src="/assets/journal/${logo}"]`).waitFor();
+  expect(accent).toMatch(/^#[0-9a-f]{6}$/);
+  expect([...page.complaints, ...reader.complaints].filter((one) => !/422/.test(one))).toEqual([]);
+});
+
+it('a certificate is shown as its words and signature change, and warned of while it is not signed', async () => {
+  const page = await open('/admin/settings/certificates');
+  await page.getByText('Certificates are not signed yet').waitFor();
+  await page.getByLabel('Heading').fill('Certificate of Authorship');
+  await page.getByRole('heading', { name: 'Certificate of Authorship' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByLabel('Signature', { exact: true }).setInputFiles(await picture('#113'));
+  await page.getByAltText('The signature').waitFor();
+  await page.getByText('Certificates are not signed yet').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Sample as PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('Sample-Certificate.pdf');
+  await page.getByRole('button', { name: 'Save words' }).click();
+  await page.getByText(messages.saved.settings).waitFor();
+  expect(await (await journalOf(site)).appearance.get()).toMatchObject({
+    certificate_heading: 'Certificate of Authorship',
+  });
+  expect(page.complaints).toEqual([]);
+});
+
+it('the publisher is changed in the browser, and a mistake is said beside its field', async () => {
+  const page = await open('/admin/settings/publisher');
+  await page.getByLabel('Web address').fill('neem');
+  await page.getByLabel('Name').fill('Neem Press');
+  await page.getByRole('button', { name: 'Save publisher' }).click();
+  await page.getByText('A web address, such as').waitFor();
+  await page.getByLabel('Web address').fill('https://neem.example');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save publisher' }).click();
+  await page.getByText(messages.saved.settings).waitFor();
+  const reader = await site.open('/contact');
+  await reader.getByText('Neem Press').first().waitFor();
+  expect(page.complaints).toEqual([]);
+});
