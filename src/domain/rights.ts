@@ -34,12 +34,16 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
   Search: 'read',
   Documents: 'read',
   Deposits: 'publish',
+  Mail: 'publish',
   History: 'publish',
 };
 
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
 const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
+  changeMailTemplate: 'settings',
+  resetMailTemplate: 'settings',
+  sendTestMail: 'settings',
   createArticle: 'draft',
   updateArticle: 'draft',
   createPreview: 'draft',
