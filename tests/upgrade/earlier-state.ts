@@ -71,6 +71,12 @@ const rows: Record<string, Row> = {
     ...{ token_hash: 'none', noun: 'article', record_id: 601, createdby: 'asha' },
     ...{ creation: moment, expiry: later },
   },
+  recovery_codes: { id: 22, user_id: 3, code_hash: 'none' },
+  password_links: {
+    ...{ token_hash: 'none', user_id: 3, kind: 'reset', creation: moment, expiry: later },
+  },
+  design_pictures: { id: 23, slot: 'logo', picture: '' },
+  own_pages: { id: 24, slug: 'ethics', title: 'Ethics', content: '', modification: moment },
   pdf_texts: { sha256, finding: 'unread' },
   mail_messages: {
     ...{
