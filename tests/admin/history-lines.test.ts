@@ -86,7 +86,7 @@ onEachSite('what is done with many articles is one line', async (site) => {
   const list = await listOf(who);
   expect(told(list).slice(0, 2)).toEqual([
     'asha withdrew 3 articles',
-    'asha moved 3 articles to issue 3',
+    'asha moved 3 articles to 4/3',
   ]);
   // The line is found by each of its articles.
   for (const number of [201, 203]) {
@@ -94,6 +94,22 @@ onEachSite('what is done with many articles is one line', async (site) => {
     expect(found).toHaveLength(3);
     expect(found[0]).toBe('asha withdrew 3 articles');
   }
+});
+
+onEachSite('two things that one person does at one moment are two lines', async (site) => {
+  const who = await signIn(site);
+  await have.editor(site.journal, { name: 'Ela' });
+  await have.editor(site.journal, { name: 'Uma' });
+  const by = { username: 'asha', now: new Date() };
+  const change = (id: number, fields: Record<string, string>) =>
+    site.journal.editors.change(id, { fields, picture: undefined }, by);
+  await change(1, { status: 'disabled' });
+  await change(2, { country: 'Nepal' });
+  await change(1, { country: 'Peru' });
+  expect(told(await listOf(who))).toEqual([
+    'asha changed country of 2 editors',
+    'asha hid editor Ela from readers',
+  ]);
 });
 
 onEachSite('an upload is one line, however many transactions it takes', async (site) => {

@@ -16,8 +16,8 @@ it('the history of the journal is searched, opened, led on from and restored fro
   await journal.indexing.order(entries.map(({ id }) => id).toReversed(), later);
 
   const page = await open('/admin');
-  await page.getByRole('link', { name: 'History', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  await page.getByRole('link', { name: 'Journal history', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Journal history' }).waitFor();
   const lines = page.getByRole('listitem').filter({ has: page.locator('time') });
   await expect.poll(() => lines.count()).toBe(2);
   expect(await lines.first().textContent()).toContain('bela put the indexing logos in order');

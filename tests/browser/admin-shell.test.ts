@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     await page.request.post(`${site.address}/api/settings`, { headers, data });
     await page.reload();
     const latest = page.getByRole('region', { name: 'Latest changes' });
-    await latest.getByText(/Settings changed: impact factor/).waitFor();
+    await latest.getByText(/Changed impact factor in the settings/).waitFor();
     expect(await latest.getByRole('link').first().getAttribute('href')).toBe('/admin/settings');
     const incomplete = page.getByRole('region', { name: 'Incomplete' });
     await incomplete.getByRole('heading', { name: 'No pages 1' }).waitFor();

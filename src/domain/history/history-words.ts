@@ -98,8 +98,8 @@ function changed(facts: HistoryLineFacts, count: number): string {
     tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
     tell(moved(facts, what), 'year', 'volume', 'issue');
     if (now.refnumber === '') tell(`set the number ${String(was.refnumber)} free`, 'refnumber');
-    tell(notice(now.notices, was.notices, what), 'notices');
-    tell(notice(now.notice_of, was.notice_of, what), 'notice_of');
+    tell(notice(now.notices, was.notices, nameOf(facts)), 'notices');
+    tell(notice(now.notice_of, was.notice_of, nameOf(facts)), 'notice_of');
   } else {
     if ('status' in now) {
       tell(now.status === 'enabled' ? `showed ${what}` : `hid ${what} from readers`, 'status');
@@ -146,7 +146,7 @@ function moved({ now, was }: HistoryLineFacts, what: string): string | undefined
   if (!('issue' in now || 'volume' in now || 'year' in now)) return undefined;
   const { year, volume, issue } = now;
   const place = [volume, issue].every((one) => one !== undefined)
-    ? `${volume}/${issue}${year === undefined ? '' : ` (${year})`}`
+    ? `${volume}/${issue}${year === undefined || year === was.year ? '' : ` (${year})`}`
     : [
         year !== undefined && `year ${year}`,
         volume !== undefined && `volume ${volume}`,

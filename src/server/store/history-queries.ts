@@ -25,7 +25,8 @@ export async function continueLine(
 
 /**
  * Records a change, in the transaction that makes it. Changes of one request are one line of the journal's history: those of
- * one transaction, and those of the same kind by one person at one moment.
+ * one transaction, and those of the same kind, of the same fields, by one
+ * person at one moment.
  *
  * @param entry with the number of an article, by which it is found
  */
@@ -50,11 +51,11 @@ export async function insertHistory(tx: Tx, entry: NewEntry): Promise<void> {
 /** What is done with many records may be a transaction for each. */
 async function findLine(
   tx: Tx,
-  { moment, username, noun, action }: NewEntry,
+  { moment, username, noun, action, now }: NewEntry,
 ): Promise<number | null> {
   const found = await tx
     .selectFrom('history')
-    .select(['id', 'batch_id'])
+    .select(['id', 'batch_id', 'now'])
     .where('moment', '=', moment)
     .where('username', '=', username)
     .where('noun', '=', noun)
@@ -62,8 +63,13 @@ async function findLine(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found ? Number(found.batch_id ?? found.id) : null;
+  // Other fields are another thing that was done.
+  return found && fieldsOf(JSON.parse(found.now)) === fieldsOf(now)
+    ? Number(found.batch_id ?? found.id)
+    : null;
 }
+
+const fieldsOf = (values: object): string => Object.keys(values).sort().join();
 
 const maxWordsCharacters = 200;
 

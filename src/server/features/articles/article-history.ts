@@ -35,6 +35,8 @@ export function toArticleHistory(row: FullArticleRow) {
   };
 }
 
+type ArticleHistory = ReturnType<typeof toArticleHistory>;
+
 /** Keeps what a write made of an article; `before` is undefined for a new one. */
 export async function keepArticleChange(
   tx: Tx,
@@ -42,7 +44,7 @@ export async function keepArticleChange(
   after: FullArticleRow,
 ): Promise<void> {
   const now = toArticleHistory(after);
-  const changed = before ? changedFields(toArticleHistory(before), now) : { was: {}, now };
+  const changed = before ? changedInArticle(toArticleHistory(before), now) : { was: {}, now };
   if (!changed) return;
   const action: HistoryEntry['action'] = before ? 'changed' : 'created';
   await insertHistory(tx, {
@@ -55,6 +57,19 @@ export async function keepArticleChange(
     refnumber: String(after.refnumber ?? before?.refnumber ?? ''),
     ...changed,
   });
+}
+
+const placeFields = ['year', 'volume', 'issue'] as const;
+
+/** Of an article that was moved, all of both places: a part of one says little. */
+function changedInArticle(before: ArticleHistory, after: ArticleHistory) {
+  const changed = changedFields(before, after);
+  if (!changed || !placeFields.some((field) => field in changed.now)) return changed;
+  const placeOf = ({ year, volume, issue }: ArticleHistory) => ({ year, volume, issue });
+  return {
+    was: { ...changed.was, ...placeOf(before) },
+    now: { ...changed.now, ...placeOf(after) },
+  };
 }
 
 /** Keeps a new frequency of an issue, which an article's form may set. */

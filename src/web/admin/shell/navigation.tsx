@@ -13,7 +13,7 @@ const links = [
   { to: adminAddresses.indexing, label: 'Indexing' },
   { to: adminPages.deposits.path, label: 'Deposits' },
   { to: adminAddresses.readiness, label: 'Readiness' },
-  { to: adminAddresses.history(), label: 'History' },
+  { to: adminAddresses.history(), label: 'Journal history' },
   { to: adminAddresses.settings, label: 'Settings' },
 ];
 const people = { to: adminAddresses.people, label: 'People' };

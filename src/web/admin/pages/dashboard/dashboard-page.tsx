@@ -12,7 +12,7 @@ import { UnderWayPanel } from './under-way-panel.tsx';
 
 /** How much there is, what happened last, and what is still to be done. */
 export function DashboardPage() {
-  const { counts, overview, underWay } = useLoaderData<typeof loadDashboard>();
+  const { counts, overview, latest, underWay } = useLoaderData<typeof loadDashboard>();
   return (
     <PageFrame title="Home">
       {underWay.held && <HeldNote held={underWay.held} />}
@@ -31,7 +31,7 @@ export function DashboardPage() {
           <UnderWayPanel underWay={underWay} />
           <IncompleteArticles incomplete={overview.incomplete} articles={counts.archives} />
         </div>
-        <LatestChanges entries={overview.latest} />
+        <LatestChanges lines={latest.lines} />
       </div>
     </PageFrame>
   );

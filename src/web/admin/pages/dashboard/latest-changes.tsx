@@ -1,26 +1,27 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { fieldChanges } from '#domain/history/history-values.ts';
-import { recordAddress } from '../../history/record-address.ts';
+import type { HistoryLine } from '#contract/calls/history-calls.ts';
+import { lineAddress } from '../../history/record-address.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';
 
-/** What was changed last, by whom, each a link to the record. */
-export function LatestChanges({ entries }: { entries: HistoryEntry[] }) {
+const linesShown = 20;
+
+/** What was done last, by whom, each a link to the record. */
+export function LatestChanges({ lines }: { lines: HistoryLine[] }) {
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className={styles.heading}>
         Latest changes
       </h2>
-      {entries.length === 0 && <p className={styles.calm}>Nothing was changed so far.</p>}
+      {lines.length === 0 && <p className={styles.calm}>Nothing was changed so far.</p>}
       <ol className={styles.list}>
-        {entries.map((entry) => (
-          <ChangeLine key={entry.id} entry={entry} />
+        {lines.slice(0, linesShown).map((line) => (
+          <ChangeLine key={line.id} line={line} />
         ))}
       </ol>
-      {entries.length > 0 && (
+      {lines.length > 0 && (
         <Anchor component={Link} to={adminAddresses.history()} size="sm">
           All changes
         </Anchor>
@@ -29,36 +30,23 @@ export function LatestChanges({ entries }: { entries: HistoryEntry[] }) {
   );
 }
 
-function ChangeLine({ entry }: { entry: HistoryEntry }) {
-  const { moment, username, action, noun, label, was, now } = entry;
-  const fields = fieldChanges(was, now).map(({ name }) => name.toLowerCase());
-  const address = recordAddress(entry);
-  const name = label || nouns[noun];
+function ChangeLine({ line }: { line: HistoryLine }) {
+  const { moment, username, noun, label, text, count } = line;
+  const address = lineAddress(line);
+  const did = text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <li className={styles.change}>
       {address ? (
         <Anchor component={Link} to={address} inherit lineClamp={2}>
-          {name}
+          {did}
         </Anchor>
       ) : (
-        <span>{name}</span>
+        <span>{did}</span>
       )}
       <span className={styles.small}>
-        {nouns[noun]} {action}
-        {action === 'changed' && fields.length > 0 && `: ${fields.slice(0, 4).join(', ')}`}
-        {fields.length > 4 && action === 'changed' && ' …'}
-        {' · '}
+        {noun === 'article' && count === 1 && !text.includes(label) && `${label} · `}
         {username || 'the command line'} · <time dateTime={moment}>{formatMoment(moment)}</time>
       </span>
     </li>
   );
 }
-
-const nouns = {
-  article: 'Article',
-  editor: 'Editor',
-  indexing: 'Indexing entry',
-  settings: 'Settings',
-  issue: 'Issue',
-  import: 'Import',
-} as const satisfies Record<HistoryEntry['noun'], string>;

@@ -34,7 +34,7 @@ export function HistoryPage() {
 
   return (
     <PageFrame
-      title="History"
+      title="Journal history"
       subtitle="What was done in the journal, and by whom. Nothing of it is ever cleared."
       actions={
         <Button variant="default" loading={busy} onClick={download}>
