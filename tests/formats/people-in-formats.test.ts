@@ -3,7 +3,9 @@ import type { Contributor } from '#contract/metadata.ts';
 import { bibtex } from '#domain/exports/bibtex.ts';
 import { cslItem } from '#domain/exports/csl-json.ts';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
+import { ris } from '#domain/exports/ris.ts';
 import { scholarTags } from '#domain/metadata/article-tags.ts';
+import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
 import { knownRecord } from '../support/bibliographic-records.ts';
 
 const record = knownRecord({
@@ -50,4 +52,25 @@ test.each([
 
 test('BibTeX has both ISSNs', () => {
   expect(bibtex(knownRecord())).toContain('issn = {1234-5679, 2049-3630}');
+});
+
+test.each([
+  ['Prof. (Dr.) Anil Kumar Sharma', 'Sharma, Anil Kumar'],
+  ['Dr. (Mrs.) Lata Rao', 'Rao, Lata'],
+  ['डॉ. (श्रीमती) सीता देवी', 'देवी, सीता'],
+  ['Dr. de Souza', 'de Souza'],
+])('titles in brackets and particles are in no given name of %s', (name, expected) => {
+  const text = ris(knownRecord({ authorname: name, contributors: [{ name }] }));
+  expect(text).toContain(`AU  - ${expected}\r\n`);
+});
+
+test('the styles cite who has titles in brackets', () => {
+  const name = 'Prof. (Dr.) Anil Kumar Sharma';
+  const cited = citationStyles.map(({ cite }) =>
+    cite(knownRecord({ authorname: name, contributors: [{ name }] }))
+      .map((run) => run.text)
+      .join(''),
+  );
+  expect(cited[0]).toMatch(/^Sharma, A\. K\. /);
+  for (const text of cited) expect(text).not.toMatch(/Dr|Prof/);
 });

@@ -6,7 +6,8 @@ import { oneLine } from '../one-line.ts';
  * it.
  */
 const alone = [
-  ...['Dr', 'Doctor', 'डॉ', 'डॉक्टर', 'डा'],
+  // `डाॅ` is how some keyboards write the vowel: as two signs.
+  ...['Dr', 'Doctor', 'डॉ', 'डाॅ', 'डॉक्टर', 'डाॅक्टर', 'डा'],
   ...['Prof', 'Professor', 'प्रो', 'प्रा', 'प्रोफेसर', 'प्रोफ़ेसर', 'प्राध्यापक', 'Pradhyapak'],
   ...['Principal', 'Pracharya', 'प्राचार्य', 'प्रिंसिपल'],
   ...['Mr', 'Mister', 'मिस्टर', 'Mrs', 'मिसेस', 'मिसेज', 'Ms', 'Miss'],
@@ -20,11 +21,12 @@ const alone = [
 
 /** These begin names too, or are names: they count with their period alone. */
 const withPeriod = [
-  ...['Sri', 'Kum', 'Km', 'Ku', 'कु', 'Kumari', 'कुमारी', 'Sau', 'सौ', 'मि', 'मिस'],
+  ...['Sh', 'Sri', 'Kum', 'Km', 'Ku', 'कु', 'Kumari', 'कुमारी', 'Sau', 'सौ', 'मि', 'मिस'],
   ...['Er', 'Eng', 'Ing', 'Inj', 'इंजी', 'इंजि', 'Adv', 'एड', 'अॅड', 'ॲड', 'अ\u200Dॅड', 'ऍड', 'ऐड'],
   ...['Sw', 'Sv', 'Swa', 'स्व', 'Prin', 'प्राचा', 'Pt', 'Pandit', 'पं', 'पंडित'],
   ...['Rev', 'रेव', 'रेव्ह', 'Fr', 'फा'],
   ...['Hon', 'मा', 'Mx'],
+  ...['Capt', 'Col', 'Maj', 'Lt', 'Brig', 'Cdr', 'Cmde', 'कै', 'ले'],
 ];
 
 const listed = (words: string[]) =>
@@ -36,20 +38,37 @@ const listed = (words: string[]) =>
 /** A period, or the sign of abbreviations that Devanagari has. */
 const period = '[.\u0970]';
 
-/** `Asst. Prof.`, `Assoc. Prof. Dr.` and their like: several may follow each other. */
+const anyOf = { alone: listed(alone), withPeriod: listed(withPeriod) };
+const assistant = String.raw`(?:Asst|Assoc|Assistant|Associate)\.?\s+(?=Prof)`;
+
+/** `Asst. Prof.`, `Assoc. Prof. Dr.`, `Er Dr.` and their like: several may follow each other. */
 const honorific = new RegExp(
-  `^(?:(?:Asst|Assoc|Assistant|Associate)\\.?\\s+(?=Prof)|(?:${listed(alone)})(?:${period}\\s*|\\s+)|(?:${listed(withPeriod)})${period}\\s*)`,
+  [
+    `^(?:${assistant}`,
+    `(?:${anyOf.alone})(?:${period}\\s*|\\s+|(?=\\())`,
+    `(?:${anyOf.withPeriod})(?:${period}\\s*|\\s+(?=(?:${anyOf.alone})${period}))`,
+    // `Sri` begins names of women too: it honours where a given and a family name follow.
+    'Sri\\s+(?=\\S+\\s+\\S))',
+  ].join('|'),
   'iu',
 );
 
+/** `(Dr.)`, `(Smt)`, `( Prof. Dr. )`: in brackets they need no period. */
+const inBrackets = new RegExp(
+  String.raw`\(\s*(?:${assistant}|(?:${anyOf.alone}|${anyOf.withPeriod})(?:${period}\s*|\s+|(?=\))))+\)`,
+  'giu',
+);
+
 /**
- * A name without what honours it. A name that is nothing else stays. Never fails.
+ * A name without what honours it, in brackets or not. A name that is nothing else stays. Never fails.
  *
- * @example withoutHonorifics('Prof. Dr. Anil Sharma') // 'Anil Sharma'
+ * @example withoutHonorifics('Prof. (Dr.) Anil Sharma') // 'Anil Sharma'
  * @example withoutHonorifics('श्रीमती सीता देवी') // 'सीता देवी'
  */
 export function withoutHonorifics(name: string): string {
   let rest = oneLine(name);
+  const bare = oneLine(rest.replace(inBrackets, ' '));
+  if (/\p{L}/u.test(bare)) rest = bare;
   for (;;) {
     const shorter = rest.replace(honorific, '');
     if (shorter === rest || !/[\p{L}]/u.test(shorter)) return rest;

@@ -94,8 +94,9 @@ function familyStart(words: string[]): number | undefined {
   if (endsInInitial && words.some((word) => !isInitial(word))) return undefined;
   let start = last;
   while (start > 1 && isParticle(words, start - 1)) start -= 1;
-  // Nothing but a family name: `Van der Berg`.
-  return start === 1 && last > 1 && isParticle(words, 0) ? 0 : start;
+  // Nothing but a family name: `Van der Berg`, `de Souza`; but `Van Nguyen` has a given name.
+  const beginsFamily = last > 1 ? isParticle(words, 0) : particles.has(words[0] ?? '');
+  return start === 1 && beginsFamily ? 0 : start;
 }
 
 /** Whether an author of the specified rule is no person: `Jr.` or a degree after a comma belongs to the one before. */
