@@ -36,6 +36,12 @@ export function formatProblems(report: ImportReport, file: string): string | und
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
+/** What rows were taken without, or undefined. */
+export function formatLeftOut(report: ImportReport): string | undefined {
+  const lines = rows('Left out of their rows', report.valuesLeftOut, report.leftOutValues);
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
 function section(title: string, counts: (readonly [string, number])[]): string[] {
   if (counts.length === 0) return [];
   const sorted = counts.toSorted(([, a], [, b]) => b - a);

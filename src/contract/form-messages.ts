@@ -30,6 +30,7 @@ export const formMessages = {
     comma: 'A name holds no comma. Give each person a row of their own.',
     namePart: 'A part of a name holds no comma and no < or >.',
     funder: 'The DOI of the funder, or its ROR id.',
+    noSuchAuthor: 'The article has no such author.',
     contradiction: 'These are other names than those of authorname.',
     orcid:
       'This is no ORCID iD: sixteen digits such as 0000-0002-1825-0097, of which the last must fit the others.',
@@ -43,9 +44,11 @@ export const formMessages = {
     licence: 'A licence such as CC BY 4.0, or the address of one.',
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',
+    json: 'This is no valid JSON of its fields.',
     authorNames: 'Either empty or any',
     doiPrefix: 'A DOI prefix such as 10.5555.',
     doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
+    doiPatternPart: 'A part that differs from article to article is missing: {ref}, or {page}.',
   },
   publisher: {
     name: 'The publisher needs a name.',

@@ -45,7 +45,7 @@ export const contributor = z.strictObject({
   /** `0000-0002-1825-0097` */
   orcid: textOf(max.identifier).optional(),
   affiliations: z.array(affiliation).max(20, 'At most 20 affiliations.').optional(),
-  is_corresponding: z.boolean().optional(),
+  is_corresponding: z.boolean('True or false.').optional(),
   /** An author where it is left out. */
   role: z.enum(contributorRoles, `One of: ${contributorRoles.join(', ')}.`).optional(),
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { formatLeftOut } from '../../src/cli/import-report-text.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { countsFound, importRecords, listRows, monday, record, tuesday } from './import-support.ts';
 
@@ -254,3 +255,27 @@ onEachDatabase(
     expect(await countsFound(journal, '7')).toBe(11);
   },
 );
+
+onEachDatabase('what is left out of a row is told with its row', async ({ journal }) => {
+  const report = await importRecords(journal, [
+    record(1),
+    record(2, {
+      metadata: { licence: 'mine', kind: 'letter' },
+      contributors: [{ name: 'Anil Sharma', orcid: '0000-0002-1825-0098', role: 'editor' }],
+    }),
+  ]);
+  expect(report).toMatchObject({ added: 2, refused: 0, leftOutValues: 2 });
+  expect(report.valuesLeftOut).toEqual([
+    {
+      row: 2,
+      reason: expect.stringMatching(/^contributors, no\. 1, orcid "0000-0002-1825-0098": This is/),
+    },
+    { row: 2, reason: expect.stringMatching(/^metadata, licence "mine": A licence such as/) },
+  ]);
+  const stored = (await listRows(journal)).find(({ refnumber }) => refnumber === 2);
+  expect(stored).toMatchObject({
+    metadata: '{"kind":"letter"}',
+    contributors: '[{"name":"Anil Sharma","role":"editor"}]',
+  });
+  expect(formatLeftOut(report)).toMatch(/^Left out of their rows\n {2}row 2: contributors, no\. 1/);
+});

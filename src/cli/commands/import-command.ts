@@ -6,7 +6,7 @@ import { openPdfFolder } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
 import { importFolder } from '../import-folder.ts';
-import { formatProblems, formatReport } from '../import-report-text.ts';
+import { formatLeftOut, formatProblems, formatReport } from '../import-report-text.ts';
 import { print, printError } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
@@ -57,6 +57,8 @@ async function importFile(path: string, options: Options): Promise<void> {
     if (options.dryRun) print('Dry run: nothing was written.');
     print(formatReport(report));
     if (pdfs) tellUnasked(await pdfs.listUnasked());
+    const leftOut = formatLeftOut(report);
+    if (leftOut !== undefined) printError(leftOut);
     const problems = formatProblems(report, basename(path));
     if (problems === undefined) return;
     process.exitCode = 1;

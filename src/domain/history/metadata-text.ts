@@ -5,7 +5,7 @@ import {
   metadataDraft,
 } from '#contract/metadata.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
-import { licenceShortName, licences } from '#domain/metadata/licences.ts';
+import { findLicence, licenceShortName } from '#domain/metadata/licences.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 
 /**
@@ -62,4 +62,4 @@ function metadataLines(metadata: ArticleMetadata): string[] {
 }
 
 const licenceName = (licence: string): string =>
-  licences.some(({ id }) => id === licence) ? licenceShortName(licence) : licence;
+  findLicence(licence)?.id === licence ? licenceShortName(licence) : licence;

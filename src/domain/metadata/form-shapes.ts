@@ -19,12 +19,19 @@ export function checked(
 }
 
 /** A shape of the contract. */
-type Shape<Value> = {
+export type Shape<Value> = {
   safeParse(given: unknown):
     | { success: true; data: Value }
     | {
         success: false;
-        error: { issues: { path: PropertyKey[]; message: string; code?: string | undefined }[] };
+        error: {
+          issues: {
+            path: PropertyKey[];
+            message: string;
+            code?: string | undefined;
+            keys?: string[];
+          }[];
+        };
       };
 };
 

@@ -82,6 +82,28 @@ describe('a licence', () => {
     'http://creativecommons.org/licenses/by/4.0/deed.hi',
   ])('%s is known', (text) => expect(findLicence(text)?.id).toBe('CC-BY-4.0'));
 
+  test.each([
+    ['CC BY', 'CC-BY-4.0'],
+    ['CC-BY', 'CC-BY-4.0'],
+    ['CCBY 4.0', 'CC-BY-4.0'],
+    ['CC BY 4.0 International', 'CC-BY-4.0'],
+    ['Creative Commons Attribution 4.0 International', 'CC-BY-4.0'],
+    ['Creative Commons Attribution-NonCommercial', 'CC-BY-NC-4.0'],
+    ['CC BY-NC-SA 3.0', 'CC-BY-NC-SA-3.0'],
+    ['cc by nc sa 3.0', 'CC-BY-NC-SA-3.0'],
+    ['https://creativecommons.org/licenses/by/3.0', 'CC-BY-3.0'],
+    ['CC BY-ND 2.5', 'CC-BY-ND-2.5'],
+    ['CC0', 'CC0-1.0'],
+    ['CC 0 1.0', 'CC0-1.0'],
+  ])('%s is %s', (text, id) => expect(findLicence(text)?.id).toBe(id));
+
+  test('has the address of its version', () => {
+    expect(findLicence('CC BY-NC-SA 3.0')?.url).toBe(
+      'https://creativecommons.org/licenses/by-nc-sa/3.0/',
+    );
+    expect(findLicence('CC BY 9.9')).toBeUndefined();
+  });
+
   test('of its own has an address, and is not known to be open', () => {
     expect(findLicence('https://soil.example/licence')).toMatchObject({ id: '', isOpen: false });
     expect(findLicence('All rights reserved')).toBeUndefined();

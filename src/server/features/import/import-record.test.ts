@@ -129,3 +129,78 @@ test('unknown columns are named, those that an export has are passed over', () =
   const { ignoredColumns } = take({ id: 4, creation: 'x', file: '101.pdf', odd: [], licence: 'x' });
   expect(ignoredColumns).toEqual(['odd', 'licence']);
 });
+
+const orcid = '0000-0002-1825-0097';
+const stored = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+
+test('of metadata just what is wrong is left out, and named with its rule', () => {
+  const metadata = {
+    kind: 'letter',
+    licence: 'mine',
+    licens: 'CC0',
+    received: '31.1.2026',
+    funding: [{ funder: 'ICAR', funder_id: 'x' }, { award: 'A1' }, { funder: 'DST', award: 'B2' }],
+    translations: [
+      { language: '?', title: 'A' },
+      { language: 'hi', title: 'मिट्टी' },
+    ],
+  };
+  for (const given of [metadata, JSON.stringify(metadata)]) {
+    const { columns, leftOut, warnings } = take({ metadata: given });
+    expect(stored(columns.metadata)).toEqual({
+      kind: 'letter',
+      translations: [{ language: 'hi', title: 'मिट्टी' }],
+      funding: [{ funder: 'ICAR' }, { funder: 'DST', award: 'B2' }],
+    });
+    expect([...warnings]).toEqual(['metadata']);
+    expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual([
+      'metadata, funding, no. 1, funder_id "x": The DOI of the funder, or its ROR id.',
+      'metadata, funding, no. 2, funder: A text.',
+      'metadata, licence "mine": A licence such as CC BY 4.0, or the address of one.',
+      'metadata, licens "CC0": There is no such field.',
+      'metadata, received "31.1.2026": A date such as 2026-01-31.',
+      'metadata, translations, no. 1, language "?": A language such as en, hi or mr.',
+    ]);
+  }
+});
+
+test('of contributors just what is wrong is left out, by the place that its row had', () => {
+  const { columns, leftOut } = take({
+    authorname: 'A. Das, B. Roy',
+    contributors: [
+      { orcid },
+      { name: 'A. Das', orcid: '0000-0002-1825-0098', role: 'editor' },
+      { name: 'Somebody Else', orcid },
+      { name: 'B. Roy', orcid, affiliations: [{ name: 'Soil Institute', ror: 'x' }, { ror: '' }] },
+    ],
+  });
+  expect(stored(columns.contributors)).toEqual([
+    { name: 'A. Das', role: 'editor' },
+    { name: 'B. Roy', orcid, affiliations: [{ name: 'Soil Institute' }] },
+  ]);
+  expect(columns.authorname).toBe('A. Das, B. Roy');
+  const places = leftOut.map(({ reason }) => reason.replace(/: .*/, '')).toSorted();
+  expect(places).toEqual([
+    'contributors, no. 1, name',
+    'contributors, no. 2, orcid "0000-0002-1825-0098"',
+    'contributors, no. 3, name "Somebody Else"',
+    'contributors, no. 4, affiliations, no. 1, ror "x"',
+    'contributors, no. 4, affiliations, no. 2, name',
+  ]);
+});
+
+test('metadata and contributors of which nothing is right leave what is stored', () => {
+  const given = take({ metadata: '{"licence":', contributors: [{ name: 'Somebody Else', orcid }] });
+  expect(given.columns).not.toHaveProperty('metadata');
+  expect(given.columns).not.toHaveProperty('contributors');
+  expect(given.leftOut.map(({ field }) => field)).toEqual(['contributors', 'metadata']);
+});
+
+test('no message repeats a long value, and none are told without end', () => {
+  const long = 'x'.repeat(5_000);
+  const rows = Array.from({ length: 60 }, () => ({ name: 'Anil Sharma', orcid: long, [long]: 1 }));
+  const { leftOut } = take({ contributors: rows, metadata: { [long]: long } });
+  expect(leftOut.length).toBeLessThan(30);
+  expect(leftOut.map(({ reason }) => reason)).toContain('contributors: and 159 more');
+  for (const { reason } of leftOut) expect(reason.length).toBeLessThan(300);
+});

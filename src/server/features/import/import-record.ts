@@ -40,6 +40,8 @@ export type GivenArticle = {
   /** What the title is unique by. */
   titleKey: string;
   warnings: Set<WarningKind>;
+  /** Values inside `contributors` and `metadata` that break a rule: the rest of them is taken. */
+  leftOut: FieldRefusal[];
   ignoredColumns: string[];
   /** The PDF that is there for it. */
   pdf?: FoundPdf;
@@ -99,6 +101,13 @@ export function readRecord(
   if (refusals.length > 0) return refusal(row, ...refusals);
 
   const abstract = raw('abstract');
+  const known = metadataColumns({
+    contributors: fields.contributors,
+    metadata: fields.metadata,
+    authorname: line('authorname'),
+    language: line('language') || line('lang'),
+  });
+  for (const { field } of known.leftOut) warnings.add(kindOf(field));
   const columns: GivenColumns = {
     title,
     ...(abstract === undefined
@@ -118,7 +127,7 @@ export function readRecord(
     ...pageColumns(line('pagenumber'), warnings),
     ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
     ...languageColumn(line('language') || line('lang'), warnings),
-    ...metadataColumns(fields, warnings),
+    ...known.columns,
   };
   const unstored = tooLongText(columns);
   if (unstored !== undefined) return refusal(row, unstored);
@@ -134,6 +143,7 @@ export function readRecord(
     columns,
     titleKey: uniqueTitleKey(title),
     warnings,
+    leftOut: known.leftOut,
     ignoredColumns: unknownColumns(fields),
   };
 }
@@ -143,6 +153,8 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
   refused: refusals[0]?.reason ?? '',
   refusals,
 });
+
+const kindOf = (field: string): WarningKind => (field === 'metadata' ? 'metadata' : 'contributors');
 
 const addressRanges = [
   ['year', minYear, maxYear],

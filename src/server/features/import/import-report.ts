@@ -13,8 +13,8 @@ export const warningTexts = {
   ptype: 'payment type other than paid or free; ignored',
   publishdate: 'publish date not like 2026-01-31; ignored',
   language: 'language that is no tag such as hi or en-IN; ignored',
-  contributors: 'contributors that break a rule of the form; ignored',
-  metadata: 'metadata that break a rule of the form; ignored',
+  contributors: 'contributors of which something was left out; it is listed',
+  metadata: 'metadata of which something was left out; it is listed',
   frequency_unknown: 'frequency that is no month or range of months; kept',
   frequency_differs: "frequency other than its issue's; the issue keeps its own",
   not_text: 'value that is no text; ignored',
@@ -35,6 +35,9 @@ export type ImportReport = {
   /** Rows imported without the PDF that was there for them. */
   leftOutFiles: number;
   filesLeftOut: RowProblem[];
+  /** Values of rows that were taken without them. */
+  leftOutValues: number;
+  valuesLeftOut: RowProblem[];
   warnings: Map<WarningKind, number>;
   /** Columns that an article does not have, with how many records had them. */
   ignoredColumns: Map<string, number>;
@@ -55,6 +58,8 @@ export function emptyReport(): ImportReport {
     refusals: [],
     leftOutFiles: 0,
     filesLeftOut: [],
+    leftOutValues: 0,
+    valuesLeftOut: [],
     warnings: new Map(),
     ignoredColumns: new Map(),
   };
@@ -80,4 +85,9 @@ export function refuse(report: ImportReport, problem: RowProblem): void {
 export function leaveFileOut(report: ImportReport, problem: RowProblem): void {
   report.leftOutFiles += 1;
   if (report.filesLeftOut.length < maxProblemsListed) report.filesLeftOut.push(problem);
+}
+
+export function leaveValueOut(report: ImportReport, problem: RowProblem): void {
+  report.leftOutValues += 1;
+  if (report.valuesLeftOut.length < maxProblemsListed) report.valuesLeftOut.push(problem);
 }

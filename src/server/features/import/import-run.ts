@@ -9,6 +9,7 @@ import {
   emptyReport,
   type ImportReport,
   leaveFileOut,
+  leaveValueOut,
   refuse,
 } from './import-report.ts';
 import type { FindPdf } from './pdf-source.ts';
@@ -148,7 +149,8 @@ export class ImportRun {
     report.changed += plan.updates.length;
     report.unchanged += plan.unchanged;
     countWarnings(report, plan.warnings);
-    for (const { warnings, ignoredColumns } of batch) {
+    for (const { row, warnings, leftOut, ignoredColumns } of batch) {
+      for (const { reason } of leftOut) leaveValueOut(report, { row, reason });
       countWarnings(report, warnings);
       countIgnoredColumns(report, ignoredColumns);
     }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { licenceShortName, licences } from '#domain/metadata/licences.ts';
+import { findLicence, licenceShortName, licences } from '#domain/metadata/licences.ts';
 
 type Props = {
   name: string;
@@ -15,11 +15,17 @@ type Props = {
 };
 
 const another = 'another';
-const choices = licences.map(({ id }) => ({ value: id, label: licenceShortName(id) }));
+const current = licences.map(({ id }) => id);
+const choice = (id: string) => ({ value: id, label: licenceShortName(id) });
 
 /** A licence: one of Creative Commons, or the address of another. */
 export function LicenceField({ emptyLabel, value, onChange, error, ...props }: Props) {
-  const isListed = value === '' || choices.some((choice) => choice.value === value);
+  // An earlier version, as an import has given it, stays one of the choices for as long as the field is there.
+  const [first] = useState(value);
+  const earlier =
+    !current.includes(first) && first !== '' && findLicence(first)?.id === first ? [first] : [];
+  const choices = [...current, ...earlier];
+  const isListed = value === '' || choices.includes(value);
   const [isAnother, setAnother] = useState(!isListed);
   const isOwn = isAnother || !isListed;
   return (
@@ -30,7 +36,7 @@ export function LicenceField({ emptyLabel, value, onChange, error, ...props }: P
         labelProps={{ fw: 500 }}
         data={[
           { value: '', label: emptyLabel },
-          ...choices,
+          ...choices.map(choice),
           { value: another, label: 'Another, by its address' },
         ]}
         value={isOwn ? another : value}

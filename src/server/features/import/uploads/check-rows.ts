@@ -9,9 +9,10 @@ import type {
 } from '#server/store/upload-queries.ts';
 import { planBatch } from '../import-plan.ts';
 import { type GivenArticle, readRecord } from '../import-record.ts';
+import type { WarningKind } from '../import-report.ts';
 import { type Known, readKnown } from '../read-known.ts';
 import { type Cells, cellsOf } from './upload-cells.ts';
-import { toError, toProblem } from './upload-problems.ts';
+import { toError, toLeftOut, toProblem } from './upload-problems.ts';
 
 /** A row, and what would become of it. */
 export type CheckedRow = {
@@ -79,8 +80,13 @@ function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | 
   } else {
     read.warnings.add('no_pdf');
   }
-  return { given: read, problems: [...read.warnings].map(toProblem) };
+  const warned = [...read.warnings].filter((kind) => !isTold(kind));
+  const problems = [...warned.map(toProblem), ...read.leftOut.map(toLeftOut)];
+  return { given: read, problems };
 }
+
+/** What was left out is named value by value. */
+const isTold = (kind: WarningKind): boolean => kind === 'contributors' || kind === 'metadata';
 
 /** An empty cell gives no value. */
 const given = (fields: Cells) =>

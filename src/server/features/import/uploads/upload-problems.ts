@@ -1,5 +1,6 @@
 import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import type { FieldRefusal } from '../import-bounds.ts';
 import { type WarningKind, warningTexts } from '../import-report.ts';
 
 /** Beside which cell a warning is shown. Two are errors here: who fills in a spreadsheet means a new article. */
@@ -42,6 +43,11 @@ export const toError = (field: string, reason: string): UploadProblem => ({
   field: uploadFields.find((name) => name === field) ?? 'refnumber',
   words: sentence(reason),
   kind: 'error',
+});
+
+export const toLeftOut = ({ field, reason }: FieldRefusal): UploadProblem => ({
+  ...toError(field, `left out: ${reason}`),
+  kind: 'warning',
 });
 
 const sentence = (text: string): string =>
