@@ -8,6 +8,7 @@ test.each([
   ['4', 4],
   ['VOL. 04', 4],
   ['issue0', 0],
+  ['issue 4.', 4],
   ['0999', 999],
 ])('%j holds %j', (part, number) => {
   expect(digitsOf(part)).toBe(number);
@@ -18,6 +19,8 @@ test.each([
   'vol',
   '1000',
   '1.5',
+  'issue4.xyz',
+  'issue4.linkset.json',
   'vol1issue2',
   '१',
   '99999999999999999999',

@@ -6,12 +6,12 @@ const maxYear = 9999;
 
 /**
  * The number in a part of an address: its only run of digits, up to `most`. Undefined where there is none, more
- * than one, or one too large.
+ * than one, one too large, or a file's extension behind it: `issue2.pdf` is no issue.
  *
  * @example digitsOf('vol4') // 4
  */
 export function digitsOf(part: string, most: number = limits.maxVolumeOrIssue): number | undefined {
-  const digits = /^[^0-9]{0,20}0{0,20}([0-9]{1,4})[^0-9]{0,20}$/.exec(part)?.[1];
+  const digits = /^[^0-9]{0,20}0{0,20}([0-9]{1,4})(?!\.\p{L})[^0-9]{0,20}$/u.exec(part)?.[1];
   if (digits === undefined) return undefined;
   return Number(digits) <= most ? Number(digits) : undefined;
 }

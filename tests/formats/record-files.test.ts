@@ -92,6 +92,21 @@ onSite(
   },
 );
 
+onEachSite('an address that only looks like a file of an issue is none', async (site) => {
+  await have.article(site.journal, { refnumber: 101 });
+  for (const path of [...own, ...shared]) {
+    const [file = '', query = ''] = path.split('?');
+    expect((await site.get(path)).status).toBe(200);
+    const answer = await site.get(`${file}/${query && `?${query}`}`);
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 301, path]);
+  }
+  expect((await site.get(issue)).status).toBe(200);
+  for (const path of [`${issue}.xyz`, `${issue}.linkset.json`, `${issue}.pdf/`, `${article}.xyz`]) {
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+    expect([path, (await site.get(`/api${path}`)).status]).toEqual([path, 404]);
+  }
+});
+
 describe('an issue in JATS and in Dublin Core', () => {
   onSite('is what a harvester gets who asks for it, by first page', async (site) => {
     await have.settings(site.journal);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { cacheKey } from '../edge/response-cache.ts';
@@ -38,6 +39,8 @@ export function serveRecordFile<J extends ServedJournal>(
     // Who sends a token wants to be known, though nothing here needs one.
     await whoAsks(request, met);
     const { context, journal } = met;
+    const file = fileAddress(request.url);
+    if (file !== undefined) return moveTo(reply, file);
     const make = async () => {
       const found = await find({ ...met, params: request.params as Record<string, string> });
       if (!found) throw new Problem('not_found');
@@ -52,10 +55,24 @@ export function serveRecordFile<J extends ServedJournal>(
       return await sendResponse(request, reply, response);
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
-      return reply.header('cache-control', 'no-cache').redirect(error.location, 301);
+      return moveTo(reply, error.location);
     }
   });
 }
+
+/**
+ * Where a file is that was asked for as a folder, with a slash behind it; undefined where it was not.
+ *
+ * @example fileAddress('/search.ris/?keyword=rice') // '/search.ris?keyword=rice'
+ */
+export function fileAddress(url: string): string | undefined {
+  const end = url.search(/\?|$/);
+  if (url.charAt(end - 1) !== '/') return undefined;
+  return url.slice(0, end).replace(/\/+$/, '') + url.slice(end);
+}
+
+export const moveTo = (reply: FastifyReply, location: string) =>
+  reply.header('cache-control', 'no-cache').redirect(location, 301);
 
 /** What every file of records is sent with. */
 export const recordFileHeaders = (file: Pick<RecordFile, 'fileName' | 'contentType'>) => ({

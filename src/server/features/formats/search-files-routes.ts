@@ -9,7 +9,7 @@ import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.
 import type { Records } from '#domain/metadata/records.ts';
 import { type Endpoints, meet, type ServedJournal, whoAsks } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
-import { recordFileHeaders } from '#server/http/serve-record-file.ts';
+import { fileAddress, moveTo, recordFileHeaders } from '#server/http/serve-record-file.ts';
 import { contentTypeOf } from './formats-routes.ts';
 
 type Search = {
@@ -29,6 +29,8 @@ export function searchFilesRoutes(endpoints: Endpoints<Journal>): void {
     endpoints.app.get(routePattern(address.path), async (request, reply) => {
       const met = await meet(endpoints, request);
       await whoAsks(request, met);
+      const file = fileAddress(request.url);
+      if (file !== undefined) return moveTo(reply, file);
       const { context, journal } = met;
       const { keyword, q } = parseQuery(address, context.target.query);
       const most = limits.maxRecordsOfSearch;
