@@ -219,5 +219,8 @@ onEachSite('a journal keeps what libraries ask of it', async (site) => {
   expect(Object.keys((refused.body as { fields: object }).fields).sort()).toEqual(
     Object.keys(wrong).sort(),
   );
+  expect((refused.body as { fields: Record<string, string> }).fields.doi_pattern).toBe(
+    'A part that differs from article to article is missing: {ref}, or {page}.',
+  );
   expect((await who.get(address)).body).toEqual(said.body);
 });

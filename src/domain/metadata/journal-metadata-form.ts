@@ -69,12 +69,9 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
     case 'doi_prefix':
       return unless(/^10\.\d{4,9}$/.test(value), metadata.doiPrefix);
     case 'doi_pattern':
-      return unless(
-        /^[A-Za-z0-9\-._/(){}]+$/.test(value) &&
-          /\{(?:ref|page)\}/.test(value) &&
-          patternDoi('10.5555', value, anyPlaces) !== undefined,
-        metadata.doiPattern,
-      );
+      if (!/^[A-Za-z0-9\-._/(){}]+$/.test(value)) return metadata.doiPattern;
+      if (patternDoi('10.5555', value, anyPlaces) === undefined) return metadata.doiPattern;
+      return unless(/\{(?:ref|page)\}/.test(value), metadata.doiPatternPart);
     case 'author_names':
       return unless(value === 'any', metadata.authorNames);
     case 'licence':
