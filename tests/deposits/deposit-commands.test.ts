@@ -49,7 +49,7 @@ onEachDatabase('articles are written as files in every format', async ({ journal
   expect(csl.map(({ id }: { id: string }) => id).sort()).toEqual(['101', '102', '103']);
   const doaj = await readFile(join(dataDir, 'doaj', 'left-out.csv'), 'utf8');
   expect(doaj).toBe(
-    '\uFEFFrefnumber,reason\r\n102,It has no PDF: this service asks for the address of the full text.\r\n',
+    '\uFEFFrefnumber,field,reason\r\n102,,It has no PDF: this service asks for the address of the full text.\r\n',
   );
 });
 

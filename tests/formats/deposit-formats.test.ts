@@ -4,6 +4,7 @@ import { crossref } from '#domain/exports/crossref.ts';
 import { datacite } from '#domain/exports/datacite.ts';
 import { doaj, doajJson } from '#domain/exports/doaj.ts';
 import { reasons } from '#domain/exports/left-out.ts';
+import { leftOutFields } from '#domain/exports/left-out-fields.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
@@ -228,3 +229,47 @@ async function* first<Row>(
     yield row;
   }
 }
+
+test('what a file does not say of an article is told with its reason', () => {
+  const [one] = fullRecord.people;
+  if (!one) throw new Error('The record has nobody');
+  const affiliations = [
+    { name: 'Soil Institute', ror: '' },
+    { name: 'College', ror: '' },
+  ];
+  const record: BibliographicRecord = {
+    ...fullRecord,
+    people: [
+      { ...one, affiliations },
+      { ...one, name: 'Asha Rao', role: 'editor', affiliations },
+    ],
+    language: 'en',
+    translations: [{ language: 'hi', titleHtml: 'मेड़', abstractHtml: '' }],
+  };
+  expect(leftOutFields('doaj', record)).toEqual([
+    {
+      refnumber: record.refnumber,
+      field: 'contributors',
+      reason: 'DOAJ lists authors alone: “Asha Rao” is its editor.',
+    },
+    {
+      refnumber: record.refnumber,
+      field: 'affiliations',
+      reason: expect.stringMatching(/^DOAJ takes one affiliation of each author: “College” of “/),
+    },
+  ]);
+  expect(leftOutFields('pubmed', record).map(({ reason }) => reason)).toEqual([
+    'PubMed lists authors alone: “Asha Rao” is its editor.',
+    'The title in “hi”: PubMed takes the article’s own title and the English one.',
+  ]);
+  expect(leftOutFields('crossref', record)).toEqual([]);
+  expect(doaj([record]).xml).not.toMatch(/College|Asha Rao/);
+});
+
+test('PubMed’s file names the version of the DTD that it is valid by', () => {
+  expect(pubmed([fullRecord]).xml).toContain('PUBLIC "-//NLM//DTD PubMed 3.0//EN"');
+});
+
+test('a reason repeats no long name whole', () => {
+  expect(reasons.person('क्ष'.repeat(5_000)).length).toBeLessThan(400);
+});

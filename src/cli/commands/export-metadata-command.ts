@@ -16,7 +16,7 @@ type Options = { journal?: string; format: string; issue?: string; to: string };
 export function exportMetadataCommand(): Command {
   return new Command('export-metadata')
     .description(
-      'Write the articles that readers can see in a format of libraries and indexes, and left-out.csv with those that it cannot hold.',
+      'Write the articles that readers can see in a format of libraries and indexes, and left-out.csv with those that it cannot hold, and with what it does not say of the others.',
     )
     .requiredOption('--format <format>', metadataFormats.join(', '))
     .requiredOption('--to <folder>', 'a folder that is new or empty')
@@ -46,6 +46,11 @@ async function exportMetadata({ journal: slug, format, issue, to }: Options): Pr
     print(`articles: ${number(report.written)} written, ${number(report.leftOut.length)} left out`);
     print(`files: ${number(report.files)} in ${to}`);
     if (report.leftOut.length > 0) print('left-out.csv says which ones are left out, and why.');
+    if (report.fields.length > 0) {
+      print(
+        `left-out.csv has ${number(report.fields.length)} values that the files do not say of their articles.`,
+      );
+    }
   });
 }
 

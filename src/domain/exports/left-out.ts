@@ -2,6 +2,7 @@ import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { characters, isPublicAddress } from './deposit-texts.ts';
 import { plainLine } from './plain-line.ts';
+import { short } from './short.ts';
 
 /** An article that a file does not have, with what to do about it in an editor's words. */
 export type LeftOut = { refnumber: string; reason: string };
@@ -36,7 +37,7 @@ export const reasons = {
   sameDoi: (refnumber: string) =>
     `Its DOI is that of article ${refnumber}: give the pattern of DOIs {ref}, or enter another one.`,
   person: (name: string) =>
-    `The name “${name}” cannot be written as this service wants names: at most 60 characters a part, no digits before the last word and no question mark. Enter its given and family parts.`,
+    `The name “${short(name)}” cannot be written as this service wants names: at most 60 characters a part, no digits before the last word and no question mark. Enter its given and family parts.`,
 } as const;
 
 /** What no service takes; undefined where nothing is wrong. Texts are as `plainLine` gives them. */

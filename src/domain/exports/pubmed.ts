@@ -9,7 +9,7 @@ import { plainLine } from './plain-line.ts';
 import { element, fragment, type Xml, xmlDeclaration } from './xml.ts';
 
 const doctype =
-  '<!DOCTYPE ArticleSet PUBLIC "-//NLM//DTD PubMed 2.8//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/in/PubMed.dtd">\n';
+  '<!DOCTYPE ArticleSet PUBLIC "-//NLM//DTD PubMed 3.0//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/in/PubMed.dtd">\n';
 
 /**
  * Articles as publishers submit them to PubMed (its DTD 3.0). What PubMed cannot be told rightly is left out with its

@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvValue } from '#domain/exports/csv.ts';
 import type { LeftOut } from '#domain/exports/left-out.ts';
+import { type LeftOutField, leftOutFields } from '#domain/exports/left-out-fields.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';
@@ -17,11 +18,17 @@ export type MetadataFilesParts = FormatParts & {
   listOfIssue(address: IssueAddress): Promise<BibliographicRecord[] | undefined>;
 };
 
-export type MetadataFilesReport = { written: number; files: number; leftOut: LeftOut[] };
+export type MetadataFilesReport = {
+  written: number;
+  files: number;
+  leftOut: LeftOut[];
+  /** What the files do not say of articles that they have. */
+  fields: LeftOutField[];
+};
 
 /**
  * Writes the articles of issues in a format into a folder that is new or empty, and `left-out.csv` with those that the
- * format cannot hold.
+ * format cannot hold, and with what it does not say of the others.
  *
  * @param onStep told after each issue how many of them are done
  * @throws where something is in the folder
@@ -34,7 +41,7 @@ export async function writeMetadataFiles(
   onStep: (done: number) => void = () => undefined,
 ): Promise<MetadataFilesReport> {
   await makeEmptyFolder(folder);
-  const report: MetadataFilesReport = { written: 0, files: 0, leftOut: [] };
+  const report: MetadataFilesReport = { written: 0, files: 0, leftOut: [], fields: [] };
   const whole = wholeFiles[format];
   const file = whole && (await open(join(folder, whole.name), 'wx'));
   let rows = 0;
@@ -54,6 +61,10 @@ export async function writeMetadataFiles(
         report.files += written.files.length;
         report.written += some.length - written.leftOut.length;
         report.leftOut.push(...written.leftOut);
+        const gone = new Set(written.leftOut.map(({ refnumber }) => refnumber));
+        for (const record of some) {
+          if (!gone.has(record.refnumber)) report.fields.push(...leftOutFields(format, record));
+        }
       }
       onStep(index + 1);
     }
@@ -62,7 +73,7 @@ export async function writeMetadataFiles(
     await file?.close();
   }
   if (whole) report.files += 1;
-  await writeFile(join(folder, 'left-out.csv'), leftOutCsv(report.leftOut), { flag: 'wx' });
+  await writeFile(join(folder, 'left-out.csv'), leftOutCsv(report), { flag: 'wx' });
   return report;
 }
 
@@ -85,9 +96,11 @@ async function appendRows(
   return before + rows.length;
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
-const leftOutCsv = (leftOut: readonly LeftOut[]): string =>
+/** With the mark by which spreadsheets know UTF-8. No field is named where the whole article is left out. */
+const leftOutCsv = ({ leftOut, fields }: Pick<MetadataFilesReport, 'leftOut' | 'fields'>): string =>
   [
-    '\uFEFFrefnumber,reason\r\n',
-    ...leftOut.map(({ refnumber, reason }) => `${csvValue(refnumber)},${csvValue(reason)}\r\n`),
+    '\uFEFFrefnumber,field,reason\r\n',
+    ...[...leftOut.map((one) => ({ field: '', ...one })), ...fields].map(
+      (one) => `${[one.refnumber, one.field, one.reason].map(csvValue).join(',')}\r\n`,
+    ),
   ].join('');

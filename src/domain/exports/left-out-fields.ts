@@ -1,0 +1,70 @@
+import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { threeLetterCode, twoLetterCode } from './language-codes.ts';
+import { plainLine } from './plain-line.ts';
+import { short } from './short.ts';
+
+/** What a file does not say of an article that it has. */
+export type LeftOutField = { refnumber: string; field: string; reason: string };
+
+type Found = Omit<LeftOutField, 'refnumber'>;
+
+/**
+ * What of an article has no place in a service's file though its like has: people who are no authors, further
+ * affiliations, titles in other languages. What a service asks of no article is not listed. Never fails.
+ *
+ * @example leftOutFields('pubmed', record)[0]?.reason // 'PubMed lists authors alone: “Asha Rao” is its editor.'
+ */
+export function leftOutFields(format: string, record: BibliographicRecord): LeftOutField[] {
+  const { refnumber } = record;
+  return fieldsOf(format, record).map((found) => ({ refnumber, ...found }));
+}
+
+function fieldsOf(
+  format: string,
+  { people, translations, language }: BibliographicRecord,
+): Found[] {
+  if (format === 'doaj') {
+    return [...noAuthors('DOAJ', people), ...authorsOf(people).flatMap(furtherAffiliations)];
+  }
+  if (format !== 'pubmed') return [];
+  const untold = translations.flatMap((one) => untoldTranslation(one, language));
+  return [...noAuthors('PubMed', people), ...untold];
+}
+
+const authorsOf = (people: readonly Person[]) => people.filter(({ role }) => role === 'author');
+
+const noAuthors = (service: string, people: readonly Person[]): Found[] =>
+  people
+    .filter(({ role }) => role !== 'author')
+    .map(({ name, role }) => ({
+      field: 'contributors',
+      reason: `${service} lists authors alone: “${short(name)}” is its ${role}.`,
+    }));
+
+const furtherAffiliations = ({ name, affiliations }: Person): Found[] =>
+  affiliations
+    .slice(1)
+    .filter((affiliation) => plainLine(affiliation.name) !== '')
+    .map((affiliation) => ({
+      field: 'affiliations',
+      reason: `DOAJ takes one affiliation of each author: “${short(affiliation.name)}” of “${short(name)}” is a further one.`,
+    }));
+
+/** PubMed's titles are the article's own and the English one; its abstracts name their language by a code. */
+function untoldTranslation(
+  { language, titleHtml, abstractHtml }: BibliographicRecord['translations'][number],
+  own: string,
+): Found[] {
+  const found: Found[] = [];
+  const isTold = twoLetterCode(language) === 'en' && twoLetterCode(own) !== 'en';
+  const add = (what: string, why: string) =>
+    found.push({ field: 'translations', reason: `The ${what} in “${language}”: ${why}` });
+  if (!isTold && plainLine(plainText(titleHtml)) !== '') {
+    add('title', 'PubMed takes the article’s own title and the English one.');
+  }
+  if (threeLetterCode(language) === undefined && plainLine(plainText(abstractHtml)) !== '') {
+    add('abstract', 'the language has no code of ISO 639 that PubMed takes.');
+  }
+  return found;
+}
