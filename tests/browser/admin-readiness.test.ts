@@ -35,6 +35,31 @@ it('asks the journal’s own addresses, as crawlers do, and reads what they say'
   await state('Met').getByText('OAI-PMH for libraries').waitFor();
 });
 
+it('lists the whole addresses of the running journal, to be copied', async () => {
+  const page = await open('/admin/readiness');
+  const { origin } = new URL(page.url());
+  const section = page.getByRole('region', { name: 'Addresses for indexes' });
+  for (const [name, path] of [
+    ['OAI-PMH', '/oai?verb=Identify'],
+    ['Sitemap', '/sitemap.xml'],
+    ['robots.txt', '/robots.txt'],
+    ['Title list (KBART)', '/kbart.txt'],
+    ['LOCKSS', '/lockss'],
+    ['CLOCKSS', '/clockss'],
+    ['Atom feed', '/feeds/atom.xml'],
+    ['RSS feed', '/feeds/rss.xml'],
+    ['JSON Feed', '/feeds/feed.json'],
+  ] as const) {
+    const address = await section.getByLabel(name, { exact: true }).inputValue();
+    expect(address).toMatch(/^https?:\/\/[^/]+\//);
+    expect(new URL(address).pathname).toBe(new URL(path, origin).pathname);
+    expect([name, (await page.request.get(origin + path)).status()]).toEqual([name, 200]);
+  }
+  await section.getByRole('button', { name: 'Copy: OAI-PMH' }).click();
+  await section.getByRole('button', { name: /^Copied.*: OAI-PMH$/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
 it('shows every service on a phone', async () => {
   const page = await open('/admin/readiness');
   await page.setViewportSize({ width: 390, height: 800 });

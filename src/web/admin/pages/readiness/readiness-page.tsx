@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { readinessServices, type readinessStates } from '#contract/calls/readiness-calls.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { JournalAddresses } from './journal-addresses.tsx';
 import { ReadinessItem } from './readiness-item.tsx';
 import type { loadReadiness } from './readiness-loader.ts';
 import { stateNames } from './readiness-messages.ts';
@@ -54,6 +55,7 @@ export function ReadinessPage() {
           </ul>
         </section>
       ))}
+      <JournalAddresses />
     </PageFrame>
   );
 }
