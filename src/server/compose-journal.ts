@@ -23,7 +23,6 @@ import {
 } from './features/accounts/password-links-service.ts';
 import { type PeopleService, peopleService } from './features/accounts/people-service.ts';
 import { SecondFactors } from './features/accounts/second-factor.ts';
-import type { SendMail } from './features/accounts/send-mail.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
 import { keepArticleChange } from './features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
@@ -154,8 +153,6 @@ type Parts = {
   logins: LoginWatch;
   /** What secrets in the database are sealed with. */
   sealed: SealedTexts;
-  /** Absent where there is no mail. */
-  sendMail?: SendMail;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
   lockDeposits(): Promise<(() => Promise<void>) | undefined>;
@@ -254,8 +251,11 @@ export function composeJournal(parts: Parts): Journal {
     onQueued: () => mailSender.kick(parts.onMailError),
     timeZone: () => registry.publisher.timezone,
   });
+  const passwordLinks = passwordLinksService(
+    database,
+    mail.canSend ? mail.sendToPerson : undefined,
+  );
   const indexing = indexingService({ database, storePicture });
-  const passwordLinks = passwordLinksService(database, parts.sendMail);
   return {
     slug,
     database,

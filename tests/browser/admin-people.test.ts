@@ -17,6 +17,11 @@ const hasNoFaults = async (page: WatchedPage) => expect(await seriousFaults(page
 const newPassword = (page: WatchedPage) => page.locator('input[autocomplete="new-password"]');
 const main = (page: WatchedPage) => page.getByRole('main');
 
+async function closeMessage(page: WatchedPage, words: string): Promise<void> {
+  await page.getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+}
+
 /** Somebody who logs in, at a page. */
 async function openAs(username: string, path: string): Promise<WatchedPage> {
   const page = await openAdmin(site, `/admin/login?back=${encodeURIComponent(path)}`);
@@ -56,7 +61,7 @@ it('a colleague is invited by a link, chooses a password, and does what an assis
   await hers.getByText('A password has at least 10 characters.').waitFor();
   await newPassword(hers).fill('seven quiet rivers');
   await hers.getByRole('button', { name: 'Set the password' }).click();
-  await hers.getByText('Your password is set. Log in with it.').waitFor();
+  await closeMessage(hers, 'Your password is set. Log in with it.');
   await fillLogin(hers, { username: 'usha', password: 'seven quiet rivers' });
   await hers.getByRole('link', { name: 'Usha Iyer' }).waitFor();
   expect(await hers.getByRole('link', { name: 'People' }).count()).toBe(0);
@@ -119,6 +124,7 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   await page.getByText('10 codes to recover by are left.').waitFor();
 
   await page.getByRole('button', { name: 'End all others' }).click();
+  await closeMessage(page, 'All other sessions have ended.');
   await page.getByText('You are logged in nowhere else.').waitFor();
   await other.reload();
   await other.getByRole('button', { name: 'Login' }).waitFor();
@@ -142,6 +148,7 @@ it('one’s own name and password', async () => {
   const page = await logIn('/admin/account');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao-Kulkarni');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await closeMessage(page, 'Your account is saved.');
   await page.getByRole('link', { name: 'Asha Rao-Kulkarni' }).waitFor();
   await page.getByLabel('Password now').fill(password);
   await newPassword(page).fill('short');
