@@ -42,7 +42,7 @@ export function ConfirmCode({ begun, onConfirmed, onCancel }: Props) {
           label="2. The code that the app shows"
           autoComplete="one-time-code"
           inputMode="numeric"
-          maw="12rem"
+          maw="18rem"
           withAsterisk
         />
       </Stack>

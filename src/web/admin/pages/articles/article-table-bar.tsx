@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useMay } from '../../api/may.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
 import { stateWords } from '../../ui/state-badge.tsx';
 import type { ArticleRow, Shown } from './article-rows.ts';
@@ -37,6 +38,7 @@ export function ArticleTableBar({
   onMoved,
 }: Props) {
   const [from] = selected;
+  const mayPublish = useMay()('publish');
   return (
     <Group justify="space-between" gap="sm" className={styles.bar}>
       <Group gap="sm">
@@ -64,7 +66,7 @@ export function ArticleTableBar({
             count={selected.length}
             refnumbers={selected.map(({ refnumber }) => refnumber).filter(Boolean)}
           />
-          {from && (
+          {from && mayPublish && (
             <MoveArticles ids={selected.map(({ id }) => id)} from={from} onMoved={onMoved} />
           )}
         </Group>

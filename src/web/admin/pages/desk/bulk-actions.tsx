@@ -4,6 +4,7 @@ import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import type { Issue } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -30,6 +31,7 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
   const zip = useZip();
   const { act, busy } = useAct();
   const [choosing, setChoosing] = useState<'issue' | 'date'>();
+  const mayPublish = useMay()('publish');
   const ids = [...selection.keys()];
   const refnumbers = [...selection.values()].filter((refnumber) => refnumber !== '');
   const some = counted(ids.length, 'article');
@@ -41,26 +43,30 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
   return (
     <section aria-label="Selected articles" className={styles.selected}>
       <p role="status">{ids.length.toLocaleString('en-IN')} selected</p>
-      <Button
-        size="compact-md"
-        variant="default"
-        onClick={() =>
-          confirmed(
-            { action: 'publish' },
-            `Publish ${some}?`,
-            'Readers see them at once. What an article still lacks is told, and it stays as it is.',
-            'Publish',
-          )
-        }
-      >
-        Publish
-      </Button>
-      <Button size="compact-md" variant="default" onClick={() => setChoosing('issue')}>
-        Move…
-      </Button>
-      <Button size="compact-md" variant="default" onClick={() => setChoosing('date')}>
-        Certificate date…
-      </Button>
+      {mayPublish && (
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() =>
+              confirmed(
+                { action: 'publish' },
+                `Publish ${some}?`,
+                'Readers see them at once. What an article still lacks is told, and it stays as it is.',
+                'Publish',
+              )
+            }
+          >
+            Publish
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => setChoosing('issue')}>
+            Move…
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => setChoosing('date')}>
+            Certificate date…
+          </Button>
+        </>
+      )}
       <Button
         size="compact-md"
         variant="default"
@@ -86,21 +92,23 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
       >
         Spreadsheet
       </Button>
-      <Button
-        size="compact-md"
-        variant="default"
-        c="var(--mantine-color-error)"
-        onClick={() =>
-          confirmed(
-            { action: 'withdraw' },
-            `Withdraw ${some}?`,
-            'Readers see them no more, until they are shown again.',
-            'Withdraw',
-          )
-        }
-      >
-        Withdraw
-      </Button>
+      {mayPublish && (
+        <Button
+          size="compact-md"
+          variant="default"
+          c="var(--mantine-color-error)"
+          onClick={() =>
+            confirmed(
+              { action: 'withdraw' },
+              `Withdraw ${some}?`,
+              'Readers see them no more, until they are shown again.',
+              'Withdraw',
+            )
+          }
+        >
+          Withdraw
+        </Button>
+      )}
       <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
         Clear selection
       </Button>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import type { InTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -16,6 +17,7 @@ type Publish = Upload['publish'];
 /** As what the rows come in, and the button that begins it. */
 export function ImportBar({ upload, inTurn }: { upload: Upload; inTurn: InTurn }) {
   const { id, counts } = upload;
+  const mayPublish = useMay()('publish');
   const [publish, setPublish] = useState<Publish>(upload.publish);
   const [isBeginning, setBeginning] = useState(false);
   const { ask, dialog } = useConfirm();
@@ -51,7 +53,7 @@ export function ImportBar({ upload, inTurn }: { upload: Upload; inTurn: InTurn }
       >
         <div className={styles.choices}>
           <Radio value="draft" label="As drafts" />
-          <Radio value="published" label="Published at once" />
+          <Radio value="published" label="Published at once" disabled={!mayPublish} />
         </div>
       </Radio.Group>
       {counts.errors > 0 && (
