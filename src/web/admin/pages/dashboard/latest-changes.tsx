@@ -61,4 +61,5 @@ const nouns = {
   settings: 'Settings',
   issue: 'Issue',
   import: 'Import',
+  page: 'Page',
 } as const satisfies Record<HistoryEntry['noun'], string>;
