@@ -44,6 +44,8 @@ export const adminAddresses = {
   setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,
   publisher: '/admin/settings/publisher',
   appearance: '/admin/settings/appearance',
+  pages: '/admin/settings/pages',
+  page: (slug: string) => `/admin/settings/pages/${slug}`,
   certificates: '/admin/settings/certificates',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',

@@ -52,6 +52,8 @@ export const adminPages = {
   setPassword: { path: '/admin/set-password', rank: 'administrator' },
   publisher: { path: '/admin/settings/publisher', rank: 'administrator' },
   appearance: { path: '/admin/settings/appearance', rank: 'administrator' },
+  pages: { path: '/admin/settings/pages', rank: 'administrator' },
+  page: { path: '/admin/settings/pages/{slug}', rank: 'administrator' },
   certificates: { path: '/admin/settings/certificates', rank: 'administrator' },
   search: {
     path: '/admin/search',

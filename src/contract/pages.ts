@@ -22,5 +22,6 @@ export const readerPages = {
   indexing: { path: '/indexing', rank: 'page' },
   contact: { path: '/contact', rank: 'page' },
   privacy: { path: '/privacy-policy', rank: 'page' },
+  ownPage: { path: '/pages/{slug}', rank: 'page' },
   terms: { path: '/terms-and-conditions', rank: 'page' },
 } as const satisfies Record<string, Page>;

@@ -43,6 +43,7 @@ import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
 import { mailRoutes } from './features/mail/mail-routes.ts';
+import { ownPagesRoutes } from './features/own-pages/own-pages-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { preservationRoutes } from './features/preservation/preservation-routes.ts';
 import { previewsRoutes } from './features/previews/previews-routes.ts';
@@ -206,6 +207,7 @@ function serveJournals(
   );
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
+  ownPagesRoutes(endpoints);
   pictureRoutes(endpoints);
   searchRoutes(endpoints);
   formatsRoutes(endpoints);

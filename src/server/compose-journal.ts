@@ -57,6 +57,7 @@ import { journalTheme } from './features/journals/journal-theme.ts';
 import { type CertificateMail, certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import { type MailService, mailService } from './features/mail/mail-service.ts';
+import { type OwnPagesService, ownPagesService } from './features/own-pages/own-pages-service.ts';
 import {
   type PreservationService,
   preservationService,
@@ -87,6 +88,8 @@ export type Journal = {
   database: JournalDatabase;
   files: FileStore;
   settings: SettingsService;
+  /** Pages in its own words. */
+  ownPages: OwnPagesService;
   /** How it and its certificates look. */
   appearance: AppearanceService;
   issues: IssuesService;
@@ -173,6 +176,7 @@ export function composeJournal(parts: Parts): Journal {
   const search = searchService(index, articles);
   const settings = settingsService(database, () => registry.publisher.publisher);
   const storePicture = pictureStore(pictures, files);
+  const ownPages = ownPagesService(database);
   const appearance = appearanceService({
     database,
     files,
@@ -278,6 +282,7 @@ export function composeJournal(parts: Parts): Journal {
     }),
     sitemap,
     settings,
+    ownPages,
     appearance,
     issues,
     editors,
@@ -308,6 +313,7 @@ export function composeJournal(parts: Parts): Journal {
         indexing: indexing.restore,
         issue: issues.restore,
         settings: settings.restore,
+        page: ownPages.restore,
       },
       recreators: {
         article: articles.recreate,

@@ -110,6 +110,8 @@ describe.each(engines)('on %s', (engine) => {
       await have.editor(journal, { name: 'Leaving' });
       await have.indexing(journal, { title: 'One', sortnumber: 1 });
       await have.indexing(journal, { title: 'Two', sortnumber: 2 });
+      const by = { username: 'asha', now: new Date() };
+      await journal.ownPages.save('ethics', { title: 'Ethics', content: '<p>Kept</p>' }, by);
       const who = withToken(opened, await logIn(journal, 'asha'));
       await createIssue(who);
       await createdArticle(who);
@@ -136,7 +138,6 @@ describe.each(engines)('on %s', (engine) => {
         .selectFrom('certificates')
         .select('code')
         .executeTakeFirstOrThrow();
-      const by = { username: 'asha', now: new Date() };
       const preview = await journal.previews.create({ article: 1 }, by);
       const file = { bytes: Buffer.from('refnumber,title\n7,Rice'), isTooLarge: false };
       const sheet = { name: 'rice.csv', issue: '', file };

@@ -34,6 +34,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'journal.json',
       'mail-templates.jsonl',
       'notices.jsonl',
+      'pages.jsonl',
       'pictures/<hash>.webp',
       'pictures/<hash>.webp',
       'pictures/<hash>.webp',

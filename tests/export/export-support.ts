@@ -50,6 +50,7 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   await journal.database.write(async (tx) => {
     await tx.insertInto('design_pictures').values({ slot: 'logo', picture: logo }).execute();
   });
+  await journal.ownPages.save('ethics', { title: 'Ethics', content: '<p>Fair & open</p>' }, by);
   const entries = await journal.indexing.listAll();
   const removed = entries.find(({ title }) => title === 'Removed');
   await journal.indexing.remove(removed?.id ?? 0, by);

@@ -13,6 +13,7 @@ import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
+import { pagesCalls } from './pages-calls.ts';
 import { passwordLinkCalls } from './password-link-calls.ts';
 import { pdfCalls } from './pdf-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...journalMetadataCalls,
   ...publisherCalls,
   ...appearanceCalls,
+  ...pagesCalls,
   ...editorsCalls,
   ...indexingCalls,
   ...articlesCalls,

@@ -36,6 +36,7 @@ const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
   settings: ['settings', 'settings'],
   issue: ['issue', 'issues'],
   import: ['import', 'imports'],
+  page: ['page', 'pages'],
 };
 
 function counted(count: number, noun: HistoryEntry['noun']): string {

@@ -8,6 +8,7 @@ import type { DocumentsService } from '#server/features/documents/documents-serv
 import type { EditorsService } from '#server/features/editors/editors-service.ts';
 import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
 import type { IssuesService } from '#server/features/issues/issues-service.ts';
+import type { OwnPagesService } from '#server/features/own-pages/own-pages-service.ts';
 import type { SearchService } from '#server/features/search/search-service.ts';
 import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
@@ -21,6 +22,7 @@ export type PageJournal = {
     publisher(): Promise<Publisher>;
   };
   appearance: AppearanceService;
+  ownPages: OwnPagesService;
   issues: IssuesService;
   articles: ArticlesService;
   editors: EditorsService;
@@ -45,6 +47,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);
     },
+    page: (slug) => journal.ownPages.find(slug),
     editors: () => journal.editors.list(),
     formerEditors: () => journal.editors.listFormer(),
     indexing: () => journal.indexing.list(),

@@ -16,6 +16,7 @@ type SiteJournal = {
     publisher(): Promise<Publisher>;
   };
   appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
+  ownPages: { shown(): Promise<Site['pages']> };
   issues: { summaries(): Promise<YearSummary[]> };
 };
 
@@ -36,6 +37,7 @@ export async function readSite(
     profile: journalProfile(settings.domain, domains),
     origin,
     appearance: await journal.appearance.ofSite(),
+    pages: await journal.ownPages.shown(),
     themeHref: journalTheme((await journal.appearance.get()).accent || accent).href,
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.

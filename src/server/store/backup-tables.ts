@@ -14,6 +14,7 @@ export const backupTables: BackupTable[] = [
   { table: 'journal_state', key: 'id' },
   { table: 'settings', key: 'field' },
   { table: 'design_pictures', key: 'id', numbered: 'design_pictures' },
+  { table: 'own_pages', key: 'id', numbered: 'own_pages' },
   { table: 'users', key: 'id', numbered: 'users' },
   { table: 'recovery_codes', key: 'id', numbered: 'recovery_codes' },
   { table: 'issues', key: 'id', numbered: 'issues' },

@@ -20,6 +20,7 @@ import { loadPeople } from './pages/people/people-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
+import { loadPageForm, loadPages } from './pages/settings/pages-loader.ts';
 import { loadPublisher } from './pages/settings/publisher-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
 import { loadUpload, loadUploads } from './pages/upload/upload-loader.ts';
@@ -111,6 +112,8 @@ const pages: Record<PageName, Page> = {
     loadAppearance,
     async () => (await import('./pages/settings/appearance-page.tsx')).AppearancePage,
   ],
+  pages: [loadPages, async () => (await import('./pages/settings/pages-page.tsx')).PagesPage],
+  page: [loadPageForm, async () => (await import('./pages/settings/page-form.tsx')).PageFormPage],
   certificates: [
     loadCertificates,
     async () => (await import('./pages/settings/certificates-page.tsx')).CertificatesPage,

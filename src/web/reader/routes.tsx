@@ -6,6 +6,7 @@ import { notFoundRoute } from './layout/not-found.ts';
 import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyPage } from './lazy-pages.ts';
+import { loadOwnPage, loadOwnWords } from './own-pages/own-page-loader.ts';
 import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
 import { loadArticle } from './pages/article/article-loader.ts';
@@ -33,6 +34,7 @@ const copyrightFormPage = async () =>
   (await import('./pages/instructions/copyright-form-page.tsx')).CopyrightFormPage;
 const instructionsPage = async () =>
   (await import('./pages/instructions/instructions-page.tsx')).InstructionsPage;
+const ownPage = async () => (await import('./pages/own/own-page.tsx')).OwnPageRoute;
 const privacyPage = async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage;
 const termsPage = async () => (await import('./pages/terms/terms-page.tsx')).TermsPage;
 const verificationPage = async () =>
@@ -48,11 +50,12 @@ const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>
   certificates: { loader: loadCertificates, ...lazyPage(certificatesPage) },
   verification: { loader: loadVerification, ...lazyPage(verificationPage) },
   board: { loader: loadBoard, ...lazyPage(boardPage) },
-  instructions: lazyPage(instructionsPage),
+  instructions: { loader: loadOwnWords('instructions'), ...lazyPage(instructionsPage) },
+  ownPage: { loader: loadOwnPage, ...lazyPage(ownPage) },
   indexing: { loader: loadIndexing, ...lazyPage(indexingPage) },
   contact: lazyPage(contactPage),
-  privacy: lazyPage(privacyPage),
-  terms: lazyPage(termsPage),
+  privacy: { loader: loadOwnWords('privacy-policy'), ...lazyPage(privacyPage) },
+  terms: { loader: loadOwnWords('terms-and-conditions'), ...lazyPage(termsPage) },
   copyrightForm: lazyPage(copyrightFormPage),
   verifiedCode: { loader: loadVerification, ...lazyPage(verificationPage) },
 };

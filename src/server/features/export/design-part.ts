@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type AppearancePicture, appearancePictures } from '#contract/appearance.ts';
+import { limits } from '#contract/limits.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
+import { shortText, textOf } from './record-texts.ts';
 
 const kindOf: Record<AppearancePicture, PictureKind> = {
   logo: 'logo',
@@ -24,6 +27,25 @@ export const designPart = {
     files: ({ slot, picture }) => pictureFiles(picture, kindOf[slot]),
     nameOf: ({ slot }) => `the journal's ${slot}`,
     withoutFiles: (record) => ({ ...record, picture: '' }),
+  }),
+  isNew: true,
+};
+
+/** Pages in the journal's own words. */
+export const ownPagePart = {
+  ...numberedPart({
+    file: 'pages.jsonl',
+    noun: 'pages',
+    table: 'own_pages',
+    shape: z.strictObject({
+      id: recordId,
+      slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
+      title: textOf(limits.maxSettingCharacters),
+      content: z.string().max(2 * limits.maxHomeContentCharacters),
+      modification: shortText,
+    }),
+    clean: (record) => ({ ...record, content: toEncodedRichText(record.content, 'content') }),
+    nameOf: ({ slug }) => `page ${slug}`,
   }),
   isNew: true,
 };

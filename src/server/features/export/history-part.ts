@@ -29,6 +29,7 @@ const tableOf: Partial<Record<HistoryEntry['noun'], NumberedTable>> = {
   editor: 'editors',
   indexing: 'indexing_entries',
   issue: 'issues',
+  page: 'own_pages',
 };
 
 const hash = /^[0-9a-f]{64}$/;

@@ -1,7 +1,7 @@
 import { articlePart } from './article-part.ts';
 import { certificatePart } from './certificate-part.ts';
 import { depositPart } from './deposit-part.ts';
-import { designPart } from './design-part.ts';
+import { designPart, ownPagePart } from './design-part.ts';
 import { historyPart } from './history-part.ts';
 import { issuePart } from './issue-part.ts';
 import { announcementPart, mailTemplatePart } from './mail-parts.ts';
@@ -23,5 +23,6 @@ export const parts = [
   announcementPart,
   mailTemplatePart,
   designPart,
+  ownPagePart,
   historyPart,
 ] as unknown as readonly Part[];

@@ -1,5 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
+import { ownPageAddress } from '#contract/own-pages.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { listOwnPages } from '#server/store/own-page-queries.ts';
 import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
 
 export type PageDate = { address: string; changed: string | undefined };
@@ -16,7 +18,7 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
   const indexing = latest(settings, await findLastHistory(db, 'indexing'));
   const editors = [await findLastHistory(db, 'editor'), await findLastChangeOfEditors(db)];
   const page = (address: string, changed: string) => ({ address, changed: changed || undefined });
-  return [
+  const pages = [
     page(addresses.home, latest(indexing, articlesChanged)),
     page(addresses.board, latest(settings, ...editors)),
     page(addresses.instructions, settings),
@@ -26,6 +28,14 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
     page(addresses.privacy, settings),
     page(addresses.terms, settings),
   ];
+  const own = (await listOwnPages(db)).filter(({ content }) => content !== '');
+  for (const { slug, modification } of own) {
+    const address = ownPageAddress(slug);
+    const known = pages.find((one) => one.address === address);
+    if (known) known.changed = latest(known.changed ?? '', modification);
+    else pages.push(page(address, modification));
+  }
+  return pages;
 }
 
 const latest = (...moments: string[]): string => moments.sort().at(-1) ?? '';

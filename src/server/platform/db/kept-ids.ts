@@ -17,6 +17,7 @@ export type NumberedTable =
   | 'mail_messages'
   | 'mail_templates'
   | 'announcements'
+  | 'own_pages'
   | 'design_pictures';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */

@@ -17,6 +17,15 @@ type JournalStateTable = {
 /** What was scheduled when the journal was backed up, by the article's id. */
 type HeldSchedulesTable = { id: number; published_at: string };
 
+/** A page of text in the journal's own words: encoded rich text, empty where it is not shown. */
+export type OwnPagesTable = {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  content: string;
+  modification: string;
+};
+
 /** The journal's pictures: see `contract/appearance.ts`. */
 type DesignPicturesTable = {
   id: Generated<number>;
@@ -465,6 +474,7 @@ export type Tables = {
   journal_state: JournalStateTable;
   settings: SettingsTable;
   design_pictures: DesignPicturesTable;
+  own_pages: OwnPagesTable;
   issues: IssuesTable;
   articles: ArticlesTable;
   editors: EditorsTable;

@@ -8,6 +8,7 @@ export function recordAddress({ noun, recordId, action, now }: HistoryEntry): st
   if (noun === 'editor') return adminAddresses.editor(recordId);
   if (noun === 'indexing') return adminAddresses.indexing;
   if (noun === 'settings') return adminAddresses.settings;
+  if (noun === 'page') return adminAddresses.pages;
   const { year, volume, issue } = now;
   return typeof year === 'number' && typeof volume === 'number' && typeof issue === 'number'
     ? adminAddresses.issue({ year, volume, issue })
@@ -27,5 +28,6 @@ export function lineAddress({
   if (!isThere || noun === 'import' || (count > 1 && noun === 'article')) return undefined;
   if (noun === 'issue') return `${adminAddresses.issues}/${issue}`;
   if (noun === 'settings') return adminAddresses.settings;
+  if (noun === 'page') return adminAddresses.pages;
   return noun === 'editor' ? adminAddresses.editor(recordId) : adminAddresses.article(recordId);
 }

@@ -28,6 +28,7 @@ const areas: PaletteChoice[] = [
   ['Your account', adminAddresses.account],
   ['Publisher', adminAddresses.publisher],
   ['Appearance: colour, logo, cover, icon', adminAddresses.appearance],
+  ['Pages: instructions, policies, privacy, terms', adminAddresses.pages],
   ['Certificates: signature, frame, words', adminAddresses.certificates],
 ].map(([label = '', to = '']) => ({ to, label, note: 'Page' }));
 

@@ -14,6 +14,7 @@ const paths = {
   listArticles: '/api/archives/{year}/{vol}/{issue}',
   getIssue: '/api/archives/{year}/{vol}/{issue}/about',
   getArticleByRef: '/api/archives/ref/{ref}',
+  getPage: '/api/pages/{slug}',
   listEditors: '/api/editors/',
   listFormerEditors: '/api/editors/former',
   listIndexing: '/api/indexing/',
@@ -70,6 +71,11 @@ export function apiReads(site: Site): JournalReads {
     article: (ref) => read('getArticleByRef', { params: { ref } }),
     // The API tells of a withdrawn article that it is not there; only its page says more.
     withdrawalNotice: async () => undefined,
+    // What every page knows says whether there is one: nothing is asked for in vain.
+    page: async (slug) =>
+      site.pages.some((one) => one.slug === slug)
+        ? read('getPage', { params: { slug } })
+        : undefined,
     editors: () => orEmpty(read('listEditors', {}), []),
     formerEditors: () => orEmpty(read('listFormerEditors', {}), []),
     indexing: () => orEmpty(read('listIndexing', {}), []),

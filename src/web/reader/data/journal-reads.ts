@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type {
   ArticleListItem,
   IndexingEntry,
@@ -29,6 +30,8 @@ export type JournalReads = {
   article(refnumber: string): Promise<PublicArticle | undefined>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   withdrawalNotice(refnumber: string): Promise<string | undefined>;
+  /** A page in the journal's own words; undefined where it has none. */
+  page(slug: string): Promise<OwnPage | undefined>;
   editors(): Promise<PublicEditor[]>;
   formerEditors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;

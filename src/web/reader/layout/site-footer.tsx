@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
@@ -25,6 +26,13 @@ export function SiteFooter({ site }: { site: Site }) {
           {publisher.address && <address className={styles.address}>{publisher.address}</address>}
         </div>
         <nav aria-label="Legal" className={styles.legal}>
+          {site.pages
+            .filter(({ slug }) => !(slug in shippedPages))
+            .map(({ slug, title }) => (
+              <a key={slug} href={ownPageAddress(slug)}>
+                {title}
+              </a>
+            ))}
           <a href={addresses.privacy}>Privacy policy</a>
           <a href={addresses.terms}>Terms and conditions</a>
           <a href={addresses.feed('rss.xml')}>RSS</a>

@@ -7,6 +7,7 @@ const sections = [
   { to: adminAddresses.settings, label: 'Journal' },
   { to: adminAddresses.publisher, label: 'Publisher' },
   { to: adminAddresses.appearance, label: 'Appearance' },
+  { to: adminAddresses.pages, label: 'Pages' },
   { to: adminAddresses.certificates, label: 'Certificates' },
 ];
 

@@ -1,13 +1,22 @@
+import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
+import { OwnPageView } from '../../own-pages/own-page-view.tsx';
 import { ArticleOrder } from './article-order.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { OpenAccess, PeerReview, Plagiarism } from './journal-policies.tsx';
 import { Submission } from './submission.tsx';
 
+/** The journal's own words where it has some, else the shipped ones. */
 export function InstructionsPage() {
+  const { own } = useLoaderData<ReturnType<typeof loadOwnWords>>();
+  return own ? <OwnPageView page={own} /> : <Shipped />;
+}
+
+function Shipped() {
   const site = useSite();
   const { settings } = site;
   return (

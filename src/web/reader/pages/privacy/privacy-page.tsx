@@ -1,11 +1,20 @@
+import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
+import { OwnPageView } from '../../own-pages/own-page-view.tsx';
 import { AuthorsData, EditorsData, ReadersData } from './kept-data.tsx';
 import { OtherSites, Responsible, Rights } from './your-rights.tsx';
 
+/** The journal's own words where it has some, else the shipped ones. */
 export function PrivacyPage() {
+  const { own } = useLoaderData<ReturnType<typeof loadOwnWords>>();
+  return own ? <OwnPageView page={own} /> : <Shipped />;
+}
+
+function Shipped() {
   const site = useSite();
   const { settings, publisher, profile } = site;
   return (

@@ -1,0 +1,106 @@
+import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import type { OwnPage, pagesCalls } from '#contract/calls/pages-calls.ts';
+import { readOwnPage } from '#domain/own-page-form.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import {
+  findOwnPage,
+  findOwnPageById,
+  insertOwnPage,
+  listOwnPages,
+  type OwnPageRow,
+  updateOwnPage,
+} from '#server/store/own-page-queries.ts';
+import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { lockSettings } from '#server/store/settings-queries.ts';
+
+type Kept = AnswerOf<typeof pagesCalls.savePage>;
+type Fields = BodyOf<typeof pagesCalls.savePage>;
+
+/** Pages of text in the journal's own words; one without text is not shown. */
+export type OwnPagesService = {
+  list(): Promise<Kept[]>;
+  /** As readers see it. */
+  find(slug: string): Promise<OwnPage | undefined>;
+  /** Those that readers see, without their text. */
+  shown(): Promise<{ slug: string; title: string }[]>;
+  /** Throws `invalid_fields`. */
+  save(slug: string, fields: Fields, actor: Actor): Promise<Kept>;
+  /** Throws `changed_meanwhile` and `invalid_fields`. */
+  restore(restoring: Restoring): Promise<void>;
+};
+
+export function ownPagesService(database: JournalDatabase): OwnPagesService {
+  const { reads, engine } = database;
+  const rows = memoByVersion(database, () => listOwnPages(reads));
+  const shownRows = async () => (await rows()).filter(({ content }) => content !== '');
+  return {
+    list: async () => (await rows()).map(toKept),
+    async find(slug) {
+      const row = (await shownRows()).find((one) => one.slug === slug);
+      return row && { slug, title: row.title, content: row.content };
+    },
+    shown: async () => (await shownRows()).map(({ slug, title }) => ({ slug, title })),
+    async save(slug, fields, actor) {
+      const { values, problems } = readOwnPage(fields);
+      refuseInvalid(problems);
+      return database.write(async (tx) => {
+        // One at a time: a page that is written first by two is one page.
+        await lockSettings(tx, engine);
+        const before = await findOwnPage(tx, slug);
+        return toKept(before ? await change(tx, before, values, actor) : await add(tx, slug));
+      });
+
+      async function add(tx: Tx, slug: string): Promise<OwnPageRow> {
+        const moment = actor.now.toISOString();
+        const row = await insertOwnPage(tx, { slug, ...values, modification: moment });
+        const entry = { ...entryOf(row, actor), action: 'created' as const };
+        await insertHistory(tx, { ...entry, was: {}, now: { slug, ...values } });
+        return row;
+      }
+    },
+    async restore(restoring) {
+      await database.write(async (tx) => {
+        await lockSettings(tx, engine);
+        const row = await findOwnPageById(tx, restoring.id);
+        if (!row) throw new Problem('not_found');
+        await refuseLater(tx, restoring);
+        const { title, content } = row;
+        const texts = textsOf(restoring.values, ['title', 'content']);
+        const { values, problems } = readOwnPage({ title, content, ...texts });
+        refuseInvalid(problems);
+        await change(tx, row, values, restoring.actor);
+      });
+    },
+  };
+}
+
+async function change(
+  tx: Tx,
+  before: OwnPageRow,
+  values: Fields,
+  actor: Actor,
+): Promise<OwnPageRow> {
+  const changed = changedFields<Record<string, unknown>>(before, values);
+  if (!changed) return before;
+  const modification = actor.now.toISOString();
+  const row = await updateOwnPage(tx, before.id, { ...values, modification });
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'changed', ...changed });
+  return row;
+}
+
+const entryOf = (row: OwnPageRow, { now, username }: Actor) => ({
+  noun: 'page' as const,
+  recordId: row.id,
+  moment: now.toISOString(),
+  username,
+  label: row.title,
+});
+
+const toKept = ({ id, slug, title, content, modification }: OwnPageRow): Kept => ({
+  ...{ id, slug, title, content, modification },
+});

@@ -1,0 +1,141 @@
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { pagesCalls } from '#contract/calls/pages-calls.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { messages } from '#contract/messages.ts';
+import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
+import { placesToFill } from '#domain/own-page-form.ts';
+import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useUndo } from '../../history/use-undo.ts';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { changedText } from './changed-text.ts';
+import { HomeContentField } from './home-content-field.tsx';
+import { pageStarts } from './page-texts.ts';
+import { type loadPageForm, readPage } from './pages-loader.ts';
+import styles from './settings-page.module.css';
+import { startingText } from './starting-text.ts';
+
+/** A page begins anew for each address. */
+export function PageFormPage() {
+  const page = useLoaderData<typeof loadPageForm>();
+  return <PageForm key={page.slug} page={page} />;
+}
+
+function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
+  const { slug } = page;
+  const [id, setId] = useState(page.id);
+  const [savedTimes, setSavedTimes] = useState(0);
+  const [isShown, setShown] = useState(page.content !== '');
+  const form = useRecordForm({
+    draftKey: `page-${slug}`,
+    stored: { title: page.title, content: page.content },
+    check: ({ values }): Record<string, string> =>
+      values.title.trim() === '' ? { title: formMessages.required } : {},
+    isQuiet: true,
+  });
+  const flash = useFlash();
+  const beginning = useAct();
+  const findUndo = useUndo({ noun: 'page', id: id ?? 0 }, reload);
+  const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
+  const places = placesToFill(encodeHtml(form.values.content));
+
+  async function reload() {
+    const now = await readPage(slug);
+    const stored = { title: now.title, content: now.content };
+    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+    setShown(now.content !== '');
+    setSavedTimes((times) => times + 1);
+  }
+
+  async function save(content = form.values.content) {
+    const { title } = form.values;
+    const saved = await callApi(pagesCalls.savePage, {
+      params: { slug },
+      body: { title, content },
+    });
+    const undo = id === undefined ? undefined : await findUndo(({ noun }) => noun === 'page');
+    setId(saved.id);
+    form.saved({ title: saved.title, content: decodeHtml(saved.content) });
+    setShown(saved.content !== '');
+    setSavedTimes((times) => times + 1);
+    flash(messages.saved.settings, 'success', undo);
+  }
+
+  const begin = () =>
+    beginning.act(async () => {
+      form.set('content', await startingText(slug));
+    });
+
+  return (
+    <PageFrame
+      title={page.title || 'New page'}
+      breadcrumbs={[{ label: 'Pages', to: adminAddresses.pages }]}
+      subtitle={ownPageAddress(slug)}
+      width="form"
+      actions={
+        isShown && (
+          <Button component="a" href={ownPageAddress(slug)} target="_blank" variant="default">
+            See the page
+          </Button>
+        )
+      }
+    >
+      <DraftNote draft={form.draft} />
+      {hasStart && form.values.content === '' && (
+        <Alert variant="default" title="A text to begin with" mb="lg">
+          <Text size="sm" mb="xs">
+            {slug in shippedPages
+              ? 'Readers see the shipped text. Take it as yours and change what is different with you.'
+              : 'Begin with a text in which [brackets] mark what only you can say.'}
+          </Text>
+          <Button size="xs" variant="default" onClick={begin} loading={beginning.busy}>
+            Begin with it
+          </Button>
+        </Alert>
+      )}
+      <form {...form.submitting(() => save())} aria-label="Page" className={styles.form}>
+        <div className={styles.pairs}>
+          <div data-half={false}>
+            <TextInput {...form.at('title')} label="Title" withAsterisk aria-required />
+          </div>
+          <div data-half={false}>
+            <HomeContentField
+              {...form.at('content')}
+              label="Text"
+              description="Headings, lists, quotes and links. Without text the page is not shown, or the shipped one is."
+            />
+          </div>
+        </div>
+        {places.length > 0 && (
+          <Alert variant="default" title="To be filled in" mt="md" role="status">
+            {places.join(' · ')}
+          </Alert>
+        )}
+        <Group className={styles.save} mt="lg">
+          <Button type="submit" loading={form.isSaving}>
+            Save page
+          </Button>
+          {isShown && (
+            <Button variant="subtle" onClick={() => form.save(() => save(''))}>
+              {slug in shippedPages ? 'Show the shipped text again' : 'Take the page down'}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {form.isDirty && changedText(form.changed.length)}
+          </Text>
+        </Group>
+      </form>
+      {id !== undefined && (
+        <HistoryList noun="page" id={id} version={String(savedTimes)} onRestored={reload} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OwnPage } from '#contract/calls/pages-calls.ts';
+import { ownPageAddress } from '#contract/own-pages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { useSite } from '../layout/root-data.ts';
+
+/** A page of text in the journal's own words. */
+export function OwnPageView({ page }: { page: OwnPage }) {
+  return (
+    <>
+      <PageHead site={useSite()} title={page.title} path={ownPageAddress(page.slug)} />
+      <PageTitle>{page.title}</PageTitle>
+      <RichText as="div" className="prose" html={page.content} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+it('a policy page begins with a text, says what is to be filled in, and readers find it', async () => {
+  const page = await open('/admin/settings/pages');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Editorial policies' }).click();
+  await page.getByRole('button', { name: 'Begin with it' }).click();
+  await page.getByText('To be filled in').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const reader = await site.open('/');
+  await reader.getByRole('link', { name: 'Editorial policies' }).click();
+  await reader.getByRole('heading', { name: 'Publication ethics' }).waitFor();
+  expect(await seriousFaults(reader)).toEqual([]);
+  await page.getByRole('button', { name: 'Take the page down' }).click();
+  await page.getByText(messages.saved.settings).waitFor();
+  expect((await fetch(`${site.address}/pages/policies`)).status).toBe(404);
+  expect([...page.complaints, ...reader.complaints]).toEqual([]);
+});
+
+it('the shipped instructions are taken as one’s own and changed', async () => {
+  const page = await open('/admin/settings/pages/instructions');
+  await page.getByRole('button', { name: 'Begin with it' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).getByText('Review is double-blind').waitFor();
+  await page.getByLabel('Title').fill('For our authors');
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await page.getByText(messages.saved.settings).waitFor();
+  const reader = await site.open('/contact');
+  await reader.getByRole('link', { name: 'INSTRUCTIONS' }).click();
+  await reader.getByRole('heading', { name: 'For our authors', level: 1 }).waitFor();
+  await reader.getByRole('heading', { name: 'Plagiarism screening' }).waitFor();
+  expect([...page.complaints, ...reader.complaints]).toEqual([]);
+});
