@@ -48,6 +48,7 @@ export const addresses = {
   copyrightForm: '/instructions/copyright-form',
   indexing: '/indexing',
   contact: '/contact',
+  announcements: '/announcements',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   preview: (token: string) => `/preview/${token}`,

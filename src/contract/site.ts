@@ -25,6 +25,8 @@ export type Site = {
   appearance: SiteAppearance;
   /** Pages in the journal's own words. */
   pages: { slug: string; title: string }[];
+  /** Left out where readers are told no news; the newest of it while it is recent. */
+  announcements?: { recent?: { path: string; title: string } };
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

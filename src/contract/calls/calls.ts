@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { announcementsCalls } from './announcements-calls.ts';
 import { appearanceCalls } from './appearance-calls.ts';
 import { articlesCalls } from './articles-calls.ts';
 import { certificateMailCalls } from './certificate-mail-calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...historyCalls,
   ...mailCalls,
   ...certificateMailCalls,
+  ...announcementsCalls,
   ...dashboardCalls,
   ...readinessCalls,
 };

@@ -14,6 +14,7 @@ export const historyNouns = [
   'issue',
   'import',
   'page',
+  'announcement',
 ] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */

@@ -1,4 +1,5 @@
 import type { SiteAppearance } from '#contract/appearance.ts';
+import type { AnnouncementSummary } from '#contract/calls/announcements-calls.ts';
 import type { Settings, YearSummary } from '#contract/entities.ts';
 import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
@@ -18,6 +19,7 @@ type SiteJournal = {
   appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
   ownPages: { shown(): Promise<Site['pages']> };
   issues: { summaries(): Promise<YearSummary[]> };
+  announcements: { list(): Promise<AnnouncementSummary[]> };
 };
 
 /** What every page of a journal is rendered with. */
@@ -39,10 +41,18 @@ export async function readSite(
     appearance: await journal.appearance.ofSite(),
     pages: await journal.ownPages.shown(),
     themeHref: journalTheme((await journal.appearance.get()).accent || accent).href,
+    ...(await readNews(journal)),
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },
   };
+}
+
+async function readNews({ announcements }: SiteJournal): Promise<Pick<Site, 'announcements'>> {
+  const [newest] = await announcements.list();
+  if (!newest) return {};
+  const { path, title, is_recent } = newest;
+  return { announcements: is_recent ? { recent: { path, title } } : {} };
 }
 
 /** Most journals know little of this, and it is part of every page. */

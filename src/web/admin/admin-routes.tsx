@@ -6,6 +6,7 @@ import type { Right } from '#domain/rights.ts';
 import { pageLoader } from './api/page-loader.ts';
 import { loadIssue } from './issues/issue-loader.ts';
 import { loadAccount } from './pages/account/account-loader.ts';
+import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
@@ -16,6 +17,8 @@ import { loadEntries } from './pages/indexing/indexing-loader.ts';
 import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
+import { loadCertificateMail } from './pages/mail/certificate-mail-loader.ts';
+import { loadMail, loadMailTemplates } from './pages/mail/mail-loader.ts';
 import { loadPeople } from './pages/people/people-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
@@ -86,6 +89,29 @@ const pages: Record<PageName, Page> = {
   deposits: [
     loadDeposits,
     async () => (await import('./pages/deposits/deposits-page.tsx')).DepositsPage,
+  ],
+  announcements: [
+    loadAnnouncements,
+    async () => (await import('./pages/announcements/announcements-page.tsx')).AnnouncementsPage,
+  ],
+  addAnnouncement: [
+    loadNothing,
+    async () =>
+      (await import('./pages/announcements/add-announcement-page.tsx')).AddAnnouncementPage,
+  ],
+  announcement: [
+    loadAnnouncement,
+    async () =>
+      (await import('./pages/announcements/edit-announcement-page.tsx')).EditAnnouncementPage,
+  ],
+  mail: [loadMail, async () => (await import('./pages/mail/mail-page.tsx')).MailPage],
+  mailTemplates: [
+    loadMailTemplates,
+    async () => (await import('./pages/mail/mail-templates-page.tsx')).MailTemplatesPage,
+  ],
+  certificateMail: [
+    loadCertificateMail,
+    async () => (await import('./pages/mail/certificate-mail-page.tsx')).CertificateMailPage,
   ],
   readiness: [
     loadReadiness,

@@ -7,6 +7,7 @@ import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyPage } from './lazy-pages.ts';
 import { loadOwnPage, loadOwnWords } from './own-pages/own-page-loader.ts';
+import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
 import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
 import { loadArticle } from './pages/article/article-loader.ts';
@@ -25,6 +26,10 @@ import { loadVerification } from './pages/verification/verification-loader.ts';
 type PageName = keyof typeof readerPages;
 
 // Readers begin with the home page, an issue, an article or a search; the others are files of their own.
+const announcementsPage = async () =>
+  (await import('./pages/announcements/announcements-page.tsx')).AnnouncementsPage;
+const announcementPage = async () =>
+  (await import('./pages/announcements/announcement-page.tsx')).AnnouncementPage;
 const boardPage = async () => (await import('./pages/board/board-page.tsx')).BoardPage;
 const certificatesPage = async () =>
   (await import('./pages/certificates/certificates-page.tsx')).CertificatesPage;
@@ -49,6 +54,8 @@ const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>
   search: { loader: loadSearch, Component: SearchPage },
   certificates: { loader: loadCertificates, ...lazyPage(certificatesPage) },
   verification: { loader: loadVerification, ...lazyPage(verificationPage) },
+  announcements: { loader: loadAnnouncements, ...lazyPage(announcementsPage) },
+  announcement: { loader: loadAnnouncement, ...lazyPage(announcementPage) },
   board: { loader: loadBoard, ...lazyPage(boardPage) },
   instructions: { loader: loadOwnWords('instructions'), ...lazyPage(instructionsPage) },
   ownPage: { loader: loadOwnPage, ...lazyPage(ownPage) },

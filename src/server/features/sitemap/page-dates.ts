@@ -1,6 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
+import { announcementAddress } from '#contract/announcement-address.ts';
 import { ownPageAddress } from '#contract/own-pages.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { listAnnouncements } from '#server/store/announcement-queries.ts';
 import { listOwnPages } from '#server/store/own-page-queries.ts';
 import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
 
@@ -27,6 +29,7 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
     page(addresses.contact, settings),
     page(addresses.privacy, settings),
     page(addresses.terms, settings),
+    ...(await listNews(db)).map(({ address, changed }) => page(address, changed)),
   ];
   const own = (await listOwnPages(db)).filter(({ content }) => content !== '');
   for (const { slug, modification } of own) {
@@ -36,6 +39,17 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
     else pages.push(page(address, modification));
   }
   return pages;
+}
+
+/** The announcements, and the page that lists them where there are any. */
+async function listNews(db: Db): Promise<{ address: string; changed: string }[]> {
+  const rows = await listAnnouncements(db, 'published');
+  if (rows.length === 0) return [];
+  const all = latest(...rows.map(({ modification }) => modification));
+  return [
+    { address: addresses.announcements, changed: all },
+    ...rows.map((row) => ({ address: announcementAddress(row), changed: row.modification })),
+  ];
 }
 
 const latest = (...moments: string[]): string => moments.sort().at(-1) ?? '';

@@ -7,6 +7,7 @@ export function recordAddress({ noun, recordId, action, now }: HistoryEntry): st
   if (noun === 'article') return adminAddresses.article(recordId);
   if (noun === 'editor') return adminAddresses.editor(recordId);
   if (noun === 'indexing') return adminAddresses.indexing;
+  if (noun === 'announcement') return adminAddresses.announcement(recordId);
   if (noun === 'settings') return adminAddresses.settings;
   if (noun === 'page') return adminAddresses.pages;
   const { year, volume, issue } = now;
@@ -26,6 +27,7 @@ export function lineAddress({
   if (count > 1 && noun === 'editor') return adminAddresses.editors;
   if (noun === 'indexing') return adminAddresses.indexing;
   if (!isThere || noun === 'import' || (count > 1 && noun === 'article')) return undefined;
+  if (noun === 'announcement') return adminAddresses.announcement(recordId);
   if (noun === 'issue') return `${adminAddresses.issues}/${issue}`;
   if (noun === 'settings') return adminAddresses.settings;
   if (noun === 'page') return adminAddresses.pages;

@@ -1,4 +1,8 @@
 import { createContext } from 'react-router';
+import type {
+  AnnouncementSummary,
+  PublicAnnouncement,
+} from '#contract/calls/announcements-calls.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type {
   ArticleListItem,
@@ -35,6 +39,8 @@ export type JournalReads = {
   editors(): Promise<PublicEditor[]>;
   formerEditors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;
+  announcements(): Promise<AnnouncementSummary[]>;
+  announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
   search(keyword: string, page: number): Promise<SearchRead>;
