@@ -14,10 +14,10 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
+import { ContentField } from '../../rich-text/content-field.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { changedText } from './changed-text.ts';
-import { HomeContentField } from './home-content-field.tsx';
 import { pageStarts } from './page-texts.ts';
 import { type loadPageForm, readPage } from './pages-loader.ts';
 import styles from './settings-page.module.css';
@@ -107,7 +107,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
             <TextInput {...form.at('title')} label="Title" withAsterisk aria-required />
           </div>
           <div data-half={false}>
-            <HomeContentField
+            <ContentField
               {...form.at('content')}
               label="Text"
               description="Headings, lists, quotes and links. Without text the page is not shown, or the shipped one is."

@@ -1,5 +1,5 @@
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
-import { cleanPastedContent } from './content-html.ts';
+import { cleanPastedContent } from '../../rich-text/content-html.ts';
 import { pageStarts } from './page-texts.ts';
 
 /** What a page begins with: the text that readers see now of a shipped one, with the journal's names and fees in it. */
