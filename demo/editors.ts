@@ -1,4 +1,5 @@
-import type { EditorCategory, editorPosts, Visibility } from '#contract/entities.ts';
+import type { EditorCategory } from '#contract/editor-categories.ts';
+import type { editorPosts, Visibility } from '#contract/entities.ts';
 
 /** A member of the editorial board; `content` is the affiliation, `picture` empty for the default avatar. */
 export type DemoEditor = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorCategories } from './editor-categories.ts';
 import { articleMetadata, contributor } from './metadata.ts';
 
 /**
@@ -40,9 +41,6 @@ export const settings = z.object({
   issn: z.string(),
 });
 export type Settings = z.infer<typeof settings>;
-
-export const editorCategories = ['chief editor', 'associate editor', 'assistant editor'] as const;
-export type EditorCategory = (typeof editorCategories)[number];
 
 export const editorPosts = [
   'Professor',

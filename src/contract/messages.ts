@@ -1,4 +1,7 @@
-/** Every text that the specification quotes, to the letter. Misspellings are the specification's. */
+/**
+ * Every text that the specification quotes, to the letter, but for those of the office (`office-messages.ts`): these travel with
+ * each reader's first page. Misspellings are the specification's.
+ */
 export const messages = {
   copyright: (year: number, publisher: string) =>
     `Copyright © ${year} All Rights Reserved by ${publisher}`,
@@ -42,34 +45,12 @@ export const messages = {
   nothingMatched:
     'Sorry, nothing matched your search terms. Please try again with different keywords.',
   unexpectedError: 'Oops! Sorry, an unexpected error has occurred.',
-  titleLimit: 'Maximum 100 words only',
   copied: 'Copied!',
-  totalRows: 'Total Rows',
-  listSorted: 'List Sorted!',
-  notFound: 'Not Found!',
-  sessionExpired: 'Session expired. Please login again.',
-  somethingWrong: 'Something went wrong',
-  /** Ours: what follows, or stands in its place. */
-  failures: {
-    noConnection: 'No connection. What you typed is kept.',
-    tryAgain: 'Please try again. If it happens again, tell whoever runs the server.',
-    reload: 'Please load the page again.',
-  },
-  fileTooLarge: 'File size exceeds the limit of 5 MB.',
-  pictureTooLarge: 'The picture exceeds the limit of 20 MB.',
-  saved: {
-    issue: 'Issue created successfully',
-    editorCreated: 'Editor created successfully',
-    editorUpdated: 'Editor updated successfully',
-    settings: 'Settings updated successfully',
-  },
-  rules: {
-    authorWords: 'Author name should not exceed 50 words',
-    authorCharacters: 'Author name must contain only alphabets, spaces, commas, and periods',
-    refnumber: 'Ref number must be a valid number',
-    pagenumber: 'Page number format must be like 1-6',
-    pageSequence: (lastPage: number) =>
-      `The the first value of the page range should be one more than the last one. The last page was ${lastPage}`, // as specified
+  /** Ours: what pages say as headings too; their status is in `problems`. */
+  problems: {
+    unknown_issue: 'There is no such issue.',
+    keyword_too_long: 'The search text may have at most 200 characters.',
+    invalid_page: 'There is no such page of results.',
   },
   files: {
     certificate: (refnumber: string) => `certificate-${refnumber}.pdf`,

@@ -1,11 +1,12 @@
 import { messages } from './messages.ts';
+import { officeMessages } from './office-messages.ts';
 
 /**
  * Every error code with its status and its words: the one table (specification section 8, decisions section 3).
  * An operation may say a code in words of its own; see `problemMessage`.
  */
 export const problems = {
-  unauthorized: [401, messages.sessionExpired],
+  unauthorized: [401, officeMessages.sessionExpired],
   invalid_credentials: [401, 'Invalid user and password'],
   second_factor_required: [401, 'Type the code that your app shows.'],
   invalid_code: [401, 'This code is wrong, or it was used already.'],
@@ -24,13 +25,13 @@ export const problems = {
   duplicate_username: [409, 'There is a user of this name already.'],
   not_found: [404, 'There is nothing at this address.'],
   unknown_host: [404, 'No journal is served under this host name.'],
-  unknown_issue: [404, 'There is no such issue.'],
+  unknown_issue: [404, messages.problems.unknown_issue],
   invalid_request: [400, 'The request could not be understood.'],
   request_timeout: [408, 'The request took too long to arrive. Please try again.'],
   invalid_fields: [422, 'Some fields need another look.'],
-  keyword_too_long: [422, 'The search text may have at most 200 characters.'],
-  invalid_page: [422, 'There is no such page of results.'],
-  file_too_large: [413, messages.fileTooLarge],
+  keyword_too_long: [422, messages.problems.keyword_too_long],
+  invalid_page: [422, messages.problems.invalid_page],
+  file_too_large: [413, officeMessages.fileTooLarge],
   body_too_large: [413, 'The request is too large.'],
   invalid_file: [422, 'The file is not a PDF.'],
   invalid_picture: [422, 'The file is not a picture that can be read.'],
@@ -66,7 +67,7 @@ export const problems = {
   mail_not_waiting: [409, 'This message is in another state by now.'],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],
   disk_full: [507, 'The disk is full. What you typed is kept.'],
-  internal: [500, messages.somethingWrong],
+  internal: [500, officeMessages.somethingWrong],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof problems;
@@ -79,7 +80,8 @@ export type Operation = 'article-update' | 'picture';
  * larger than a PDF.
  */
 export function problemMessage(code: ProblemCode, operation?: Operation): string {
-  if (operation === 'picture' && code === 'file_too_large') return messages.pictureTooLarge;
-  if (operation === 'article-update' && code === 'duplicate_txnid') return messages.somethingWrong;
+  if (operation === 'picture' && code === 'file_too_large') return officeMessages.pictureTooLarge;
+  if (operation === 'article-update' && code === 'duplicate_txnid')
+    return officeMessages.somethingWrong;
   return problems[code][1];
 }

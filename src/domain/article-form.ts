@@ -1,7 +1,7 @@
 import { paymentTypes } from '#contract/entities.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { problems } from '#contract/problems.ts';
 import { parseMonths } from './frequency.ts';
 import { authorNameProblem, type NameRule } from './names/author-names.ts';
@@ -104,12 +104,12 @@ function problemOf(
     case 'authorname': {
       if (value.length > max) break;
       const problem = authorNameProblem(value, names);
-      if (problem === 'too_many_words') return messages.rules.authorWords;
-      if (problem === 'bad_characters') return messages.rules.authorCharacters;
+      if (problem === 'too_many_words') return officeMessages.rules.authorWords;
+      if (problem === 'bad_characters') return officeMessages.rules.authorCharacters;
       break;
     }
     case 'refnumber':
-      return parseRefnumber(value) === undefined ? messages.rules.refnumber : undefined;
+      return parseRefnumber(value) === undefined ? officeMessages.rules.refnumber : undefined;
     case 'pagenumber':
       // The form suggests a first page; a draft may wait for its last one.
       if (draft && /^\d{1,15}-$/.test(value)) return undefined;
@@ -128,10 +128,10 @@ function problemOf(
 
 function pagesProblem(value: string, lastPage: number | undefined): string | undefined {
   const range = parsePageRange(value);
-  if (!range) return messages.rules.pagenumber;
+  if (!range) return officeMessages.rules.pagenumber;
   if (!isAscending(range)) return problems.invalid_pagenumber[1];
   if (lastPage !== undefined && range.first <= lastPage)
-    return messages.rules.pageSequence(lastPage);
+    return officeMessages.rules.pageSequence(lastPage);
   return undefined;
 }
 

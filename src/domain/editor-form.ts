@@ -1,12 +1,8 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { webAddress } from '#contract/calls/indexing-calls.ts';
-import {
-  type EditorCategory,
-  editorCategories,
-  editorPosts,
-  type Visibility,
-} from '#contract/entities.ts';
+import { type EditorCategory, editorCategories } from '#contract/editor-categories.ts';
+import { editorPosts, type Visibility } from '#contract/entities.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';

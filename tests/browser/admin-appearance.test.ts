@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { images } from '../support/images.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
@@ -27,7 +27,7 @@ it('the colour is tried on the real page, a bad one is bettered, and readers see
   await page.getByRole('button', { name: /the nearest that can be read/ }).click();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save colour' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('#2a6'));
@@ -54,7 +54,7 @@ it('a certificate is shown as its words and signature change, and warned of whil
   await page.getByRole('button', { name: 'Sample as PDF' }).click();
   expect((await download).suggestedFilename()).toBe('Sample-Certificate.pdf');
   await page.getByRole('button', { name: 'Save words' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   expect(await (await journalOf(site)).appearance.get()).toMatchObject({
     certificate_heading: 'Certificate of Authorship',
   });
@@ -70,7 +70,7 @@ it('the publisher is changed in the browser, and a mistake is said beside its fi
   await page.getByLabel('Web address').fill('https://neem.example');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save publisher' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   const reader = await site.open('/contact');
   await reader.getByText('Neem Press').first().waitFor();
   expect(page.complaints).toEqual([]);

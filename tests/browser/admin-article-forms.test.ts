@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { wholePdf } from '../support/have.ts';
 import {
   demoSiteToAdminister,
@@ -54,7 +54,7 @@ describe('a new article', () => {
     await choosePdf(page, wholePdf(), 'earlier.pdf');
     await page.getByText('earlier.pdf', { exact: true }).waitFor();
     await choosePdf(page, Buffer.alloc(limits.maxArticleFileBytes + 1), 'large.pdf');
-    await page.getByText(messages.fileTooLarge).waitFor();
+    await page.getByText(officeMessages.fileTooLarge).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByText('large.pdf').count()).toBe(0);
@@ -120,12 +120,12 @@ describe('a new article', () => {
   it('says what is wrong with the authors while they are typed', async () => {
     const page = await openNew();
     await fillArticle(page, { authors: "Mary O'Hara" });
-    await page.getByText(messages.rules.authorCharacters).waitFor();
+    await page.getByText(officeMessages.rules.authorCharacters).waitFor();
     await fillArticle(page, { authors: 'Anil '.repeat(51) });
-    await page.getByText(messages.rules.authorWords).waitFor();
+    await page.getByText(officeMessages.rules.authorWords).waitFor();
     await fillArticle(page, { ref: 'one' });
     await fieldOf(page, 'Transaction ID').focus();
-    await page.getByText(messages.rules.refnumber).waitFor();
+    await page.getByText(officeMessages.rules.refnumber).waitFor();
   });
 
   it('names what may be a mistake, and separates authors at a click', async () => {
@@ -143,7 +143,7 @@ describe('a new article', () => {
     await fillWhole(page, { ref: '8001', pages: '1-6' });
     await page.route('**/api/admin/archives/', (route) => route.abort());
     await addButton(page).click();
-    await page.getByText(messages.failures.noConnection, { exact: true }).waitFor();
+    await page.getByText(officeMessages.failures.noConnection, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/admin/archives/');
     await addButton(page).click();
@@ -155,7 +155,7 @@ describe('a new article', () => {
     await fillWhole(page, { ref: '8002', pages: '7-12', title: 'Not lost' });
     await endSessions(site);
     await addButton(page).click();
-    await page.getByText(messages.sessionExpired).waitFor();
+    await page.getByText(officeMessages.sessionExpired).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await fillLogin(page);
     await page.getByText('What you had typed is back.').waitFor();

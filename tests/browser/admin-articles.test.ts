@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import {
   administrator,
@@ -40,7 +41,7 @@ it('an empty issue says so, and leads to the form with its first page suggested'
   await page.getByRole('link', { name: 'Add article' }).click();
   await page.waitForURL(`**/admin/archives/add/${issuePath}`);
   expect(await fieldOf(page, 'Pages').inputValue()).toBe('1-');
-  await page.getByText(messages.titleLimit).waitFor();
+  await page.getByText(officeMessages.titleLimit).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -86,13 +87,13 @@ it('a wrong page range is explained, and nothing is sent', async () => {
   await added().click();
   await fillWhole(page, { ref: '9003', pages: '12-18' });
   await addButton(page).click();
-  await page.getByText(messages.rules.pageSequence(12)).waitFor();
+  await page.getByText(officeMessages.rules.pageSequence(12)).waitFor();
   expect(await fieldOf(page, 'Pages').evaluate((e) => e === document.activeElement)).toBe(true);
   await fieldOf(page, 'Pages').fill('13');
-  await page.getByText(messages.rules.pagenumber).waitFor();
+  await page.getByText(officeMessages.rules.pagenumber).waitFor();
   expect((await articleByRef(site, '9003')).status).toBe(404);
   await fieldOf(page, 'Pages').fill('13-18');
-  expect(await page.getByText(messages.rules.pagenumber).count()).toBe(0);
+  expect(await page.getByText(officeMessages.rules.pagenumber).count()).toBe(0);
 });
 
 it('a reference number that is taken is told at its field, and everything typed stays', async () => {
@@ -149,7 +150,7 @@ it('a changed title and abstract are what readers see next', async () => {
 it('a transaction id used already is not explained when editing', async () => {
   await fillArticle(page, { txnid: 'TXN/9002' });
   await saveButton(page).click();
-  await page.getByText(`${messages.somethingWrong}. Transaction ID Already Used`).waitFor();
+  await page.getByText(`${officeMessages.somethingWrong}. Transaction ID Already Used`).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await fieldOf(page, 'Transaction ID').inputValue()).toBe('TXN/9002');
   await fillArticle(page, { txnid: 'TXN/9001' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
 
@@ -73,7 +73,7 @@ describe('what a journal tells of an editor of its own', () => {
     await page.getByLabel('Profile page').fill('https://thapa.example/');
     await page.getByLabel('Member from (year)').fill('2019');
     await button(page, 'Save changes').click();
-    await page.getByText(messages.saved.editorUpdated).waitFor();
+    await page.getByText(officeMessages.saved.editorUpdated).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const board = await site.open('/board');
     await board.getByRole('heading', { name: 'Advisory board' }).waitFor();
@@ -85,7 +85,7 @@ describe('what a journal tells of an editor of its own', () => {
     await page.getByLabel('Former member').check();
     await page.getByLabel('Member until (year)').fill('2024');
     await button(page, 'Save changes').click();
-    await page.getByText(messages.saved.editorUpdated).waitFor();
+    await page.getByText(officeMessages.saved.editorUpdated).waitFor();
     await board.reload();
     await board.getByRole('heading', { name: 'Former members' }).waitFor();
     await board.getByText('Advisory board, 2019–2024').waitFor();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import { readZip } from '../support/read-zip.ts';
@@ -61,7 +62,7 @@ describe('the table of the editors', () => {
       'EDIT',
     ]);
     const rows = await page.getByRole('row').count();
-    await page.getByText(`${messages.totalRows}: ${rows - 1}`).waitFor();
+    await page.getByText(`${officeMessages.totalRows}: ${rows - 1}`).waitFor();
     await rowOf(page, 'Dr. José Ignacio Romero').getByText('ji.romero').waitFor();
     expect(page.complaints).toEqual([]);
   });
@@ -86,7 +87,7 @@ describe('the table of the editors', () => {
   it('is filtered by any words, without their accents too', async () => {
     const page = await open('/admin/editors');
     await page.getByLabel('Filter the editors').fill('jose montana');
-    await page.getByText(`${messages.totalRows}: 1 of 16`).waitFor();
+    await page.getByText(`${officeMessages.totalRows}: 1 of 16`).waitFor();
     await rowOf(page, 'Dr. José Ignacio Romero').waitFor();
     await page.getByLabel('Filter the editors').fill('nobody');
     await page.getByText('No editor has these words.').waitFor();
@@ -113,7 +114,7 @@ describe('the table of the editors', () => {
     await page.route('**/api/editors/*', (route) => route.fulfill({ status: 500, json: {} }));
     const shown = page.getByRole('switch', { name: 'Dr. Bikram Thapa is shown to readers' });
     await shown.press('Space');
-    await closeMessage(page, messages.somethingWrong);
+    await closeMessage(page, officeMessages.somethingWrong);
     expect(await shown.isChecked()).toBe(true);
     expectOnlyRefusals(page, 500);
   });
@@ -124,12 +125,12 @@ describe('the table of the editors', () => {
     expect(await button(page, 'Pin').count()).toBe(0);
     await page.getByLabel(`Select ${name}`).check();
     await button(page, 'Pin').click();
-    await page.getByText(messages.listSorted).waitFor();
+    await page.getByText(officeMessages.listSorted).waitFor();
     expect(await page.getByRole('row').nth(3).textContent()).toContain(name);
     await page.getByLabel(`Select ${name}`).check();
-    expect(await page.getByText(messages.listSorted).count()).toBe(0);
+    expect(await page.getByText(officeMessages.listSorted).count()).toBe(0);
     await button(page, 'Unpin').click();
-    await page.getByText(messages.listSorted).waitFor();
+    await page.getByText(officeMessages.listSorted).waitFor();
     expect(await page.getByRole('row').nth(3).textContent()).not.toContain(name);
     expect(page.complaints).toEqual([]);
   });
@@ -143,7 +144,7 @@ describe('the table of the editors', () => {
       route.fulfill({ status: 500, json: { error: 'internal' } }),
     );
     await button(page, 'Certificate').click();
-    await closeMessage(page, messages.somethingWrong);
+    await closeMessage(page, officeMessages.somethingWrong);
     expectOnlyRefusals(page, 500);
   });
 
@@ -185,7 +186,7 @@ describe('adding an editor', () => {
     await choosePicture(page, await images.png());
     await page.getByText('portrait.png').waitFor();
     await button(page, 'Add the editor').click();
-    await closeMessage(page, messages.saved.editorCreated);
+    await closeMessage(page, officeMessages.saved.editorCreated);
     expect(await button(page, 'Add the editor').count()).toBe(0);
 
     const board = await site.open('/board');
@@ -234,7 +235,7 @@ describe('adding an editor', () => {
     await fillRequired(page, 'Dr. Nobody');
     await choosePicture(page, Buffer.from('\x89PNG\r\n and no picture at all', 'latin1'));
     await button(page, 'Add the editor').click();
-    await closeMessage(page, messages.somethingWrong);
+    await closeMessage(page, officeMessages.somethingWrong);
     await page.getByText('The file is not a picture that can be read.').waitFor();
     const choose = button(page, 'Choose another…');
     await expect.poll(() => choose.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -248,7 +249,7 @@ describe('adding an editor', () => {
     await fillRequired(page, 'Dr. Sunita Kale');
     await endSessions(site);
     await button(page, 'Add the editor').click();
-    await closeMessage(page, messages.sessionExpired);
+    await closeMessage(page, officeMessages.sessionExpired);
     await fillLogin(page);
     await page.waitForURL('**/admin/editors/add');
     await page.getByText('What you had typed is back.').waitFor();
@@ -268,7 +269,7 @@ describe('editing an editor', () => {
     await page.getByLabel('Name').fill('Prof. Shubhangi Lokhande');
     await page.getByLabel('Post').selectOption('Professor');
     await button(page, 'Save changes').click();
-    await closeMessage(page, messages.saved.editorUpdated);
+    await closeMessage(page, officeMessages.saved.editorUpdated);
     expect(await namesOnBoard()).toContain('Prof. Shubhangi Lokhande');
     await page.getByText('History', { exact: true }).click();
     await page.getByText('Associate Professor').last().waitFor();
@@ -281,7 +282,7 @@ describe('editing an editor', () => {
     await page.getByRole('heading', { name: 'Dr. Mukund Agashe' }).waitFor();
     await choosePicture(page, await images.png({ colour: '#a26' }));
     await button(page, 'Save changes').click();
-    await closeMessage(page, messages.saved.editorUpdated);
+    await closeMessage(page, officeMessages.saved.editorUpdated);
     await page.goto(`${site.address}/admin/editors`);
     const picture = rowOf(page, 'Dr. Mukund Agashe').locator('img');
     await picture.waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
@@ -18,7 +18,7 @@ it('the journal’s identity has its own form, with an example of the DOI', asyn
   await form.getByLabel('Licence', { exact: true }).selectOption('CC BY-SA 4.0');
   expect(await seriousFaults(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save identity' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   expect(await (await journalOf(site)).settings.metadata()).toMatchObject({
     doi_prefix: '10.5555',
     doi_pattern: 'soil.{year}.{ref}',
@@ -40,7 +40,7 @@ it('another licence is given by its address', async () => {
   await form.getByText('A licence such as CC BY 4.0, or the address of one.').waitFor();
   await address.fill('https://soil.example/licence');
   await form.getByRole('button', { name: 'Save identity' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
 });
 
 it('an issue has a title and a date', async () => {

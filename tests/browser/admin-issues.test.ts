@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { Journal } from '#server/compose.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -52,7 +52,7 @@ it('an issue is edited on its page, and asked about its address', async () => {
 
   await save.click();
   await question.getByRole('button', { name: 'Change the address' }).click();
-  await saidAndClosed(page, messages.somethingWrong);
+  await saidAndClosed(page, officeMessages.somethingWrong);
   await page.getByText('This issue exists already.').waitFor();
   page.complaints.length = 0;
   await page.getByRole('textbox', { name: 'Issue', exact: true }).fill('3');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,
@@ -57,7 +57,7 @@ describe('issues', () => {
     await page.getByRole('option', { name: 'April-June' }).click();
     await page.getByRole('button', { name: 'Create issue' }).click();
     const flash = page.getByRole('dialog');
-    await flash.getByText(messages.saved.issue).waitFor();
+    await flash.getByText(officeMessages.saved.issue).waitFor();
     expect(await flash.getAttribute('data-kind')).toBe('success');
     expect(await seriousFaults(page)).toEqual([]);
     await flash.getByRole('button', { name: 'Close' }).click();
@@ -74,7 +74,7 @@ describe('issues', () => {
     await page.getByRole('combobox', { name: 'Frequency' }).click();
     await page.getByRole('option', { name: 'April-June' }).click();
     await page.getByRole('button', { name: 'Create issue' }).click();
-    await flash.getByText(messages.somethingWrong).waitFor();
+    await flash.getByText(officeMessages.somethingWrong).waitFor();
     expect(await flash.getAttribute('data-kind')).toBe('error');
     await page.keyboard.press('Escape');
     await page.getByText('This issue exists already.').waitFor();
@@ -96,10 +96,10 @@ describe('search', () => {
     await page.getByRole('heading', { name: 'Search: soil', exact: true }).waitFor();
     await page.getByRole('columnheader', { name: 'Authors' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(3);
-    expect(await page.getByText(messages.notFound).count()).toBe(0);
+    expect(await page.getByText(officeMessages.notFound).count()).toBe(0);
     await box.fill('zzzyx');
     await box.press('Enter');
-    await page.getByText(messages.notFound).waitFor();
+    await page.getByText(officeMessages.notFound).waitFor();
     expect(page.complaints).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import { beforeAll, expect, it } from 'vitest';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
@@ -88,7 +88,7 @@ it.each(['light', 'dark'] as const)(
 
     await page.getByLabel('Pages').fill('12');
     await page.getByRole('button', { name: 'Save article' }).click();
-    const message = page.getByText(messages.rules.pagenumber).first();
+    const message = page.getByText(officeMessages.rules.pagenumber).first();
     page.setDefaultTimeout(5000);
     expect(isRed(await message.evaluate((element) => getComputedStyle(element).color))).toBe(true);
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
@@ -12,14 +12,14 @@ it('a policy page begins with a text, says what is to be filled in, and readers 
   await page.getByText('To be filled in').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save page' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const reader = await site.open('/');
   await reader.getByRole('link', { name: 'Editorial policies' }).click();
   await reader.getByRole('heading', { name: 'Publication ethics' }).waitFor();
   expect(await seriousFaults(reader)).toEqual([]);
   await page.getByRole('button', { name: 'Take the page down' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   expect((await fetch(`${site.address}/pages/policies`)).status).toBe(404);
   expect([...page.complaints, ...reader.complaints]).toEqual([]);
 });
@@ -30,7 +30,7 @@ it('the shipped instructions are taken as one’s own and changed', async () => 
   await page.getByRole('textbox', { name: 'Text' }).getByText('Review is double-blind').waitFor();
   await page.getByLabel('Title').fill('For our authors');
   await page.getByRole('button', { name: 'Save page' }).click();
-  await page.getByText(messages.saved.settings).waitFor();
+  await page.getByText(officeMessages.saved.settings).waitFor();
   const reader = await site.open('/contact');
   await reader.getByRole('link', { name: 'INSTRUCTIONS' }).click();
   await reader.getByRole('heading', { name: 'For our authors', level: 1 }).waitFor();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { addUser } from '../support/users.ts';
 import {
   administrator,
@@ -31,7 +31,7 @@ describe('login', () => {
     await fillLogin(page, login);
     await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe(login.username);
-    expect(await page.getByText(messages.sessionExpired).count()).toBe(0);
+    expect(await page.getByText(officeMessages.sessionExpired).count()).toBe(0);
     expectOnlyRefusals(page, status);
   });
 
@@ -54,7 +54,7 @@ describe('login', () => {
     const page = await openAdmin(site, '/admin/login');
     await page.route('**/auth/login/', (route) => route.fulfill({ status: 502, body: 'no' }));
     await fillLogin(page);
-    await page.getByRole('alert').getByText(messages.somethingWrong).waitFor();
+    await page.getByRole('alert').getByText(officeMessages.somethingWrong).waitFor();
   });
 
   it('leads to where one wanted to go, and nowhere outside the area', async () => {
@@ -79,7 +79,7 @@ describe('login', () => {
       await page.getByLabel('Username').waitFor();
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe('/admin/login');
-      expect(await page.getByText(messages.sessionExpired).count()).toBe(0);
+      expect(await page.getByText(officeMessages.sessionExpired).count()).toBe(0);
       expect(asked.filter((address) => /^\/(?:api|auth)\//.test(address))).toEqual([]);
       expect(page.complaints).toEqual([]);
     },
@@ -113,10 +113,10 @@ describe('the session', () => {
     await page.getByRole('option').first().click();
     await endSessions(site);
     await page.getByRole('button', { name: 'Create issue' }).click();
-    await page.getByText(messages.sessionExpired).waitFor();
+    await page.getByText(officeMessages.sessionExpired).waitFor();
     await page.waitForURL(/\/admin\/login/);
     await page.keyboard.press('Enter');
-    await page.getByText(messages.sessionExpired).waitFor({ state: 'hidden' });
+    await page.getByText(officeMessages.sessionExpired).waitFor({ state: 'hidden' });
     await fillLogin(page);
     await page.waitForURL('**/admin/archives');
     await page.getByRole('button', { name: 'Create issue' }).waitFor();
@@ -129,7 +129,7 @@ describe('the session', () => {
     const page = await logIn('/admin');
     await endSessions(site);
     await page.getByRole('link', { name: 'Archives', exact: true }).click();
-    await page.getByText(messages.sessionExpired).waitFor();
+    await page.getByText(officeMessages.sessionExpired).waitFor();
     await page.waitForURL(/\/admin\/login\?back=%2Fadmin%2Farchives$/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the session', () => {
     const page = await logIn('/admin/archives');
     await endSessions(site);
     await page.reload();
-    await page.getByText(messages.sessionExpired).waitFor();
+    await page.getByText(officeMessages.sessionExpired).waitFor();
     await page.waitForURL(/\/admin\/login/);
   });
 
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect((await verify()).status()).toBe(401);
     await page.goto(`${site.address}/admin/archives`);
     await page.getByLabel('Username').waitFor();
-    expect(await page.getByText(messages.sessionExpired).count()).toBe(0);
+    expect(await page.getByText(officeMessages.sessionExpired).count()).toBe(0);
     expect(page.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import {
@@ -21,7 +21,7 @@ async function closeMessage(page: WatchedPage, text: string) {
 
 async function save(page: WatchedPage) {
   await button(page, 'Save settings').click();
-  await closeMessage(page, messages.saved.settings);
+  await closeMessage(page, officeMessages.saved.settings);
 }
 
 /** What a reader gets of the public site just now. */
@@ -169,7 +169,7 @@ describe('settings', () => {
     const issn = page.getByLabel('ISSN', { exact: true });
     await issn.fill('1234-5678');
     await button(page, 'Save settings').click();
-    await closeMessage(page, messages.somethingWrong);
+    await closeMessage(page, officeMessages.somethingWrong);
     await page.getByText('This is no ISSN: its last digit must fit the others.').waitFor();
     await expect.poll(() => issn.evaluate((input) => input === document.activeElement)).toBe(true);
     expectOnlyRefusals(page, 422);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { readZip } from '../support/read-zip.ts';
@@ -141,7 +142,7 @@ it('a refusal shows its words', async () => {
   for (const [error, status, words] of [
     ['too_many_documents', 422, problemMessage('too_many_documents')],
     ['unavailable', 503, `${problemMessage('unavailable')} Wait at least 5 seconds.`],
-    ['internal', 500, messages.somethingWrong],
+    ['internal', 500, officeMessages.somethingWrong],
   ] as const) {
     await page.route(call, (route) =>
       route.fulfill({ status, headers: { 'retry-after': '5' }, json: { error } }),
@@ -158,7 +159,7 @@ it('a zip that the server breaks off is not saved', async () => {
   page.on('download', (download) => downloads.push(download));
   replaceDocument(6, () => 'no bytes at all');
   await button(page, 'Certificate').click();
-  await dialog(page).getByText(messages.somethingWrong).waitFor();
+  await dialog(page).getByText(officeMessages.somethingWrong).waitFor();
   expect(page.complaints.join()).toContain('bulkcertificates');
   expect(downloads).toEqual([]);
 });
@@ -169,7 +170,7 @@ it('a zip without its end is not saved, whoever broke it off', async () => {
     route.fulfill({ headers: { 'x-document-count': '12' }, body: 'PK\u0003\u0004 and no more' }),
   );
   await button(page, 'Certificate').click();
-  await dialog(page).getByText(messages.somethingWrong).waitFor();
+  await dialog(page).getByText(officeMessages.somethingWrong).waitFor();
   expect(page.complaints.join()).toContain('broken off');
 });
 
@@ -177,7 +178,7 @@ it('the end of the session leads to the login page', async () => {
   const page = await selectIssue(issuePath);
   await endSessions(site);
   await button(page, 'Certificate').click();
-  await page.getByRole('dialog').getByText(messages.sessionExpired).waitFor();
+  await page.getByRole('dialog').getByText(officeMessages.sessionExpired).waitFor();
   await page.waitForURL('**/admin/login?back=**');
   await button(page, 'Close').click();
   await page.getByLabel('Username').waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import {
   addButton,
@@ -27,7 +27,7 @@ export async function changeSettings(page: WatchedPage, name: string, impactFact
   await page.getByLabel('Impact factor').fill(impactFactor);
   await page.getByText('3 fields are changed.').waitFor();
   await button(page, 'Save settings').click();
-  await closeMessage(page, messages.saved.settings);
+  await closeMessage(page, officeMessages.saved.settings);
 }
 
 /** Gives the year in which the issue is. */
@@ -43,7 +43,7 @@ export async function createIssue(
   await page.getByRole('combobox', { name: 'Frequency' }).click();
   await page.getByRole('option', { name: months }).click();
   await button(page, 'Create issue').click();
-  await closeMessage(page, messages.saved.issue);
+  await closeMessage(page, officeMessages.saved.issue);
   return Number(/\d{4}/.exec(title ?? '')?.[0]);
 }
 
@@ -111,7 +111,7 @@ export async function addEditor(page: WatchedPage, name: string) {
   await page.getByLabel('Post').selectOption('Scientist');
   await page.getByLabel('Affiliation').fill('Koyna Field Station, Patan');
   await button(page, 'Add the editor').click();
-  await closeMessage(page, messages.saved.editorCreated);
+  await closeMessage(page, officeMessages.saved.editorCreated);
   await goTo(page, 'Editors');
 }
 
@@ -127,7 +127,7 @@ export async function toggleEditor(page: WatchedPage, name: string, isShown: boo
 export async function pinEditor(page: WatchedPage, name: string) {
   await page.getByLabel(`Select ${name}`).check();
   await button(page, 'Pin').click();
-  await page.getByText(messages.listSorted).waitFor();
+  await page.getByText(officeMessages.listSorted).waitFor();
 }
 
 export async function logOut(page: WatchedPage) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, expectOnlyRefusals } from './admin-support.ts';
@@ -88,7 +88,7 @@ async function articleInDevanagari() {
 
 async function articleWithWrongPages() {
   await addAnother(page, { ref: '9103', pages: '12-18', title: quokkas });
-  await isRefused(page, 'Pages', messages.rules.pageSequence(12));
+  await isRefused(page, 'Pages', officeMessages.rules.pageSequence(12));
   await reader.gets(404, [`/archives/${path}/9103`]);
   expectOnlyRefusals(reader.page, 404);
   await fillArticle(page, { pages: '13-18' });

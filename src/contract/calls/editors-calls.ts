@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { editor, editorCategories, publicEditor } from '../entities.ts';
+import { editorCategories } from '../editor-categories.ts';
+import { editor, publicEditor } from '../entities.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams, pictureForm, requiredText } from './call.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { issuesCalls } from '#contract/calls/issues-calls.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { problems } from '#contract/problems.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';
@@ -53,7 +53,7 @@ function readPages(given: Given) {
   const pages = new Map<number, { pagenumber: string; first_page: number; last_page: number }>();
   for (const { id, pagenumber } of given) {
     const range = parsePageRange(pagenumber);
-    if (!range) wrong[id] = messages.rules.pagenumber;
+    if (!range) wrong[id] = officeMessages.rules.pagenumber;
     else if (!isAscending(range)) wrong[id] = problems.invalid_pagenumber[1];
     else {
       const { first, last } = range;

@@ -1,5 +1,5 @@
 import type { DepositJob, DepositReport, DepositService } from '#contract/calls/deposits-calls.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { NotAnswered } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
 import { DepositFailed } from './deposit-outcome.ts';
@@ -59,7 +59,7 @@ export class DepositJobs {
     job.end = work(progress)
       .catch((error: unknown) => {
         job.failure = this.#closing.signal.aborted ? ending : failureOf(error);
-        if (job.failure === messages.somethingWrong) onError(error);
+        if (job.failure === officeMessages.somethingWrong) onError(error);
       })
       .finally(() => {
         job.is_running = false;
@@ -81,4 +81,4 @@ const ending = 'The server was stopped meanwhile: what was done is done.';
 const failureOf = (error: unknown): string =>
   error instanceof DepositFailed || error instanceof NotAnswered
     ? error.message
-    : messages.somethingWrong;
+    : officeMessages.somethingWrong;

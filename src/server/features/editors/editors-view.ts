@@ -1,4 +1,5 @@
-import type { Editor, EditorCategory, PublicEditor, Visibility } from '#contract/entities.ts';
+import type { EditorCategory } from '#contract/editor-categories.ts';
+import type { Editor, PublicEditor, Visibility } from '#contract/entities.ts';
 import type { EditorRow } from '#server/store/editor-queries.ts';
 
 /** An editor for visitors. Email and phone leave only on the domains that show them. */

@@ -1,8 +1,8 @@
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem, ConnectionFailed } from './api-problem.ts';
 
-const { somethingWrong, failures } = messages;
+const { somethingWrong, failures } = officeMessages;
 
 /** What is said of a failure: the words of the specification, then why, and what somebody can do about it. */
 export function failureMessage(error: unknown): string {

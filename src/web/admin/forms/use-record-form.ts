@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { keptFiles } from '../api/kept-files.ts';
@@ -126,7 +126,8 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     form.setErrors(errors);
     setRefusal(problem);
     // What the specification says in these words is said over the page too.
-    const isExplained = isQuiet && fields.length > 0 && problem.message !== messages.somethingWrong;
+    const isExplained =
+      isQuiet && fields.length > 0 && problem.message !== officeMessages.somethingWrong;
     setStopped({ fields, message: isExplained ? undefined : failureMessage(problem) });
   }
 

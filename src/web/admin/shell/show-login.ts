@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { whenSessionEnds } from '../api/session-end.ts';
 import { flashStore } from '../ui/flash-store.ts';
@@ -10,7 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Wherever the session is found to be over, the message and the login page follow; the way back is kept. */
 export function showLoginWhenSessionEnds(router: Router): void {
   whenSessionEnds(() => {
-    flashStore.show(messages.sessionExpired, 'error');
+    flashStore.show(officeMessages.sessionExpired, 'error');
     // A loader leads to the login page by itself; this is for all else.
     setTimeout(() => {
       const { location, navigation } = router.state;

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { EditorCategory } from '#contract/entities.ts';
+import type { EditorCategory } from '#contract/editor-categories.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
 import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';

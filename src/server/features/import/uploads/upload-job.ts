@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import {
   changeLeasedUpload,
   findUpload,
@@ -36,7 +36,7 @@ export class UploadJobs {
     const end = this.#run(id, now)
       .catch(async (error: unknown) => {
         onError(error);
-        await this.#stop(id, messages.somethingWrong).catch(onError);
+        await this.#stop(id, officeMessages.somethingWrong).catch(onError);
       })
       .finally(() => this.#running.delete(id));
     this.#running.set(id, end);

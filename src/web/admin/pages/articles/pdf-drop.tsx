@@ -2,7 +2,7 @@ import { Button, Group, Input, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { problems } from '#contract/problems.ts';
 import { fileHead, unreadableFile } from '../../ui/file-head.ts';
 import { useFlash } from '../../ui/flash.tsx';
@@ -37,7 +37,7 @@ export function PdfDrop({ form, required }: Props) {
   function refuse(rejections: FileRejection[]) {
     choose(undefined);
     const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    if (codes.includes('file-too-large')) flash(messages.fileTooLarge, 'error');
+    if (codes.includes('file-too-large')) flash(officeMessages.fileTooLarge, 'error');
     else if (codes.includes('too-many-files')) flash(pdf.onlyOne, 'error');
     else flash(problems.invalid_file[1], 'error');
   }

@@ -1,6 +1,6 @@
 import { Text, Textarea, Title } from '@mantine/core';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { counted } from '../../ui/counted.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
@@ -24,7 +24,7 @@ export function TextFields({ form }: { form: ArticleForm }) {
       <ArticleTextField
         form={form}
         field="title"
-        description={messages.titleLimit}
+        description={officeMessages.titleLimit}
         aside={
           <Text
             size="sm"

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -52,7 +52,7 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
   useEffect(() => {
     if (!added) return;
     another.current?.focus();
-    flash(messages.saved.editorCreated, 'success');
+    flash(officeMessages.saved.editorCreated, 'success');
   }, [added, flash]);
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus();

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -45,7 +45,7 @@ function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
     const undo = await findUndo(({ moment }) => isNew && moment === saved.updated_at);
     setEditor(saved);
     form.saved(toEditorValues(saved));
-    flash(messages.saved.editorUpdated, 'success', undo);
+    flash(officeMessages.saved.editorUpdated, 'success', undo);
   }
 
   /** Shows the editor as stored now; what is typed on top of it stays. */

@@ -6,6 +6,7 @@ import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor, Visibility } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -54,7 +55,7 @@ export function EditorsPage() {
     act(async () => {
       setEditors(await callApi(editorsCalls.pinEditors, { body: { ids } }));
       setMarked(new Set());
-      setNote(messages.listSorted);
+      setNote(officeMessages.listSorted);
     });
   const certify = () =>
     make(
@@ -95,7 +96,7 @@ export function EditorsPage() {
           {note}
         </Text>
         <Text className={styles.total}>
-          {messages.totalRows}: <strong>{shown.length}</strong>
+          {officeMessages.totalRows}: <strong>{shown.length}</strong>
           {shown.length < editors.length && ` of ${editors.length}`}
         </Text>
       </div>

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -48,7 +48,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     await callApi(articlesCalls.createIssue, { body });
     form.saved(newIssue);
     onAdded();
-    flash(messages.saved.issue, 'success');
+    flash(officeMessages.saved.issue, 'success');
   }
 
   function giveUp() {

@@ -2,7 +2,7 @@ import { Button, Pagination } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -16,7 +16,7 @@ export function SearchPage() {
     <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>
       {articles.length === 0 ? (
         <EmptyState
-          title={refusal ?? messages.notFound}
+          title={refusal ?? officeMessages.notFound}
           actions={
             <Button component={Link} to={adminAddresses.articles()} variant="default">
               All articles

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { colourProblem } from '#domain/appearance-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
@@ -76,7 +76,7 @@ export function AppearancePage() {
     const undo = await findUndo(isOfFields(['accent']));
     setStored(saved);
     form.saved({ accent: saved.accent });
-    flash(messages.saved.settings, 'success', undo);
+    flash(officeMessages.saved.settings, 'success', undo);
   }
 
   return (

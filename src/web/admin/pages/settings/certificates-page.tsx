@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
@@ -53,7 +54,7 @@ export function CertificatesPage() {
     const undo = await findUndo(isOfFields(form.changed));
     setStored(saved);
     form.saved(wordsOf(saved));
-    flash(messages.saved.settings, 'success', undo);
+    flash(officeMessages.saved.settings, 'success', undo);
   }
 
   const makeSample = () =>

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { patternDoi } from '#domain/metadata/doi.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -43,7 +43,7 @@ export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Pr
     const undo = await findUndo(isOfFields(form.changed));
     form.saved(saved);
     onSaved();
-    flash(messages.saved.settings, 'success', undo);
+    flash(officeMessages.saved.settings, 'success', undo);
   }
 
   return (

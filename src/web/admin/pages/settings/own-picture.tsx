@@ -4,7 +4,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { AppearancePicture } from '#contract/appearance.ts';
 import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
@@ -43,7 +43,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
       async () => {
         await work();
         await onChanged();
-        flash(messages.saved.settings, 'success', await findUndo(isOfFields([slot])));
+        flash(officeMessages.saved.settings, 'success', await findUndo(isOfFields([slot])));
       },
       (refused: ApiProblem) => setProblem(sentenceOf(refused)),
     );
@@ -51,7 +51,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
 
   function choose(file: File | null) {
     if (!file) return;
-    if (file.size > limits.maxPictureBytes) return setProblem(messages.pictureTooLarge);
+    if (file.size > limits.maxPictureBytes) return setProblem(officeMessages.pictureTooLarge);
     const input = { params: { slot }, body: {}, file };
     void run(() => uploadForm(appearanceCalls.setAppearancePicture, input, () => {}));
   }

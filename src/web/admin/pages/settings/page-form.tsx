@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import { placesToFill } from '#domain/own-page-form.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
@@ -66,7 +66,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
     form.saved({ title: saved.title, content: decodeHtml(saved.content) });
     setShown(saved.content !== '');
     setSavedTimes((times) => times + 1);
-    flash(messages.saved.settings, 'success', undo);
+    flash(officeMessages.saved.settings, 'success', undo);
   }
 
   const begin = () =>

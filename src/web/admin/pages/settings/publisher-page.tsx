@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { publisherCalls } from '#contract/calls/publisher-calls.ts';
-import { messages } from '#contract/messages.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
@@ -49,7 +49,7 @@ export function PublisherPage() {
     form.saved(saved);
     setKept(where);
     setSavedTimes((times) => times + 1);
-    flash(messages.saved.settings, 'success', undo);
+    flash(officeMessages.saved.settings, 'success', undo);
   }
 
   return (

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { messages } from '#contract/messages.ts';
-import { problems } from '#contract/problems.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -90,7 +89,7 @@ const Downloads = ({ address }: { address: IssueAddress }) => (
 
 function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
   const site = useSite();
-  const [, message] = problems.unknown_issue;
+  const message = messages.problems.unknown_issue;
   return (
     <ArchiveLayout summaries={summaries}>
       <PageHead site={site} title={message} />

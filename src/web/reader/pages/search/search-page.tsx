@@ -3,7 +3,6 @@ import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { problems } from '#contract/problems.ts';
 import { parseQuery } from '#domain/search/fold.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
@@ -33,7 +32,7 @@ export function SearchPage() {
       />
       <header className={styles.header}>
         <p className={styles.kicker}>Search</p>
-        <h1 className={styles.summary}>{problem ? problems[problem][1] : summary}</h1>
+        <h1 className={styles.summary}>{problem ? messages.problems[problem] : summary}</h1>
         {pages > 1 && <p className={styles.range}>{rangeOf(page, articles.length, total)}</p>}
         {articles.length > 0 && <Downloads keyword={keyword} />}
       </header>
