@@ -34,6 +34,17 @@ export const adminAddresses = {
   indexing: '/admin/indexing',
   deposits: ({ service = 'crossref', issue = '' } = {}) =>
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
+  mail: ({ outcome = '', article = '', page = 1 } = {}) => {
+    const query = [
+      outcome === '' ? '' : `outcome=${outcome}`,
+      article === '' ? '' : `article=${article}`,
+      page === 1 ? '' : `page=${page}`,
+    ].filter(Boolean);
+    return `/admin/mail${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  },
+  mailTemplates: '/admin/mail/texts',
+  certificateMail: (issue: InIssue, language = '') =>
+    `/admin/archives/certificates/${issuePath(issue)}${language === '' ? '' : `?language=${language}`}`,
   readiness: '/admin/readiness',
   /** The history of the whole journal, with the filters of `listHistoryLines`. */
   history: (filters: Filters = {}) => `/admin/history${queryOf(filters)}`,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
+import { certificateMailCalls } from './calls/certificate-mail-calls.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
+import { mailCalls } from './calls/mail-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
 export const adminPages = {
@@ -39,6 +41,17 @@ export const adminPages = {
     path: '/admin/deposits',
     rank: 'administrator',
     query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
+  },
+  mail: {
+    path: '/admin/mail',
+    rank: 'administrator',
+    query: mailCalls.listMail.query,
+  },
+  mailTemplates: { path: '/admin/mail/texts', rank: 'administrator' },
+  certificateMail: {
+    path: '/admin/archives/certificates/{year}/{vol}/{issue}',
+    rank: 'administrator',
+    query: certificateMailCalls.planCertificateMail.query,
   },
   readiness: { path: '/admin/readiness', rank: 'administrator' },
   history: {

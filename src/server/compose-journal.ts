@@ -337,6 +337,7 @@ export function composeJournal(parts: Parts): Journal {
       settings: settings.get,
       publisher: async () => ({ ...(await settings.publisher()), examples: examplePublisher }),
       design,
+      canSendMail: mail.canSend,
     }),
     desk: deskService({ database, findIds: search.listAllIds, change: articles.change }),
     readiness: readinessService({

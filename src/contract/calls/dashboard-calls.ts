@@ -60,6 +60,8 @@ export const underWay = z.strictObject({
   }),
   /** Of a journal that was restored: since when it waits for an operator, and how many schedules with it. */
   held: z.strictObject({ since: z.string(), schedules: z.int() }).nullable(),
+  /** What the journal writes to people: whether it can, and what did not go. */
+  mail: z.strictObject({ can_send: z.boolean(), sent: z.int(), failed: z.int(), held: z.int() }),
   /** Deposits that were refused. */
   refused: z.strictObject({ crossref: z.int(), doaj: z.int() }),
 });

@@ -17,6 +17,8 @@ import { loadIssueForm, loadIssues } from './pages/issues/issues-loader.ts';
 import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
 import { loadPeople } from './pages/people/people-loader.ts';
+import { loadCertificateMail } from './pages/mail/certificate-mail-loader.ts';
+import { loadMail, loadMailTemplates } from './pages/mail/mail-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
@@ -85,6 +87,15 @@ const pages: Record<PageName, Page> = {
   deposits: [
     loadDeposits,
     async () => (await import('./pages/deposits/deposits-page.tsx')).DepositsPage,
+  ],
+  mail: [loadMail, async () => (await import('./pages/mail/mail-page.tsx')).MailPage],
+  mailTemplates: [
+    loadMailTemplates,
+    async () => (await import('./pages/mail/mail-templates-page.tsx')).MailTemplatesPage,
+  ],
+  certificateMail: [
+    loadCertificateMail,
+    async () => (await import('./pages/mail/certificate-mail-page.tsx')).CertificateMailPage,
   ],
   readiness: [
     loadReadiness,

@@ -8,6 +8,7 @@ import {
   type Lack,
   listIncomplete,
 } from '#server/store/incomplete-article-queries.ts';
+import { countMailByState } from '#server/store/mail-queries.ts';
 import { countRows } from '#server/store/row-counts.ts';
 import { listSetup, type SetupSurroundings } from './setup-steps.ts';
 import { listUnderWay } from './under-way.ts';
@@ -26,7 +27,7 @@ export type DashboardService = {
 
 export function dashboardService(
   database: JournalDatabase,
-  surroundings: SetupSurroundings,
+  surroundings: SetupSurroundings & { canSendMail: boolean },
 ): DashboardService {
   const { reads } = database;
   const readUnderWay = memoByVersion(database, () => listUnderWay(reads));
@@ -46,8 +47,14 @@ export function dashboardService(
 
   return {
     async underWay() {
-      const [setup, rest] = await Promise.all([listSetup(reads, surroundings), readUnderWay()]);
-      return { setup, ...rest };
+      const [setup, rest, counts] = await Promise.all([
+        listSetup(reads, surroundings),
+        readUnderWay(),
+        // Mail goes out without a new version of the journal.
+        countMailByState(reads),
+      ]);
+      const { sent, failed, held } = counts;
+      return { setup, ...rest, mail: { can_send: surroundings.canSendMail, sent, failed, held } };
     },
     overview: memoByVersion(database, async () => ({
       latest: await listLatestHistory(reads, latestShown),

@@ -9,7 +9,7 @@ import { findCurrentIssue, listScheduled } from '#server/store/under-way-queries
 const scheduledShown = 5;
 
 /** What is under way in the journal, and what waits for somebody. */
-export async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup'>> {
+export async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup' | 'mail'>> {
   const [current, drafts, total, first, crossref, doaj, since, held] = await Promise.all([
     currentIssue(db),
     countDesk(db, { state: 'draft' }),

@@ -1,4 +1,5 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Article } from '#contract/entities.ts';
 import { frequencies, frequencyOf } from '#domain/frequency.ts';
@@ -10,18 +11,21 @@ export type ArticleData = {
   months: readonly string[];
   /** The articles of its issue. */
   issueArticles: Article[];
+  /** The last message about it to its author. */
+  lastMail: MailMessage | undefined;
 };
 
 /** An article, and the months that an issue of the journal may cover. */
 export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
-  const [article, settings] = await Promise.all([
+  const [article, settings, mail] = await Promise.all([
     callApi(articlesCalls.getArticleById, { params: { id } }),
     callApi(settingsCalls.getSettings),
+    callApi(mailCalls.listMail, { query: { article: id } }),
   ]);
   const frequency = frequencyOf(settings.journal_frequency);
   const months = frequency ? frequencies[frequency] : Object.values(frequencies).flat();
   const { year, volume, issue } = article;
   const params = { year: String(year), vol: String(volume), issue: String(issue) };
   const issueArticles = await callApi(articlesCalls.listArticles, { params });
-  return { article, months, issueArticles } satisfies ArticleData;
+  return { article, months, issueArticles, lastMail: mail.messages[0] } satisfies ArticleData;
 });

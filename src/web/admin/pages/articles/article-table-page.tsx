@@ -54,6 +54,11 @@ export function ArticleTablePage() {
               Order and pages
             </Button>
           )}
+          {articles.length > 0 && may('publish') && (
+            <Button component={Link} to={adminAddresses.certificateMail(issue)} variant="default">
+              Mail certificates
+            </Button>
+          )}
           {may('publish') && <PublishIssue issue={issue} onDone={revalidate} />}
           {may('draft') && (
             <Button component={Link} to={adminAddresses.addArticle(issue)}>

@@ -33,7 +33,7 @@ export function EditArticlePage() {
   return <EditArticle key={data.article.id} {...data} />;
 }
 
-function EditArticle({ article, months, issueArticles }: ArticleData) {
+function EditArticle({ article, months, issueArticles, lastMail }: ArticleData) {
   const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
@@ -49,7 +49,7 @@ function EditArticle({ article, months, issueArticles }: ArticleData) {
   return (
     <PageFrame
       title={titleOf(article)}
-      subtitle={<ArticleRecord article={article} />}
+      subtitle={<ArticleRecord article={article} lastMail={lastMail} />}
       breadcrumbs={[
         { label: 'Archives', to: adminAddresses.issues },
         { label: issueName(article), to: adminAddresses.issue(article) },

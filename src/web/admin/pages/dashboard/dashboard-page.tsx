@@ -7,6 +7,7 @@ import styles from './dashboard-page.module.css';
 import { HeldNote } from './held-note.tsx';
 import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
+import { MailCard } from './mail-card.tsx';
 import { SetupList } from './setup-list.tsx';
 import { UnderWayPanel } from './under-way-panel.tsx';
 
@@ -25,6 +26,7 @@ export function DashboardPage() {
         <CountCard to={adminAddresses.editors} title="Editors" count={counts.editors}>
           on the editorial board
         </CountCard>
+        <MailCard mail={underWay.mail} />
       </div>
       <div className={styles.columns}>
         <div>

@@ -1,0 +1,14 @@
+import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
+import { mailLanguages } from '#contract/mail.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+
+/** Whom the certificates of an issue would be mailed to, in the language that the address names. */
+export const loadCertificateMail = pageLoader(async ({ params, request }) => {
+  const { year = '', vol = '', issue = '' } = params;
+  const asked = new URL(request.url).searchParams.get('language');
+  const language = mailLanguages.find((one) => one === asked);
+  const place = { year, vol, issue };
+  const input = { params: place, query: { language } };
+  return { place, plan: await callApi(certificateMailCalls.planCertificateMail, input) };
+});

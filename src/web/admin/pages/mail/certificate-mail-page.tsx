@@ -1,0 +1,139 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import {
+  certificateMailCalls,
+  type MailedArticle,
+} from '#contract/calls/certificate-mail-calls.ts';
+import { mailLanguages } from '#contract/mail.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import type { loadCertificateMail } from './certificate-mail-loader.ts';
+import { CertificateMailRow } from './certificate-mail-row.tsx';
+import { mailLanguageWords } from './mail-messages.ts';
+import styles from './mail-page.module.css';
+import { HeldNote } from './sending-note.tsx';
+
+const lookMilliseconds = 3_000;
+
+/** /admin/archives/certificates/{year}/{vol}/{issue}: who gets what, before anything goes. */
+export function CertificateMailPage() {
+  const { place, plan } = useLoaderData<typeof loadCertificateMail>();
+  const { articles, can_send, missing, is_held, language } = plan;
+  const { year, vol, issue } = place;
+  const address = { year, volume: vol, issue };
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { act, busy } = useAct();
+  const { ask, dialog } = useConfirm();
+  const [said, setSaid] = useState('');
+
+  const possible = articles.filter(({ left_out }) => left_out === '');
+  const isChosen = (article: MailedArticle) =>
+    article.left_out === '' && (choices.get(article.id) ?? isFirst(article));
+  const chosen = possible.filter(isChosen);
+  const again = chosen.filter((article) => !isFirst(article));
+  const isMoving = articles.some(
+    ({ last }) => last?.state === 'queued' || last?.state === 'sending',
+  );
+  useEffect(() => {
+    if (!isMoving || !can_send) return;
+    const timer = setInterval(revalidate, lookMilliseconds);
+    return () => clearInterval(timer);
+  }, [isMoving, can_send, revalidate]);
+
+  const choose = (some: readonly MailedArticle[], isOn: boolean) =>
+    setChoices(new Map([...choices, ...some.map(({ id }) => [id, isOn] as const)]));
+
+  async function send() {
+    const isSure = await ask({
+      title: `Send ${counted(chosen.length, 'message')}?`,
+      text:
+        again.length === 0
+          ? 'Each goes to the address of its article alone.'
+          : `${again.length === 1 ? 'One of them was' : `${again.length} of them were`} sent before and will come again.`,
+      confirm: 'Send',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      const { queued, left_out } = await callApi(certificateMailCalls.sendCertificateMail, {
+        params: place,
+        body: { language, articles: chosen.map(({ id, times }) => ({ id, times })) },
+      });
+      setChoices(new Map());
+      const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
+      setSaid(`${counted(queued, 'message')} on the way.${left && ` Left out: ${left}`}`);
+      await revalidate();
+    });
+  }
+
+  return (
+    <PageFrame
+      title="Certificates to authors"
+      breadcrumbs={[
+        { label: 'Archives', to: adminAddresses.issues },
+        { label: `Volume ${vol}, issue ${issue} (${year})`, to: adminAddresses.issue(address) },
+      ]}
+      subtitle="Each article’s own address gets the links to the certificates of its authors, once."
+    >
+      {!can_send && (
+        <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
+          {missing}
+        </Alert>
+      )}
+      {is_held && <HeldNote />}
+      <Group align="end" mb="md" gap="md">
+        <NativeSelect
+          label="Language of the message"
+          value={language}
+          onChange={(event) =>
+            navigate(adminAddresses.certificateMail(address, event.currentTarget.value), {
+              replace: true,
+            })
+          }
+          data={mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] }))}
+        />
+        <Button onClick={send} disabled={!can_send || chosen.length === 0} loading={busy}>
+          Send {counted(chosen.length, 'message')}
+        </Button>
+      </Group>
+      <Text role="status" mb="sm">
+        {said}
+      </Text>
+      {articles.length === 0 ? (
+        <Text>This issue has no articles so far.</Text>
+      ) : (
+        <>
+          <Checkbox
+            mb="xs"
+            label={`Choose all that can be sent (${possible.length})`}
+            checked={possible.length > 0 && chosen.length === possible.length}
+            indeterminate={chosen.length > 0 && chosen.length < possible.length}
+            disabled={possible.length === 0}
+            onChange={(event) => choose(possible, event.currentTarget.checked)}
+          />
+          <ul className={styles.list} aria-label="Articles">
+            {articles.map((article) => (
+              <CertificateMailRow
+                key={article.id}
+                article={article}
+                language={language}
+                isChosen={isChosen(article)}
+                onChoose={(isOn) => choose([article], isOn)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog}
+    </PageFrame>
+  );
+}
+
+/** Nothing that was written to its author went out, or may have. */
+const isFirst = ({ last }: MailedArticle): boolean => last === null || last.state === 'failed';

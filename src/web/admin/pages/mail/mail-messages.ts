@@ -1,0 +1,41 @@
+import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+
+/** One word for each state, wherever it is said. */
+export const mailStateWords: Record<MailState, string> = {
+  queued: 'Queued',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  held: 'Held',
+};
+
+export const mailKindWords: Record<MailKind, string> = {
+  certificates: 'Certificates to authors',
+  invitation: 'Invitation',
+  password_reset: 'New password',
+  announcement: 'Announcement',
+  test: 'Test message',
+};
+
+export const mailLanguageWords: Record<MailLanguage, string> = {
+  en: 'English',
+  hi: 'Hindi',
+  mr: 'Marathi',
+};
+
+/** What stands for a placeholder. */
+export const placeholderWords: Readonly<Record<string, string>> = {
+  journal: 'the name of the journal',
+  email: 'the email address of the journal',
+  authors: 'the authors of the article',
+  title: 'the title',
+  refnumber: 'the reference number of the article',
+  issue: 'volume, issue and year',
+  article: 'the link to the article',
+  certificates: 'each author with the link to the certificate, a line each',
+  name: 'the name of the person',
+  username: 'the name to log in with',
+  link: 'the link',
+  expires: 'until when the link works',
+  text: 'how the announcement begins',
+};

@@ -1,0 +1,106 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { mailStates } from '#contract/mail.ts';
+import { counted } from '../../ui/counted.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { MailList } from './mail-list.tsx';
+import type { loadMail } from './mail-loader.ts';
+import { mailStateWords } from './mail-messages.ts';
+import { SendingNote } from './sending-note.tsx';
+import { TestMail } from './test-mail.tsx';
+
+const lookMilliseconds = 5_000;
+
+/** /admin/mail: what the journal wrote to whom, and what became of it. */
+export function MailPage() {
+  const { list, outcome, article, page } = useLoaderData<typeof loadMail>();
+  const { sending, counts, messages, total } = list;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const isMoving = sending.can_send && counts.queued + counts.sending > 0;
+  // What is under way changes by itself.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(revalidate, lookMilliseconds);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+
+  const go = (to: { outcome?: string; page?: number }) =>
+    navigate(adminAddresses.mail({ outcome, article, ...to }));
+  const pages = Math.max(1, Math.ceil(total / limits.mailPageRows));
+  return (
+    <PageFrame
+      title="Mail"
+      subtitle="What the journal wrote to authors and to people of its office."
+      actions={
+        <>
+          <Button component={Link} to={adminAddresses.mailTemplates} variant="default">
+            Texts
+          </Button>
+          <TestMail canSend={sending.can_send} onSent={revalidate} />
+        </>
+      }
+    >
+      <SendingNote sending={sending} />
+      <Group align="end" mb="md" gap="md">
+        <NativeSelect
+          label="State"
+          value={outcome ?? ''}
+          onChange={(event) => go({ outcome: event.currentTarget.value, page: 1 })}
+          data={[
+            { value: '', label: 'Every state' },
+            ...mailStates.map((state) => ({
+              value: state,
+              label: `${mailStateWords[state]} (${counts[state] ?? 0})`,
+            })),
+          ]}
+        />
+        {article !== '' && (
+          <Button component={Link} to={adminAddresses.mail()} variant="subtle">
+            Of every article
+          </Button>
+        )}
+      </Group>
+      {messages.length === 0 ? (
+        <Text>
+          {outcome === undefined && article === ''
+            ? 'Nothing was written so far. The certificates of an issue are mailed from its page in the archives.'
+            : 'There is no such message.'}
+        </Text>
+      ) : (
+        <>
+          <MailList messages={messages} onChanged={revalidate} />
+          <Group mt="md" gap="md">
+            <Text size="sm">{counted(total, 'message')}</Text>
+            {pages > 1 && (
+              <>
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={page <= 1}
+                  onClick={() => go({ page: page - 1 })}
+                >
+                  Newer
+                </Button>
+                <Text size="sm">
+                  Page {page} of {pages}
+                </Text>
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={page >= pages}
+                  onClick={() => go({ page: page + 1 })}
+                >
+                  Older
+                </Button>
+              </>
+            )}
+          </Group>
+        </>
+      )}
+    </PageFrame>
+  );
+}

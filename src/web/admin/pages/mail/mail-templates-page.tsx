@@ -1,0 +1,54 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { MailTemplate } from '#contract/calls/mail-calls.ts';
+import { mailKinds, mailLanguages } from '#contract/mail.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import type { loadMailTemplates } from './mail-loader.ts';
+import { mailKindWords, mailLanguageWords } from './mail-messages.ts';
+import { TemplateForm } from './template-form.tsx';
+
+/** /admin/mail/texts: what the journal writes, in each language. */
+export function MailTemplatesPage() {
+  const [templates, setTemplates] = useState<MailTemplate[]>(
+    useLoaderData<typeof loadMailTemplates>(),
+  );
+  const [kind, setKind] = useState<MailTemplate['kind']>('certificates');
+  const [language, setLanguage] = useState<MailTemplate['language']>('en');
+  const isShown = (one: MailTemplate) => one.kind === kind && one.language === language;
+  const template = templates.find(isShown);
+  return (
+    <PageFrame
+      title="Texts of mail"
+      breadcrumbs={[{ label: 'Mail', to: adminAddresses.mail() }]}
+      subtitle="What the journal writes, with the message beside it as it will look."
+    >
+      <Group align="end" mb="lg" gap="md">
+        <NativeSelect
+          label="Text"
+          value={kind}
+          onChange={(event) =>
+            setKind(mailKinds.find((one) => one === event.currentTarget.value) ?? kind)
+          }
+          data={mailKinds.map((value) => ({ value, label: mailKindWords[value] }))}
+        />
+        <NativeSelect
+          label="Language"
+          value={language}
+          onChange={(event) =>
+            setLanguage(mailLanguages.find((one) => one === event.currentTarget.value) ?? language)
+          }
+          data={mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] }))}
+        />
+      </Group>
+      {template && (
+        <TemplateForm
+          key={`${kind} ${language}`}
+          template={template}
+          onSaved={(saved) => setTemplates((all) => all.map((one) => (isShown(one) ? saved : one)))}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf, type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts';
+import { until } from '../support/until.ts';
+import {
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  journalOf,
+  seriousFaults,
+} from './admin-support.ts';
+
+let receiver: SmtpReceiver;
+const { site, open } = demoSiteToAdminister(async () => {
+  receiver = await startSmtpReceiver();
+  return { COLOPHON_SMTP_URL: receiver.url, COLOPHON_MAIL_FROM: 'office@demo.example' };
+});
+let path = '';
+let count = 0;
+
+beforeAll(async () => {
+  const journal = await journalOf(site);
+  const issues = (await journal.issues.list()).filter(({ state }) => state === 'published');
+  const [newest] = issues.filter(({ articles }) => articles > 2);
+  if (!newest) throw new Error('The demo has no issue');
+  path = `/admin/archives/${newest.year}/${newest.volume}/${newest.issue}`;
+  const plan = await journal.certificateMail.plan(newest, {});
+  const [first] = plan.articles;
+  const by = { username: 'asha', now: new Date() };
+  await journal.articles.change({ id: first?.id ?? 0, fields: { email: '' }, file: undefined }, by);
+  count = plan.articles.filter(({ left_out }) => left_out === '').length - 1;
+});
+afterAll(() => receiver.close());
+
+it('an editor mails the certificates of an issue, sees who has none, and mends what failed', async () => {
+  const page = await open(path);
+  await page.getByRole('link', { name: 'Mail certificates' }).click();
+  await page.getByRole('heading', { name: 'Certificates to authors' }).waitFor();
+  await page.getByText('It has no email address.').first().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByText('The message', { exact: true }).first().click();
+  await page
+    .getByText(/certificate of publication/)
+    .first()
+    .waitFor();
+
+  let refused = '';
+  receiver.onRecipient = (address) => {
+    refused ||= address;
+    if (address === refused) throw refusalOf(550, 'No such user');
+  };
+  await page.getByRole('button', { name: `Send ${count} messages` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await page.getByText(`${count} messages on the way.`).waitFor();
+  await page.getByText('The mail server refused it: 550 No such user').waitFor();
+  await until('the others are there', () => receiver.messages.length === count - 1);
+  // Chosen again is only what failed.
+  await page.getByRole('button', { name: 'Send 1 message' }).waitFor();
+  await page.getByRole('link', { name: 'Failed' }).click();
+
+  await page.getByRole('heading', { name: 'Mail', level: 1 }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  receiver.onRecipient = () => {};
+  await page.getByRole('button', { name: `Send again to ${refused}` }).click();
+  await until('all are there', () => receiver.messages.length === count);
+  expect(new Set(receiver.messages.map(({ mail }) => mail.messageId)).size).toBe(count);
+  await page.getByRole('link', { name: 'Of every article' }).click();
+  await page.getByLabel('State').selectOption('sent');
+  await page
+    .getByRole('button', { name: /^Certificates of publication/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Message-ID').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  expect(page.complaints).toEqual([]);
+});
+
+it('a text is changed beside its preview, and the shipped one comes back', async () => {
+  const page = await open('/admin/mail/texts');
+  await page.getByLabel('Subject').fill('Your certificates, {{nobody}}');
+  await page.getByRole('button', { name: 'Save text' }).click();
+  await page.getByText('There is nothing that could stand for {{nobody}}.').waitFor();
+  await page.getByLabel('Subject').fill('Your certificates for {{refnumber}}');
+  await page.getByText('Your certificates for 101').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save text' }).click();
+  await page.getByText(/^Changed .* by asha\.$/).waitFor();
+  await page.getByRole('button', { name: 'Bring the shipped text back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByText('As it was shipped.').waitFor();
+  await page.getByLabel('Language').selectOption('mr');
+  await page.getByText('Please read this text first').waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+it('a test message goes to one address, and Home says that mail goes', async () => {
+  const page = await open('/admin/mail');
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To').fill('a@reader.example, b@reader.example');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('This is no email address.').waitFor();
+  await dialog.getByLabel('To').fill('a@reader.example');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await until('it is there', () =>
+    receiver.messages.some(({ to }) => to.includes('a@reader.example')),
+  );
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: /^Mail \d+ messages sent/ }).waitFor();
+  expectOnlyRefusals(page, 422);
+});
