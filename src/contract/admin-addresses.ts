@@ -34,6 +34,9 @@ export const adminAddresses = {
   indexing: '/admin/indexing',
   deposits: ({ service = 'crossref', issue = '' } = {}) =>
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
+  announcements: '/admin/announcements',
+  addAnnouncement: '/admin/announcements/add',
+  announcement: (id: number | string) => `/admin/announcements/${id}`,
   mail: ({ outcome = '', article = '', page = 1 } = {}) => {
     const query = [
       outcome === '' ? '' : `outcome=${outcome}`,

@@ -42,6 +42,9 @@ export const adminPages = {
     rank: 'administrator',
     query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
   },
+  announcements: { path: '/admin/announcements', rank: 'administrator' },
+  addAnnouncement: { path: '/admin/announcements/add', rank: 'administrator' },
+  announcement: { path: '/admin/announcements/{id}', rank: 'administrator', params: idParams },
   mail: {
     path: '/admin/mail',
     rank: 'administrator',

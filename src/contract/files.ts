@@ -34,6 +34,10 @@ export const files = {
   /** The newest articles, of the journal and of a subject: `atom.xml`, `rss.xml` and `feed.json`. */
   feed: { path: '/feeds/{format}', rank: 'page' },
   subjectFeed: { path: '/feeds/{subject}/{format}', rank: 'page' },
+  /** The announcements. */
+  announcementsAtom: { path: '/announcements/atom.xml', rank: 'page' },
+  announcementsRss: { path: '/announcements/rss.xml', rank: 'page' },
+  announcementsJson: { path: '/announcements/feed.json', rank: 'page' },
   /** For archives that preserve the journal: what they may collect, a year at a time. */
   lockss: { path: '/lockss', rank: 'page' },
   lockssYear: { path: '/lockss/{year}', rank: 'search' },

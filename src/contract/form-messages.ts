@@ -13,6 +13,7 @@ export const formMessages = {
     year: 'A year of four digits, such as 2026.',
     number: 'A whole number from 0 to 999.',
   },
+  announcement: { future: 'This day has not come yet.' },
   mail: {
     address: 'This is no email address.',
     unknown: (name: string) => `There is nothing that could stand for {{${name}}}.`,

@@ -13,6 +13,7 @@ export const messages = {
     instructions: 'INSTRUCTIONS',
     indexing: 'INDEXING',
     contact: 'CONTACT',
+    announcements: 'ANNOUNCEMENTS',
   },
   coverCard: 'Volume 1, Issue: 1',
   allIssues: 'All Issues',

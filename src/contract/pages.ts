@@ -20,6 +20,8 @@ export const readerPages = {
   instructions: { path: '/instructions', rank: 'page' },
   copyrightForm: { path: '/instructions/copyright-form', rank: 'page' },
   indexing: { path: '/indexing', rank: 'page' },
+  announcements: { path: '/announcements', rank: 'page' },
+  announcement: { path: '/announcements/{id}/{slug}', rank: 'page' },
   contact: { path: '/contact', rank: 'page' },
   privacy: { path: '/privacy-policy', rank: 'page' },
   terms: { path: '/terms-and-conditions', rank: 'page' },

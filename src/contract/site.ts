@@ -23,6 +23,8 @@ export type Site = {
   origin: string;
   /** Its own pictures, by their addresses; what it has none of is left out. */
   appearance: SiteAppearance;
+  /** Whether readers are told any news; left out where not. */
+  hasAnnouncements?: true;
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

@@ -36,6 +36,7 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
   Deposits: 'publish',
   History: 'publish',
   Mail: 'publish',
+  Announcements: 'publish',
 };
 
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */

@@ -22,6 +22,7 @@ import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
+import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
@@ -216,6 +217,7 @@ function serveJournals(
   historyRoutes(endpoints);
   dashboardRoutes(endpoints);
   mailRoutes(endpoints);
+  announcementsRoutes(endpoints);
   oaiRoutes(endpoints);
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);

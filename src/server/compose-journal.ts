@@ -24,6 +24,15 @@ import {
 import { type PeopleService, peopleService } from './features/accounts/people-service.ts';
 import { SecondFactors } from './features/accounts/second-factor.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
+import {
+  type AnnouncementFeeds,
+  announcementFeeds,
+} from './features/announcements/announcement-feeds.ts';
+import type { MailAnnouncement } from './features/announcements/announcements-routes.ts';
+import {
+  type AnnouncementsService,
+  announcementsService,
+} from './features/announcements/announcements-service.ts';
 import { keepArticleChange } from './features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from './features/articles/articles-service.ts';
 import { type HoldService, holdService } from './features/articles/held-articles.ts';
@@ -54,6 +63,7 @@ import { type UploadsService, uploadsService } from './features/import/uploads/u
 import { type IndexingService, indexingService } from './features/indexing/indexing-service.ts';
 import { type IssuesService, issuesService } from './features/issues/issues-service.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import { announcementMail } from './features/mail/announcement-mail.ts';
 import { type CertificateMail, certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import { type MailService, mailService } from './features/mail/mail-service.ts';
@@ -118,6 +128,10 @@ export type Journal = {
   mail: MailService;
   mailSender: MailSender;
   certificateMail: CertificateMail;
+  /** News for readers, its feeds, and the same by mail. */
+  announcements: AnnouncementsService;
+  announcementFeeds: AnnouncementFeeds;
+  mailAnnouncement: MailAnnouncement;
   /** The list of all articles, and what is done with many of them. */
   desk: DeskService;
   /** What indexes look for. */
@@ -255,6 +269,11 @@ export function composeJournal(parts: Parts): Journal {
     database,
     mail.canSend ? mail.sendToPerson : undefined,
   );
+  const announcements = announcementsService({
+    database,
+    today: (now) => dayOf(now, registry.publisher.timezone),
+    now: parts.now,
+  });
   const indexing = indexingService({ database, storePicture });
   return {
     slug,
@@ -308,6 +327,7 @@ export function composeJournal(parts: Parts): Journal {
         indexing: indexing.restore,
         issue: issues.restore,
         settings: settings.restore,
+        announcement: announcements.restore,
       },
       recreators: {
         article: articles.recreate,
@@ -330,6 +350,9 @@ export function composeJournal(parts: Parts): Journal {
       lock: parts.lockDeposits,
       now: parts.now,
     }),
+    announcements,
+    announcementFeeds: announcementFeeds({ database, records, settings: settings.get }),
+    mailAnnouncement: announcementMail({ database, mail, origin, find: announcements.find }),
     mail,
     mailSender,
     certificateMail: certificateMail({ database, mail, origin, about: aboutMail }),

@@ -121,6 +121,9 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   // What `createArticle` made.
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
+  createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
+  updateAnnouncement: () => ({ title: 'Other news' }),
+  mailAnnouncement: () => ({}),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
   retryMail: () => ({}),
   sendTestMail: () => ({ to: 'one@reader.example' }),

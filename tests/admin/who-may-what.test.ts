@@ -141,6 +141,10 @@ describe.each(engines)('on %s', (engine) => {
       const file = { bytes: Buffer.from('refnumber,title\n7,Rice'), isTooLarge: false };
       const sheet = { name: 'rice.csv', issue: '', file };
       await journal.uploads.create(sheet, by, new AbortController().signal);
+      for (const title of ['One', 'Two']) {
+        const news = { title, content: 'Read.', status: 'published' } as const;
+        await journal.announcements.create(news, by);
+      }
       await addHeldMail(journal, ['one', 'two']);
       await addUser(journal, { username: 'kept', role: 'editor' });
       await addUser(journal, { username: 'leaving', role: 'editor' });
@@ -178,7 +182,7 @@ describe.each(engines)('on %s', (engine) => {
           if (name === 'updatePerson' || name === 'createPasswordLink') return idOf('kept');
           if (name === 'freeArticle') return 3;
           if (name === 'addNotice') return 4;
-          if (name === 'cancelMail') return 2;
+          if (name === 'cancelMail' || name === 'deleteAnnouncement') return 2;
           if (name !== 'undoChange' && name !== 'restoreVersion') return 1;
           const last = await reads
             .selectFrom('history')

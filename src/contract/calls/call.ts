@@ -22,6 +22,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'Documents'
       | 'Deposits'
       | 'Mail'
+      | 'Announcements'
       | 'History';
     summary: string;
     /** `optional`: without a token the public view, with one the administrator's. */

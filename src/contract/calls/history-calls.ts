@@ -13,6 +13,7 @@ export const historyNouns = [
   'settings',
   'issue',
   'import',
+  'announcement',
 ] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */

@@ -23,6 +23,8 @@ export type FeedEntry = {
 
 export type Feed = {
   title: string;
+  /** What it is, for readers; left out, the newest articles. */
+  description?: string;
   /** BCP 47, or empty. */
   language: string;
   /** Where the feed is, and the page that it is of: absolute. */

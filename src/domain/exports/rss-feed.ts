@@ -15,7 +15,11 @@ export function rssFeed(feed: Feed): string {
       {},
       element('title', {}, feed.title || feed.url),
       element('link', {}, feed.home),
-      element('description', {}, `The newest articles of ${feed.title || feed.home}`),
+      element(
+        'description',
+        {},
+        feed.description ?? `The newest articles of ${feed.title || feed.home}`,
+      ),
       element('language', {}, feed.language),
       element('lastBuildDate', {}, rfc822(feed.updated)),
       element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.url }),

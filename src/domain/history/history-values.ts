@@ -3,6 +3,8 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { metadataText } from './metadata-text.ts';
 
 const names: Record<string, string> = {
+  announced_on: 'Date',
+  text: 'Text',
   abbreviated_title: 'Abbreviated title',
   accent: 'Colour',
   authorname: 'Authors',
@@ -67,7 +69,14 @@ const names: Record<string, string> = {
   year_started: 'Year started',
 };
 
-const richFields = new Set(['title', 'abstract', 'home_content', 'post', 'formatted_journal_name']);
+const richFields = new Set([
+  'title',
+  'abstract',
+  'home_content',
+  'text',
+  'post',
+  'formatted_journal_name',
+]);
 
 /** Other fields say the same. */
 const silent = new Set([

@@ -3,6 +3,7 @@ import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
+import type { AnnouncementsService } from '#server/features/announcements/announcements-service.ts';
 import type { ArticlesService } from '#server/features/articles/articles-service.ts';
 import type { DocumentsService } from '#server/features/documents/documents-service.ts';
 import type { EditorsService } from '#server/features/editors/editors-service.ts';
@@ -27,6 +28,7 @@ export type PageJournal = {
   indexing: IndexingService;
   documents: DocumentsService;
   search: SearchService;
+  announcements: AnnouncementsService;
 };
 
 /** The reads of a page that the server renders: the services, asked as a visitor. */
@@ -48,6 +50,8 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     editors: () => journal.editors.list(),
     formerEditors: () => journal.editors.listFormer(),
     indexing: () => journal.indexing.list(),
+    announcements: () => journal.announcements.list(),
+    announcement: (id) => journal.announcements.find(id),
     verification: (code) => journal.documents.verify(code),
     search: (keyword, page) => journal.search.search(keyword, page),
   };

@@ -17,6 +17,7 @@ type SiteJournal = {
   };
   appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
   issues: { summaries(): Promise<YearSummary[]> };
+  announcements: { hasAny(): Promise<boolean> };
 };
 
 /** What every page of a journal is rendered with. */
@@ -37,6 +38,7 @@ export async function readSite(
     origin,
     appearance: await journal.appearance.ofSite(),
     themeHref: journalTheme((await journal.appearance.get()).accent || accent).href,
+    ...((await journal.announcements.hasAny()) ? { hasAnnouncements: true as const } : {}),
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },

@@ -6,6 +6,7 @@ import type { Right } from '#domain/rights.ts';
 import { pageLoader } from './api/page-loader.ts';
 import { loadIssue } from './issues/issue-loader.ts';
 import { loadAccount } from './pages/account/account-loader.ts';
+import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
 import { loadArticle } from './pages/articles/article-loader.ts';
 import { loadDashboard } from './pages/dashboard/dashboard-loader.ts';
 import { loadDeposits } from './pages/deposits/deposits-loader.ts';
@@ -87,6 +88,20 @@ const pages: Record<PageName, Page> = {
   deposits: [
     loadDeposits,
     async () => (await import('./pages/deposits/deposits-page.tsx')).DepositsPage,
+  ],
+  announcements: [
+    loadAnnouncements,
+    async () => (await import('./pages/announcements/announcements-page.tsx')).AnnouncementsPage,
+  ],
+  addAnnouncement: [
+    loadNothing,
+    async () =>
+      (await import('./pages/announcements/add-announcement-page.tsx')).AddAnnouncementPage,
+  ],
+  announcement: [
+    loadAnnouncement,
+    async () =>
+      (await import('./pages/announcements/edit-announcement-page.tsx')).EditAnnouncementPage,
   ],
   mail: [loadMail, async () => (await import('./pages/mail/mail-page.tsx')).MailPage],
   mailTemplates: [

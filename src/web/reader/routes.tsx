@@ -6,6 +6,7 @@ import { notFoundRoute } from './layout/not-found.ts';
 import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyPage } from './lazy-pages.ts';
+import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
 import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
 import { loadArticle } from './pages/article/article-loader.ts';
@@ -24,6 +25,10 @@ import { loadVerification } from './pages/verification/verification-loader.ts';
 type PageName = keyof typeof readerPages;
 
 // Readers begin with the home page, an issue, an article or a search; the others are files of their own.
+const announcementsPage = async () =>
+  (await import('./pages/announcements/announcements-page.tsx')).AnnouncementsPage;
+const announcementPage = async () =>
+  (await import('./pages/announcements/announcement-page.tsx')).AnnouncementPage;
 const boardPage = async () => (await import('./pages/board/board-page.tsx')).BoardPage;
 const certificatesPage = async () =>
   (await import('./pages/certificates/certificates-page.tsx')).CertificatesPage;
@@ -47,6 +52,8 @@ const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>
   search: { loader: loadSearch, Component: SearchPage },
   certificates: { loader: loadCertificates, ...lazyPage(certificatesPage) },
   verification: { loader: loadVerification, ...lazyPage(verificationPage) },
+  announcements: { loader: loadAnnouncements, ...lazyPage(announcementsPage) },
+  announcement: { loader: loadAnnouncement, ...lazyPage(announcementPage) },
   board: { loader: loadBoard, ...lazyPage(boardPage) },
   instructions: lazyPage(instructionsPage),
   indexing: { loader: loadIndexing, ...lazyPage(indexingPage) },

@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { listAnnouncements } from '#server/store/announcement-queries.ts';
 import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
 
 export type PageDate = { address: string; changed: string | undefined };
@@ -25,6 +26,18 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
     page(addresses.contact, settings),
     page(addresses.privacy, settings),
     page(addresses.terms, settings),
+    ...(await listNews(db)).map(({ address, changed }) => page(address, changed)),
+  ];
+}
+
+/** The announcements, and the page that lists them where there are any. */
+async function listNews(db: Db): Promise<{ address: string; changed: string }[]> {
+  const rows = await listAnnouncements(db, 'published');
+  if (rows.length === 0) return [];
+  const all = latest(...rows.map(({ modification }) => modification));
+  return [
+    { address: addresses.announcements, changed: all },
+    ...rows.map((row) => ({ address: addresses.announcement(row), changed: row.modification })),
   ];
 }
 

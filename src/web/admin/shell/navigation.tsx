@@ -12,6 +12,7 @@ const links = [
   { to: adminAddresses.editors, label: 'Editors' },
   { to: adminAddresses.indexing, label: 'Indexing' },
   { to: adminPages.deposits.path, label: 'Deposits' },
+  { to: adminAddresses.announcements, label: 'Announcements' },
   { to: adminAddresses.mail(), label: 'Mail' },
   { to: adminAddresses.readiness, label: 'Readiness' },
   { to: adminAddresses.history(), label: 'History' },

@@ -17,6 +17,8 @@ const paths = {
   listEditors: '/api/editors/',
   listFormerEditors: '/api/editors/former',
   listIndexing: '/api/indexing/',
+  listAnnouncements: '/api/announcements',
+  getAnnouncement: '/api/announcements/{id}',
   verifyCertificate: '/api/verify/{code}',
   search: '/api/search',
 } as const satisfies { [Name in keyof Calls]?: Calls[Name]['path'] };
@@ -73,6 +75,8 @@ export function apiReads(site: Site): JournalReads {
     editors: () => orEmpty(read('listEditors', {}), []),
     formerEditors: () => orEmpty(read('listFormerEditors', {}), []),
     indexing: () => orEmpty(read('listIndexing', {}), []),
+    announcements: () => orEmpty(read('listAnnouncements', {}), []),
+    announcement: (id) => read('getAnnouncement', { params: { id } }),
     verification: (code) => read('verifyCertificate', { params: { code } }),
     search: (keyword, page) => orEmpty(search(keyword, page), { articles: [], total: 0 }),
   };

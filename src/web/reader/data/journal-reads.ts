@@ -1,5 +1,9 @@
 import { createContext } from 'react-router';
 import type {
+  AnnouncementSummary,
+  PublicAnnouncement,
+} from '#contract/calls/announcements-calls.ts';
+import type {
   ArticleListItem,
   IndexingEntry,
   PublicArticle,
@@ -32,6 +36,8 @@ export type JournalReads = {
   editors(): Promise<PublicEditor[]>;
   formerEditors(): Promise<PublicEditor[]>;
   indexing(): Promise<IndexingEntry[]>;
+  announcements(): Promise<AnnouncementSummary[]>;
+  announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
   search(keyword: string, page: number): Promise<SearchRead>;

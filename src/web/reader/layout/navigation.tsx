@@ -12,12 +12,14 @@ const links = [
   { href: addresses.contact, label: messages.navigation.contact },
 ];
 
-export function Navigation() {
+const news = { href: addresses.announcements, label: messages.navigation.announcements };
+
+export function Navigation({ hasNews = false }: { hasNews?: boolean | undefined }) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.navigation} aria-label="Main">
       <ul className={styles.list}>
-        {links.map(({ href, label }) => (
+        {(hasNews ? [...links, news] : links).map(({ href, label }) => (
           <li key={href}>
             <a
               className={styles.link}

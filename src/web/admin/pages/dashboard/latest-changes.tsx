@@ -61,4 +61,5 @@ const nouns = {
   settings: 'Settings',
   issue: 'Issue',
   import: 'Import',
+  announcement: 'Announcement',
 } as const satisfies Record<HistoryEntry['noun'], string>;

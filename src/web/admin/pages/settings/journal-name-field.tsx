@@ -1,8 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap';
+import styles from '../../rich-text/content-field.module.css';
+import { nameKit } from '../../rich-text/content-kits.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
-import styles from './rich-setting.module.css';
 import type { RichSettingProps } from './rich-setting-props.ts';
-import { nameKit } from './setting-kits.ts';
 
 export function JournalNameField(props: RichSettingProps) {
   return (

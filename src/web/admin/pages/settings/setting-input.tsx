@@ -3,7 +3,7 @@ import type { SettingsField } from '#contract/entities.ts';
 import { frequencies } from '#domain/frequency.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';
-import { HomeContentField } from './home-content-field.tsx';
+import { ContentField } from '../../rich-text/content-field.tsx';
 import { ImpactFactorField } from './impact-factor-field.tsx';
 import { JournalNameField } from './journal-name-field.tsx';
 import type { SettingDescription } from './settings-fields.ts';
@@ -19,7 +19,7 @@ export function SettingInput({ setting, form }: Props) {
     case 'journalName':
       return <JournalNameField {...rich} />;
     case 'homeContent':
-      return <HomeContentField {...rich} />;
+      return <ContentField {...rich} />;
     case 'impactFactor':
       return <ImpactFactorField {...input} />;
     case 'frequency':

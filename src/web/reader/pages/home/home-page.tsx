@@ -15,24 +15,32 @@ import { JournalMetadata } from './journal-metadata.tsx';
 
 export function HomePage() {
   const site = useSite();
-  const { content, indexing, current } = useLoaderData<typeof loadHome>();
+  const { content, indexing, current, news } = useLoaderData<typeof loadHome>();
   return (
-    <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
-      <PageHead
-        site={site}
-        path={addresses.home}
-        description={describe(content, site.settings.websitename)}
-      />
-      <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
-      <FeedLinks site={site} />
-      <div className={styles.opening}>
-        <CoverCard site={site} />
-        <JournalMetadata site={site} />
+    <>
+      {news && (
+        <p className={styles.news}>
+          <span className="label">Announcement</span>{' '}
+          <a href={addresses.announcement(news)}>{news.title}</a>
+        </p>
+      )}
+      <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
+        <PageHead
+          site={site}
+          path={addresses.home}
+          description={describe(content, site.settings.websitename)}
+        />
+        <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
+        <FeedLinks site={site} />
+        <div className={styles.opening}>
+          <CoverCard site={site} />
+          <JournalMetadata site={site} />
+        </div>
+        {current && <CurrentIssue {...current} />}
+        <HomeSidebar site={site} indexing={indexing} />
+        {content && <RichText as="div" className="prose" html={content} />}
       </div>
-      {current && <CurrentIssue {...current} />}
-      <HomeSidebar site={site} indexing={indexing} />
-      {content && <RichText as="div" className="prose" html={content} />}
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { cleanPastedContent, contentHtml } from './content-html.ts';
 import {
   allMarks,
   type EditorKit,
   inlineHtml,
   oneParagraph,
   paragraphsOnly,
-} from '../../rich-text/editor-kit.ts';
-import { cleanPastedContent, contentHtml } from './content-html.ts';
+} from './editor-kit.ts';
 
 /** A table that was there before: shown and kept as it is, moved or deleted as one piece, not edited. */
 const keptTable = Node.create({

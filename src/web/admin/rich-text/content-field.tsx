@@ -1,10 +1,16 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { RichTextField } from '../../rich-text/rich-text-field.tsx';
-import styles from './rich-setting.module.css';
-import type { RichSettingProps } from './rich-setting-props.ts';
-import { contentKit } from './setting-kits.ts';
+import type { ComponentProps } from 'react';
+import styles from './content-field.module.css';
+import { contentKit } from './content-kits.ts';
+import { RichTextField } from './rich-text-field.tsx';
 
-export function HomeContentField(props: RichSettingProps) {
+type Props = Omit<
+  ComponentProps<typeof RichTextField>,
+  'kit' | 'toolbar' | 'classNames' | 'isMultiline'
+>;
+
+/** A field of running text with headings, lists and links: the home content, an announcement. */
+export function ContentField(props: Props) {
   return (
     <RichTextField
       {...props}

@@ -1,0 +1,73 @@
+import { addresses, type FeedFormat } from '#contract/addresses.ts';
+import type { Settings } from '#contract/entities.ts';
+import { atomFeed } from '#domain/exports/atom-feed.ts';
+import type { Feed } from '#domain/exports/feed.ts';
+import { jsonFeed } from '#domain/exports/json-feed.ts';
+import { rssFeed } from '#domain/exports/rss-feed.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { listAnnouncements } from '#server/store/announcement-queries.ts';
+
+type MadeFeed = { contentType: string; body: string };
+
+export type AnnouncementFeeds = {
+  /** Undefined while there are no announcements. */
+  feed(format: FeedFormat): Promise<MadeFeed | undefined>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  records: Pick<Records, 'journal'>;
+  settings(): Promise<Pick<Settings, 'domain'>>;
+};
+
+const newest = 50;
+const writers: Readonly<Record<FeedFormat, [contentType: string, write: (feed: Feed) => string]>> =
+  {
+    'atom.xml': ['application/atom+xml; charset=utf-8', atomFeed],
+    'rss.xml': ['application/rss+xml; charset=utf-8', rssFeed],
+    'feed.json': ['application/feed+json; charset=utf-8', jsonFeed],
+  };
+
+export function announcementFeeds({ database, records, settings }: Parts): AnnouncementFeeds {
+  return {
+    async feed(format) {
+      const rows = (await listAnnouncements(database.reads, 'published')).slice(0, newest);
+      if (rows.length === 0) return undefined;
+      const [journal, { domain }] = await Promise.all([records.journal(), settings()]);
+      const authority = domain || journal.origin.replace(/^https?:\/\//, '');
+      const entries = rows.map(({ id, title, content, creation, modification, announced_on }) => ({
+        // A tag URI (RFC 4151): the same for ever, whatever becomes of title and address.
+        id: `tag:${authority},${creation.slice(0, 10)}:announcement-${id}`,
+        url: journal.origin + addresses.announcement({ id, title }),
+        title,
+        titleHtml: escapeHtml(title),
+        abstractHtml: decodeHtml(content) || plainText(content),
+        ...{ people: [], keywords: [], pdfUrl: '', doi: '', language: journal.language },
+        published: `${announced_on}T00:00:00Z`,
+        updated: modification,
+      }));
+      const [contentType, write] = writers[format];
+      const body = write({
+        title: [journal.title, 'Announcements'].filter(Boolean).join(': '),
+        description: `Announcements of ${journal.title || journal.origin}`,
+        language: journal.language,
+        url: journal.origin + addresses.announcementFeed(format),
+        home: journal.origin + addresses.announcements,
+        publisher: journal.publisher,
+        updated:
+          entries
+            .map(({ updated }) => updated)
+            .sort()
+            .at(-1) ?? '',
+        entries,
+      });
+      return { contentType, body };
+    },
+  };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,46 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import type { loadAnnouncements } from './announcements-loader.ts';
+import styles from './announcements-page.module.css';
+
+/** /admin/announcements: news for readers, drafts too. */
+export function AnnouncementsPage() {
+  const announcements = useLoaderData<typeof loadAnnouncements>();
+  return (
+    <PageFrame
+      title="Announcements"
+      subtitle="News for readers: a page each, in feeds of their own, and for a month a line on the home page."
+      actions={
+        <Button component={Link} to={adminAddresses.addAnnouncement}>
+          Write one
+        </Button>
+      }
+    >
+      {announcements.length === 0 ? (
+        <Text>
+          There are none so far. A call for papers, a new index, a change of the fees: once one is
+          published, readers find “Announcements” in the navigation of the site.
+        </Text>
+      ) : (
+        <ul className={styles.list} aria-label="Announcements">
+          {announcements.map(({ id, title, status, announced_on }) => (
+            <li key={id} className={styles.entry}>
+              <Anchor
+                component={Link}
+                to={adminAddresses.announcement(id)}
+                className={styles.title}
+              >
+                {title}
+              </Anchor>
+              <StateBadge state={status} />
+              <span className={styles.small}>{announced_on}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}

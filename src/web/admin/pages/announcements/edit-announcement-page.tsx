@@ -1,0 +1,155 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type Announcement, announcementsCalls } from '#contract/calls/announcements-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { AnnouncementFields } from './announcement-fields.tsx';
+import type { loadAnnouncement } from './announcements-loader.ts';
+import { toAnnouncementValues, useAnnouncementForm } from './use-announcement-form.ts';
+
+/** /admin/announcements/{id} */
+export function EditAnnouncementPage() {
+  const loaded = useLoaderData<typeof loadAnnouncement>();
+  return <EditAnnouncement key={loaded.announcement.id} {...loaded} />;
+}
+
+type Props = { announcement: Announcement; canMail: boolean };
+
+function EditAnnouncement({ announcement: loaded, canMail }: Props) {
+  const [announcement, setAnnouncement] = useState(loaded);
+  const [said, setSaid] = useState('');
+  const form = useAnnouncementForm(announcement);
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const { id, status, modification, title } = announcement;
+  const isPublished = status === 'published';
+
+  const save = (wanted: Announcement['status']) => async () => {
+    const saved = await callApi(announcementsCalls.updateAnnouncement, {
+      params: { id },
+      body: { ...form.values, status: wanted, modification },
+    });
+    setAnnouncement(saved);
+    form.saved(toAnnouncementValues(saved));
+    setSaid(
+      wanted === status
+        ? 'Saved.'
+        : wanted === 'published'
+          ? 'Readers see it now.'
+          : 'Readers do not see it any more.',
+    );
+  };
+
+  async function reload() {
+    const now = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
+    setAnnouncement(now);
+    form.saved(toAnnouncementValues(now));
+  }
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${title}?`,
+      text: 'It is gone for good. To hide it for a while, take it back instead.',
+      confirm: 'Delete',
+    });
+    if (!isSure) return;
+    await form.run(async () => {
+      await callApi(announcementsCalls.deleteAnnouncement, { params: { id } });
+      form.draft.discard();
+      await navigate(adminAddresses.announcements);
+    });
+  }
+
+  async function mail() {
+    const isSure = await ask({
+      title: 'Mail it to the editorial board?',
+      text: 'Its title, how it begins and the link go to each address of the board, to each once.',
+      confirm: 'Send',
+    });
+    if (!isSure) return;
+    await form.run(async () => {
+      const { queued, already } = await callApi(announcementsCalls.mailAnnouncement, {
+        params: { id },
+      });
+      const before = already > 0 ? ` ${already} had it already.` : '';
+      setSaid(`${counted(queued, 'message')} on the way.${before}`);
+    });
+  }
+
+  return (
+    <PageFrame
+      title={title}
+      breadcrumbs={[{ label: 'Announcements', to: adminAddresses.announcements }]}
+      width="form"
+      subtitle={
+        <Group gap="sm">
+          <StateBadge state={status} />
+          {isPublished && (
+            <Anchor
+              inherit
+              href={addresses.announcement(announcement)}
+              target="_blank"
+              rel="noopener"
+            >
+              Public page
+            </Anchor>
+          )}
+        </Group>
+      }
+      actions={
+        <>
+          {isPublished && canMail && (
+            <Button variant="default" onClick={mail}>
+              Mail to the editorial board
+            </Button>
+          )}
+          <Button variant="default" onClick={remove}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form {...form.submitting(save(status), status)} aria-label="Announcement">
+        <AnnouncementFields form={form} />
+        <Group mt="lg">
+          {!isPublished && (
+            <Button
+              disabled={form.isSaving}
+              onClick={() => form.submit(save('published'), 'published')}
+            >
+              Publish
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={isPublished ? 'filled' : 'default'}
+            loading={form.isSaving}
+          >
+            {isPublished ? 'Save' : 'Save draft'}
+          </Button>
+          {isPublished && (
+            <Button
+              variant="default"
+              disabled={form.isSaving}
+              onClick={() => form.submit(save('draft'), 'draft')}
+            >
+              Take it back
+            </Button>
+          )}
+        </Group>
+      </form>
+      <Text role="status" mt="sm">
+        {said}
+      </Text>
+      <HistoryList noun="announcement" id={id} version={modification} onRestored={reload} />
+      {dialog}
+    </PageFrame>
+  );
+}

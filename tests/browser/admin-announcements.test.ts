@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+it('an editor writes news, publishes it and takes it back', async () => {
+  const page = await open('/admin');
+  await page.getByRole('link', { name: 'Announcements', exact: true }).click();
+  await page.getByText('There are none so far.').waitFor();
+  await page.getByRole('link', { name: 'Write one' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect(await page.getByText('This field is required.').count()).toBe(2);
+  await page.getByLabel('Title').fill('Call for papers');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Manuscripts are welcome until March.');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByRole('heading', { name: 'Call for papers', level: 1 }).waitFor();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Readers see it now.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const reader = await site.open('/');
+  await reader.getByRole('link', { name: 'Call for papers' }).click();
+  await reader.getByRole('heading', { name: 'Call for papers', level: 1 }).waitFor();
+  await reader.getByText('Manuscripts are welcome until March.').waitFor();
+  expect(await seriousFaults(reader)).toEqual([]);
+  await reader.getByRole('link', { name: 'ANNOUNCEMENTS', exact: true }).click();
+  await reader.getByRole('heading', { name: 'Announcements', level: 1 }).waitFor();
+  expect(await seriousFaults(reader)).toEqual([]);
+  expect(reader.complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('Readers do not see it any more.').waitFor();
+  expect((await fetch(`${site.address}/announcements/atom.xml`)).status).toBe(404);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There are none so far.').waitFor();
+  expect(page.complaints).toEqual([]);
+});
