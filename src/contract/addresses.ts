@@ -8,15 +8,6 @@ type InIssue = { year: number; volume: number; issue: number };
 export type FeedFormat = 'atom.xml' | 'rss.xml' | 'feed.json';
 type OfArticle = InIssue & { refnumber: string };
 
-/** The words of a title for an address: letters of every script stay, all else is a hyphen. */
-const announcementSlug = (title: string): string =>
-  encodeURIComponent(
-    Array.from(title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
-      .slice(0, 80)
-      .join('')
-      .replace(/^-+|-+$/g, '') || 'announcement',
-  );
-
 const issueNumbers = ({ year, volume, issue }: InIssue) => `/archives/${year}/${volume}/${issue}`;
 
 export const addresses = {
@@ -58,10 +49,6 @@ export const addresses = {
   indexing: '/indexing',
   contact: '/contact',
   announcements: '/announcements',
-  /** `announcementSlug` names what stands behind the number. */
-  announcement: ({ id, title }: { id: number; title: string }) =>
-    `/announcements/${id}/${announcementSlug(title)}`,
-  announcementFeed: (format: FeedFormat) => `/announcements/${format}`,
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   preview: (token: string) => `/preview/${token}`,

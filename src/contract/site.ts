@@ -23,8 +23,8 @@ export type Site = {
   origin: string;
   /** Its own pictures, by their addresses; what it has none of is left out. */
   appearance: SiteAppearance;
-  /** Whether readers are told any news; left out where not. */
-  hasAnnouncements?: true;
+  /** Left out where readers are told no news; the newest of it while it is recent. */
+  announcements?: { recent?: { path: string; title: string } };
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

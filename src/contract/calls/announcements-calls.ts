@@ -6,6 +6,8 @@ import { type Call, idParams } from './call.ts';
 /** News for readers, as a list shows it. */
 export const announcementSummary = z.strictObject({
   id: z.int(),
+  /** Its page: `/announcements/3/call-for-papers`. */
+  path: z.string(),
   /** Plain. */
   title: z.string(),
   /** How it begins: plain. */

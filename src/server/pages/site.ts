@@ -1,4 +1,5 @@
 import type { SiteAppearance } from '#contract/appearance.ts';
+import type { AnnouncementSummary } from '#contract/calls/announcements-calls.ts';
 import type { Settings, YearSummary } from '#contract/entities.ts';
 import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
@@ -17,7 +18,7 @@ type SiteJournal = {
   };
   appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
   issues: { summaries(): Promise<YearSummary[]> };
-  announcements: { hasAny(): Promise<boolean> };
+  announcements: { list(): Promise<AnnouncementSummary[]> };
 };
 
 /** What every page of a journal is rendered with. */
@@ -38,11 +39,18 @@ export async function readSite(
     origin,
     appearance: await journal.appearance.ofSite(),
     themeHref: journalTheme((await journal.appearance.get()).accent || accent).href,
-    ...((await journal.announcements.hasAny()) ? { hasAnnouncements: true as const } : {}),
+    ...(await readNews(journal)),
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },
   };
+}
+
+async function readNews({ announcements }: SiteJournal): Promise<Pick<Site, 'announcements'>> {
+  const [newest] = await announcements.list();
+  if (!newest) return {};
+  const { path, title, is_recent } = newest;
+  return { announcements: is_recent ? { recent: { path, title } } : {} };
 }
 
 /** Most journals know little of this, and it is part of every page. */

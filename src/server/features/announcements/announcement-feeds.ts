@@ -1,4 +1,5 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
+import { announcementAddress, announcementFeedAddress } from '#contract/announcement-address.ts';
 import type { Settings } from '#contract/entities.ts';
 import { atomFeed } from '#domain/exports/atom-feed.ts';
 import type { Feed } from '#domain/exports/feed.ts';
@@ -41,7 +42,7 @@ export function announcementFeeds({ database, records, settings }: Parts): Annou
       const entries = rows.map(({ id, title, content, creation, modification, announced_on }) => ({
         // A tag URI (RFC 4151): the same for ever, whatever becomes of title and address.
         id: `tag:${authority},${creation.slice(0, 10)}:announcement-${id}`,
-        url: journal.origin + addresses.announcement({ id, title }),
+        url: journal.origin + announcementAddress({ id, title }),
         title,
         titleHtml: escapeHtml(title),
         abstractHtml: decodeHtml(content) || plainText(content),
@@ -54,7 +55,7 @@ export function announcementFeeds({ database, records, settings }: Parts): Annou
         title: [journal.title, 'Announcements'].filter(Boolean).join(': '),
         description: `Announcements of ${journal.title || journal.origin}`,
         language: journal.language,
-        url: journal.origin + addresses.announcementFeed(format),
+        url: journal.origin + announcementFeedAddress(format),
         home: journal.origin + addresses.announcements,
         publisher: journal.publisher,
         updated:

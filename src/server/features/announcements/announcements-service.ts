@@ -31,8 +31,6 @@ import {
 
 /** News for readers. What is not there, or not for whoever asks, is `not_found`. */
 export type AnnouncementsService = {
-  /** Whether readers see any. */
-  hasAny(): Promise<boolean>;
   list(): Promise<AnnouncementSummary[]>;
   find(id: number): Promise<PublicAnnouncement | undefined>;
   listAll(): Promise<Announcement[]>;
@@ -94,7 +92,6 @@ export function announcementsService({ database, today, now }: Parts): Announcem
   }
 
   return {
-    hasAny: async () => (await published()).length > 0,
     list: async () => (await published()).map((row) => toAnnouncementSummary(row, now())),
     async find(id) {
       const row = (await published()).find((one) => one.id === id);

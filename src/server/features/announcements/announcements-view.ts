@@ -1,3 +1,4 @@
+import { announcementAddress } from '#contract/announcement-address.ts';
 import type {
   Announcement,
   AnnouncementSummary,
@@ -12,7 +13,8 @@ const maxSummaryCharacters = 240;
 export function toAnnouncementSummary(row: AnnouncementRow, now: Date): AnnouncementSummary {
   const { id, title, content, announced_on } = row;
   return {
-    ...{ id, title, announced_on, summary: summaryOf(content) },
+    ...{ id, path: announcementAddress(row) },
+    ...{ title, announced_on, summary: summaryOf(content) },
     is_recent: announced_on !== '' && recentUntil(announced_on) > now.toISOString(),
   };
 }

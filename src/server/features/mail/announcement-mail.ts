@@ -1,4 +1,3 @@
-import { addresses } from '#contract/addresses.ts';
 import type { PublicAnnouncement } from '#contract/calls/announcements-calls.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -23,7 +22,7 @@ export const announcementMail =
     const { title, summary } = announcement;
     const editors = await listEditors(database.reads, 'enabled');
     const board = new Set(editors.map(({ email }) => email.trim()).filter(isMailable));
-    const values = { title, text: summary, link: origin() + addresses.announcement(announcement) };
+    const values = { title, text: summary, link: origin() + announcement.path };
     let queued = 0;
     for (const to of board) {
       const onceKey = `announcement:${id}:${to.toLowerCase()}`;

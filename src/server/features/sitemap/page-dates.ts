@@ -1,4 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
+import { announcementAddress } from '#contract/announcement-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';
 import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
@@ -37,7 +38,7 @@ async function listNews(db: Db): Promise<{ address: string; changed: string }[]>
   const all = latest(...rows.map(({ modification }) => modification));
   return [
     { address: addresses.announcements, changed: all },
-    ...rows.map((row) => ({ address: addresses.announcement(row), changed: row.modification })),
+    ...rows.map((row) => ({ address: announcementAddress(row), changed: row.modification })),
   ];
 }
 

@@ -7,6 +7,7 @@ export function recordAddress({ noun, recordId, action, now }: HistoryEntry): st
   if (noun === 'article') return adminAddresses.article(recordId);
   if (noun === 'editor') return adminAddresses.editor(recordId);
   if (noun === 'indexing') return adminAddresses.indexing;
+  if (noun === 'announcement') return adminAddresses.announcement(recordId);
   if (noun === 'settings') return adminAddresses.settings;
   const { year, volume, issue } = now;
   return typeof year === 'number' && typeof volume === 'number' && typeof issue === 'number'

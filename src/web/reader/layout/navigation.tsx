@@ -14,7 +14,7 @@ const links = [
 
 const news = { href: addresses.announcements, label: messages.navigation.announcements };
 
-export function Navigation({ hasNews = false }: { hasNews?: boolean | undefined }) {
+export function Navigation({ hasNews }: { hasNews: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.navigation} aria-label="Main">

@@ -25,7 +25,7 @@ export function RootLayout() {
       </a>
       <header>
         <Masthead site={site} />
-        <Navigation hasNews={site.hasAnnouncements} />
+        <Navigation hasNews={site.announcements !== undefined} />
       </header>
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className={styles.status}>

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type Announcement, announcementsCalls } from '#contract/calls/announcements-calls.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -92,12 +91,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
         <Group gap="sm">
           <StateBadge state={status} />
           {isPublished && (
-            <Anchor
-              inherit
-              href={addresses.announcement(announcement)}
-              target="_blank"
-              rel="noopener"
-            >
+            <Anchor inherit href={announcement.path} target="_blank" rel="noopener">
               Public page
             </Anchor>
           )}

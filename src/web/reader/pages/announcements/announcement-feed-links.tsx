@@ -1,4 +1,5 @@
-import { addresses, type FeedFormat } from '#contract/addresses.ts';
+import type { FeedFormat } from '#contract/addresses.ts';
+import { announcementFeedAddress } from '#contract/announcement-address.ts';
 import type { Site } from '#contract/site.ts';
 
 const feeds: [format: FeedFormat, type: string, name: string][] = [
@@ -15,7 +16,7 @@ export function AnnouncementFeedLinks({ site }: { site: Site }) {
       rel="alternate"
       type={type}
       title={`${site.settings.websitename}: Announcements (${name})`}
-      href={addresses.announcementFeed(format)}
+      href={announcementFeedAddress(format)}
     />
   ));
 }

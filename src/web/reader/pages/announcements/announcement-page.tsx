@@ -13,8 +13,7 @@ import { AnnouncedOn } from './announcements-page.tsx';
 export function AnnouncementPage() {
   const site = useSite();
   const announcement = useLoaderData<typeof loadAnnouncement>();
-  const { title, summary, content, announced_on } = announcement;
-  const path = addresses.announcement(announcement);
+  const { path, title, summary, content, announced_on } = announcement;
   return (
     <>
       <PageHead site={site} title={title} description={summary} path={path} />

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { announcementFeedAddress } from '#contract/announcement-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -24,11 +25,11 @@ export function AnnouncementsPage() {
         Announcements
       </PageTitle>
       <ol className={styles.list}>
-        {announcements.map(({ id, title, summary, announced_on }) => (
+        {announcements.map(({ id, path, title, summary, announced_on }) => (
           <li key={id} className={styles.entry}>
             <AnnouncedOn day={announced_on} />
             <h2 className={styles.title}>
-              <a href={addresses.announcement({ id, title })}>{title}</a>
+              <a href={path}>{title}</a>
             </h2>
             <p className={styles.summary}>{summary}</p>
           </li>
@@ -36,9 +37,9 @@ export function AnnouncementsPage() {
       </ol>
       {announcements.length > 0 && (
         <p className={styles.feeds}>
-          Feeds: <a href={addresses.announcementFeed('atom.xml')}>Atom</a>,{' '}
-          <a href={addresses.announcementFeed('rss.xml')}>RSS</a>,{' '}
-          <a href={addresses.announcementFeed('feed.json')}>JSON Feed</a>
+          Feeds: <a href={announcementFeedAddress('atom.xml')}>Atom</a>,{' '}
+          <a href={announcementFeedAddress('rss.xml')}>RSS</a>,{' '}
+          <a href={announcementFeedAddress('feed.json')}>JSON Feed</a>
         </p>
       )}
     </>

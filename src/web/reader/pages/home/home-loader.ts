@@ -11,14 +11,11 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     reads.indexing(),
     reads.archives(),
   ]);
-  const { hasAnnouncements } = await reads.site();
-  const [newest] = hasAnnouncements ? await reads.announcements() : [];
   const shown = currentIssue(archives);
   const articles = (shown && (await reads.issue(shown)))?.articles ?? [];
   return {
     content,
     indexing,
-    ...(newest?.is_recent ? { news: newest } : {}),
     current: shown && {
       address: shown,
       months: issueMonths(archives, shown),

@@ -15,13 +15,13 @@ import { JournalMetadata } from './journal-metadata.tsx';
 
 export function HomePage() {
   const site = useSite();
-  const { content, indexing, current, news } = useLoaderData<typeof loadHome>();
+  const news = site.announcements?.recent;
+  const { content, indexing, current } = useLoaderData<typeof loadHome>();
   return (
     <>
       {news && (
         <p className={styles.news}>
-          <span className="label">Announcement</span>{' '}
-          <a href={addresses.announcement(news)}>{news.title}</a>
+          <span className="label">Announcement</span> <a href={news.path}>{news.title}</a>
         </p>
       )}
       <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
