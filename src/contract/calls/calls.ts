@@ -1,6 +1,6 @@
 import { accountCalls } from './account-calls.ts';
-import { appearanceCalls } from './appearance-calls.ts';
 import { announcementsCalls } from './announcements-calls.ts';
+import { appearanceCalls } from './appearance-calls.ts';
 import { articlesCalls } from './articles-calls.ts';
 import { certificateMailCalls } from './certificate-mail-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';

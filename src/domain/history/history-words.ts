@@ -35,6 +35,7 @@ const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
   indexing: ['indexing entry', 'indexing entries'],
   settings: ['settings', 'settings'],
   issue: ['issue', 'issues'],
+  announcement: ['announcement', 'announcements'],
   import: ['import', 'imports'],
 };
 

@@ -26,6 +26,7 @@ export function lineAddress({
   if (count > 1 && noun === 'editor') return adminAddresses.editors;
   if (noun === 'indexing') return adminAddresses.indexing;
   if (!isThere || noun === 'import' || (count > 1 && noun === 'article')) return undefined;
+  if (noun === 'announcement') return adminAddresses.announcement(recordId);
   if (noun === 'issue') return `${adminAddresses.issues}/${issue}`;
   if (noun === 'settings') return adminAddresses.settings;
   return noun === 'editor' ? adminAddresses.editor(recordId) : adminAddresses.article(recordId);
