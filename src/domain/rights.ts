@@ -44,7 +44,6 @@ const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
   changeMailTemplate: 'settings',
   resetMailTemplate: 'settings',
-  sendTestMail: 'settings',
   createArticle: 'draft',
   updateArticle: 'draft',
   checkPdf: 'draft',

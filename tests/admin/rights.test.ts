@@ -25,7 +25,14 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
     ]),
   );
   expect(needing('draft').sort()).toEqual([
-    ...['addUploadFile', 'changeUpload', 'createArticle', 'createPreview', 'createUpload'],
+    ...[
+      'addUploadFile',
+      'changeUpload',
+      'checkPdf',
+      'createArticle',
+      'createPreview',
+      'createUpload',
+    ],
     ...['deleteUpload', 'importUpload', 'mendUploadRow', 'restoreVersion', 'revokePreview'],
     ...['undoChange', 'updateArticle'],
   ]);
