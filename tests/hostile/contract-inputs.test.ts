@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { appearancePictures, appearanceTexts, appearanceValues } from '#contract/appearance.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
+import { readAnnouncement } from '#domain/announcement-form.ts';
+import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
 import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import { type MailText, renderMail, templateProblems } from '#domain/mail/render-mail.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
+import { readOwnPage } from '#domain/own-page-form.ts';
 import { parsePageRange } from '#domain/page-range.ts';
+import { readPublisher } from '#domain/publisher-form.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
@@ -36,6 +42,25 @@ const readArticle = (fields: ArticleFields) => {
   return readMetadataFields(fields);
 };
 
+const publisherBefore = {
+  publisher_name: '',
+  publisher_address: '',
+  publisher_site: '',
+  publisher_journals: '',
+  publisher_email: '',
+  publisher_phone: '',
+  publisher_whatsapp: '',
+};
+const appearanceBefore = appearanceValues.parse(
+  Object.fromEntries([...appearanceTexts, ...appearancePictures].map((field) => [field, ''])),
+);
+const announcementRules = (fields: Parameters<typeof readAnnouncement>[0]) =>
+  readAnnouncement(
+    fields,
+    { title: '', content: '', announced_on: '', status: 'draft' },
+    '2026-03-04',
+  );
+
 type PersonFields = { username?: string; email?: string; allowed_addresses?: string };
 const readPerson = ({ username = '', email = '', allowed_addresses = '' }: PersonFields) => [
   readNewUsername(username),
@@ -51,6 +76,18 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   addPerson: readPerson,
   updatePerson: readPerson,
   updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
+  updatePublisher: (fields: Parameters<typeof readPublisher>[0]) =>
+    readPublisher(fields, publisherBefore),
+  updateAppearance: (fields: Parameters<typeof readAppearance>[0]) =>
+    readAppearance(fields, appearanceBefore),
+  savePage: (fields: Parameters<typeof readOwnPage>[0]) => readOwnPage(fields),
+  sendTestMail: ({ to }: { to: string }) => readEmail(to, {}),
+  changeMailTemplate: (text: MailText) => [
+    templateProblems('certificates', text),
+    renderMail(text, {}),
+  ],
+  createAnnouncement: announcementRules,
+  updateAnnouncement: announcementRules,
   createEditor: (fields: EditorFields) => readEditorForm(fields),
   updateEditor: (fields: EditorFields) => readEditorForm(fields),
   createIndexing: (fields: IndexingFields) => readIndexingForm(fields),
@@ -79,6 +116,8 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
 
 /** Bodies that name records by number, or files, or have secrets that are hashed, and nothing else. */
 const withoutRules = [
+  'sampleCertificate',
+  'sendCertificateMail',
   'readPasswordLink',
   'usePasswordLink',
   'changePassword',
