@@ -179,7 +179,7 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Published', { exact: true }).waitFor();
   expect(await found()).toEqual([true, true, true, true]);
-  await page.getByText('History').click();
+  await page.getByText('History', { exact: true }).click();
   await page.getByText('disabled').first().waitFor();
   expect(page.complaints).toEqual([]);
 });

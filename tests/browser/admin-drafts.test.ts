@@ -62,6 +62,7 @@ it('it is scheduled where the publisher is, put back, and published', async () =
 
   await page.getByRole('button', { name: 'Close' }).first().click();
   await button('Back to draft').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
   await button('Publish now').click();
   await page.getByText('Published', { exact: true }).waitFor();

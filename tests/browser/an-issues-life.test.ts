@@ -74,7 +74,7 @@ it('the life of an issue of forty articles, and what readers, feeds and harveste
 
 async function uploaded() {
   await go(officePath());
-  await page.getByRole('link', { name: 'Upload', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }).click();
   const today = localTime(new Date().toISOString(), zone()).slice(0, 10);
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   await page

@@ -13,15 +13,19 @@ onEachDatabase('export writes a folder that import takes', async (house) => {
     code: 0,
     stdout: `issues: 3
 articles: 5
-editors: 2
+editors: 3
 indexing entries: 1
 certificates: 2
 deposits: 1
 former reference numbers: 1
 former issues: 1
 notices: 1
-changes: 7
-files: 4 (0.0 MB)
+announcements: 1
+texts of mail: 1
+pictures of the design: 1
+pages: 1
+changes: 8
+files: 5 (0.0 MB)
 Exported to ${folder}
 `,
     stderr: '',
