@@ -18,7 +18,10 @@ onEachDatabase('an orphan is in quarantine for 30 days, and deleted then', async
     expect(await cleanOrphanFiles(journal, later(days * day))).toMatchObject({ deleted: 0 });
   }
   expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
-  expect(await cleanOrphanFiles(journal, later(32 * day))).toMatchObject({ deleted: 1 });
+  // In the evening the day on which it was cleaned is the next one already.
+  const last = [await cleanOrphanFiles(journal, later(31 * day))];
+  last.push(await cleanOrphanFiles(journal, later(33 * day)));
+  expect(last.map(({ deleted }) => deleted).sort()).toEqual([0, 1]);
   expect(await journal.files.orphans.listQuarantined()).toEqual([]);
 });
 

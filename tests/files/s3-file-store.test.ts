@@ -107,7 +107,7 @@ onEachDatabase(
     expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
     expect(await journal.files.orphans.emptyQuarantine(later(-day))).toBe(0);
     expect(await journal.files.orphans.listQuarantined()).toEqual([orphan]);
-    expect(await journal.files.orphans.emptyQuarantine(later(day))).toBe(1);
+    expect(await journal.files.orphans.emptyQuarantine(later(2 * day))).toBe(1);
     expect((await s3.keys(`${prefix}/`)).filter((key) => key.includes(orphan))).toEqual([]);
     expect(await journal.files.listMissing(named)).toEqual([]);
   },

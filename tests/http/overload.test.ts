@@ -59,7 +59,7 @@ it('the scripts of a page are answered whatever there is to do', () => {
   ) as AdmissionLimits;
   return withSite('sqlite', { admissionLimits }, async (site) => {
     expect((await site.get('/contact')).status).toBe(503);
-    const icon = await site.get('/favicon.svg');
+    const icon = await site.get('/default-avatar.svg');
     expect(icon).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
   });
 });

@@ -38,7 +38,7 @@ onSite('an answer from the cache is as it was kept, and its line has an id', asy
   await have.settings(site.journal);
   await site.get('/board');
   // The built files lie in memory as what is cached does.
-  for (const path of ['/board', '/favicon.svg']) {
+  for (const path of ['/board', '/default-avatar.svg']) {
     const [answered, logged, cache] = await idsOf(site, path);
     expect([path, answered, cache]).toEqual([path, undefined, 'hit']);
     expect(logged).toMatch(made);

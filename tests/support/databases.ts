@@ -56,7 +56,7 @@ export async function openHouse(
     },
   });
   // As earlier versions shipped it: who publishes stands in the file.
-  writeFileSync(services.registry.path, publisherFileOf(examplePublisher));
+  writeFileSync(services.registry.path, publisherFileOf(examplePublisher), { mode: 0o600 });
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],
     origin: 'https://demo.example',
