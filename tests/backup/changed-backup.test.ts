@@ -59,18 +59,18 @@ it('what was changed by hand is refused, and no name of it is used as a path or 
           'templates',
         ],
         [
-          (journal) => Object.assign(journal.tables[3] ?? {}, { table: 'a"; drop' }),
-          'tables.3.table',
+          (journal) => Object.assign(journal.tables[6] ?? {}, { table: 'a"; drop' }),
+          'tables.6.table',
         ],
         [
-          (journal) => Object.assign(journal.tables[3] ?? {}, { table: 'kysely_migration' }),
-          'tables.3.table',
+          (journal) => Object.assign(journal.tables[6] ?? {}, { table: 'kysely_migration' }),
+          'tables.6.table',
         ],
         [
-          (journal) => Object.assign(journal.tables[3] ?? {}, { rows: 7 }),
+          (journal) => Object.assign(journal.tables[6] ?? {}, { rows: 7 }),
           'issues must have 7 rows',
         ],
-        [(journal) => journal.tables[3]?.columns.push('other'), 'has no rows of a table'],
+        [(journal) => journal.tables[6]?.columns.push('other'), 'has no rows of a table'],
         [
           (journal) => Object.assign(journal.fileLists[0] ?? {}, { sha256: '../../etc/passwd' }),
           'fileLists',

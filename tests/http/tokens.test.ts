@@ -26,6 +26,7 @@ describe('calls and tokens', () => {
     await have.article(journal, { refnumber: 101, year: 1, volume: 1, issue: 1 }).catch(() => {});
     await have.article(journal, { refnumber: 101 });
     await have.editor(journal);
+    await have.announcement(journal);
   });
 
   it.each(callsWith('optional'))('%s refuses a token that is none', async (_name, call) => {

@@ -110,6 +110,13 @@ export const have = {
     await journal.indexing.create([filled]);
   },
 
+  /** One that readers see. */
+  async announcement(journal: Journal): Promise<void> {
+    const [title, content] = ['A new issue', '<p>It is there.</p>'];
+    const form = { title, content, announced_on: '2024-05-12', status: 'published' as const };
+    await journal.announcements.create(form, { username: 'asha', now: writtenAt });
+  },
+
   async settings(
     journal: Journal,
     given: Partial<Record<SettingsField, string>> = {},

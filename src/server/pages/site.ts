@@ -28,20 +28,29 @@ export async function readSite(
   { origin, accent }: JournalRegistration,
   journal: SiteJournal,
 ): Promise<Site> {
-  const { home_content: _, ...settings } = await journal.settings.get();
-  const publisher = await journal.settings.publisher();
+  // Together: each is a way to the database when something was written.
+  const [stored, publisher, metadata, looks, appearance, pages, news] = await Promise.all([
+    journal.settings.get(),
+    journal.settings.publisher(),
+    journal.settings.metadata(),
+    journal.appearance.get(),
+    journal.appearance.ofSite(),
+    journal.ownPages.shown(),
+    readNews(journal),
+  ]);
+  const { home_content: _, ...settings } = stored;
   // Until someone says when the journal started, it did so with its first issue.
   const year_started =
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
   return {
     settings: { ...settings, year_started },
-    metadata: knownMetadata(await journal.settings.metadata()),
+    metadata: knownMetadata(metadata),
     profile: journalProfile(settings.domain, domains),
     origin,
-    appearance: await journal.appearance.ofSite(),
-    pages: await journal.ownPages.shown(),
-    themeHref: journalTheme((await journal.appearance.get()).accent || accent).href,
-    ...(await readNews(journal)),
+    appearance,
+    pages,
+    themeHref: journalTheme(looks.accent || accent).href,
+    ...news,
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },

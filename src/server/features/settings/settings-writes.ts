@@ -31,7 +31,8 @@ const isPicture = (field: string): field is AppearancePicture =>
   appearancePictures.some((one) => one === field);
 
 export async function readStored(db: Db): Promise<StoredSettings> {
-  return new Map([...(await listSettings(db)), ...(await listDesignPictures(db))]);
+  const [settings, pictures] = await Promise.all([listSettings(db), listDesignPictures(db)]);
+  return new Map([...settings, ...pictures]);
 }
 
 /** Writes what changes, with its history. */
