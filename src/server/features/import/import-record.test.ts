@@ -126,8 +126,16 @@ test('language and DOI are kept, lang means language', () => {
 });
 
 test('unknown columns are named, those that an export has are passed over', () => {
-  const { ignoredColumns } = take({ id: 4, creation: 'x', file: '101.pdf', odd: [], licence: 'x' });
-  expect(ignoredColumns).toEqual(['odd', 'licence']);
+  const { ignoredColumns } = take({
+    id: 4,
+    creation: 'x',
+    file: '101.pdf',
+    odd: [],
+    rights: 'x',
+    title_short: 'x',
+    title_hi: 'x',
+  });
+  expect(ignoredColumns).toEqual(['odd', 'rights', 'title_short']);
 });
 
 const orcid = '0000-0002-1825-0097';
