@@ -125,6 +125,18 @@ test('language and DOI are kept, lang means language', () => {
   expect(columns).toMatchObject({ language: 'en-IN', doi: '10.1234/x' });
 });
 
+test('columns of metadata that repeat a sign without end are read at once', () => {
+  const most = 300_000;
+  const begun = performance.now();
+  for (const unit of ['; ', 'https://ror.org/', '| ', '\n;', 'a_']) {
+    const text = `${unit.repeat(most / unit.length - 1)} x`;
+    const given = { affiliations: text, orcid: text, funding: text, kind: text, title_hi: text };
+    expect(readRecord(1, { ...whole, ...given })).not.toHaveProperty('refused');
+  }
+  // What is quadratic takes a minute.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
 test('unknown columns are named, those that an export has are passed over', () => {
   const { ignoredColumns } = take({
     id: 4,

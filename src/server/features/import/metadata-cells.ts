@@ -102,7 +102,9 @@ export function affiliationsOf(text: string): { name: string; ror?: string }[] {
     .map(oneLine)
     .filter(hasText)
     .map((one) => {
-      const at = one.search(/https?:\/\/ror\.org\/\S+$/i);
-      return at <= 0 ? { name: one } : { name: one.slice(0, at).trim(), ror: one.slice(at) };
+      const at = one.lastIndexOf(' ');
+      const last = one.slice(at + 1);
+      const hasRor = at > 0 && /^https?:\/\/ror\.org\//i.test(last);
+      return hasRor ? { name: one.slice(0, at), ror: last } : { name: one };
     });
 }

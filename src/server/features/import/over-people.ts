@@ -30,10 +30,8 @@ export function readPeople(cells: MetadataCells['people'], authorname: string): 
   for (const field of personColumnNames) {
     const text = cells[field];
     if (text === undefined) continue;
-    const parts = text
-      .replace(/[\s;]+$/, '')
-      .split(';')
-      .map(oneLine);
+    const all = text.split(';').map(oneLine);
+    const parts = all.slice(0, all.findLastIndex((part) => part !== '') + 1);
     const reason = misfit(parts.length, names.length);
     if (text.trim() === '') emptied.push(field);
     else if (reason === undefined) partsOf[field] = parts;

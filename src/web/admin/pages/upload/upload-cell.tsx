@@ -16,6 +16,7 @@ type Props = {
 const longFields: readonly UploadField[] = [
   'title',
   'abstract',
+  'orcid',
   'affiliations',
   'funding',
   'references',
