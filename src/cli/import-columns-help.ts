@@ -12,6 +12,15 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   publishdate  like 2026-01-31
   txnid, ptype transaction id; paid or free
   language     of title and abstract, when not the journal's: hi, mr, en-IN (lang means the same)
+  kind         research-article, review-article, case-report, letter, editorial, book-review, ...
+  received, revised, accepted   like 2026-01-31
+  licence, copyright_holder     CC BY 4.0; who holds the copyright
+  references   one a line in the cell
+  funding      one a line in the cell: funder; award
+  data_availability, competing_interests   statements
+  title_hi, abstract_hi         title and abstract in Hindi; so in any other language: title_mr, abstract_pt-BR
+  orcid, affiliations           of the authors in their order, separated by semicolons; several of one author by |
+  contributors, metadata        all of this as JSON; a column of the list above wins over it
   status       enabled (default) or disabled
 
 What a record does not give (a missing column or null; in CSV an empty cell too) stays as it is stored.

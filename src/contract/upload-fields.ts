@@ -1,3 +1,18 @@
+import { metadataColumnNames, personColumnNames } from './metadata-columns.ts';
+
+/**
+ * Titles and abstracts in other languages, which the template and the choice of a column have. The command line takes
+ * every language.
+ */
+export const translationFields = [
+  'title_en',
+  'abstract_en',
+  'title_hi',
+  'abstract_hi',
+  'title_mr',
+  'abstract_mr',
+] as const;
+
 /** What a column of an uploaded spreadsheet can be, in the template's order. `file` names the row's PDF. */
 export const uploadFields = [
   'refnumber',
@@ -20,6 +35,9 @@ export const uploadFields = [
   'country',
   'doi',
   'language',
+  ...personColumnNames,
+  ...metadataColumnNames,
+  ...translationFields,
   'contributors',
   'metadata',
 ] as const;

@@ -278,6 +278,37 @@ onSite('the templates are read as they are', async (site) => {
   }
 });
 
+onSite('metadata has columns, and what is wrong stands beside its cell', async (site) => {
+  const who = await openOffice(site);
+  await createIssue(who);
+  const orcids = '0000-0002-1825-0097; 0000-0002-1825-0098';
+  const content = [
+    `${header},ORCID,License,References,Title in Hindi`,
+    `${line(101)},${orcids},mine,"Das A. Soil.\nRoy B. Water.",धान`,
+  ].join('\n');
+  const summary = await create(who, content);
+  const { columns, shown } = await read(who, summary);
+  const fields = ['orcid', 'licence', 'references', 'title_hi'];
+  expect(columns.map(({ field }) => field).slice(-4)).toEqual(fields);
+  const problems = shown.rows[0]?.problems.filter(({ field }) => fields.includes(field));
+  expect(problems?.map(({ kind, field, words }) => `${kind} ${field}: ${words}`).sort()).toEqual([
+    expect.stringMatching(/^warning licence: Left out: licence "mine": A licence such as/),
+    expect.stringMatching(/^warning orcid: Left out: orcid, no\. 2 "0000-0002-1825-0098": This is/),
+  ]);
+  expect((await mend(who, summary, 2, { licence: 'CC BY 4.0' })).status).toBe(200);
+  await importAll(who, summary);
+  expect((await site.get('/api/archives/ref/101')).status).toBe(200);
+  const stored = site.journal.database.reads.selectFrom('articles').selectAll();
+  expect(await stored.where('refnumber', '=', 101).executeTakeFirst()).toMatchObject({
+    metadata: JSON.stringify({
+      translations: [{ language: 'hi', title: 'धान' }],
+      licence: 'CC-BY-4.0',
+      references: 'Das A. Soil.\nRoy B. Water.',
+    }),
+    contributors: '[{"name":"Asha Rao","orcid":"0000-0002-1825-0097"}]',
+  });
+});
+
 onSite('a file that is no PDF is refused and leaves nothing', async (site) => {
   const who = await openOffice(site);
   const summary = await create(who, csv(line(1)));

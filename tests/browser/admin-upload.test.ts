@@ -178,3 +178,22 @@ it('fits a phone; what failed is tried again, and the import goes on in a closed
   await again.getByRole('link', { name: 'Open' }).first().click();
   await again.getByRole('heading', { level: 1 }).waitFor();
 });
+
+it('columns of metadata are known, and what is left out is mended beside its cell', async () => {
+  const page = await open('/admin');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Upload' }).click();
+  const names = [...header.with(1, 'Title'), 'ORCID', 'License', 'References', 'Hindi title'];
+  const cells = ['; 0000-0002-1825-0097', 'mine', 'Das A. Soil.\nRoy B. Water.', 'धान'];
+  const content = csv([names, [...line('90201', 'Rice by columns'), ...cells]]);
+  await page.locator('input[type=file]').setInputFiles([asFile('columns.csv', content)]);
+  await page.getByText('12 of 12 columns are read').waitFor();
+  await page.getByText('Left out: licence "mine"', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Edit 90201' }).click();
+  expect(await page.getByLabel('Title in Hindi').inputValue()).toBe('धान');
+  expect(await page.getByLabel('Title in Marathi').count()).toBe(0);
+  await page.getByLabel('Licence').fill('CC BY 4.0');
+  await page.getByLabel('Licence').press('Enter');
+  await page.getByText('Left out:', { exact: false }).waitFor({ state: 'detached' });
+  expect(await seriousFaults(page)).toEqual([]);
+});

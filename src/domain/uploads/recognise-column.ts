@@ -32,12 +32,32 @@ const headers: Readonly<Record<UploadField, readonly string[]>> = {
   country: ['nation'],
   doi: ['doilink'],
   language: ['lang'],
+  orcid: ['orcids', 'orcidid', 'orcidids', 'orcididentifier'],
+  affiliations: ['affiliation', 'institution', 'institutions', 'institute', 'university'],
+  kind: ['articletype', 'typeofarticle', 'kindofarticle', 'papertype'],
+  received: ['receiveddate', 'datereceived', 'receivedon', 'dateofreceipt'],
+  revised: ['reviseddate', 'daterevised', 'revisedon'],
+  accepted: ['accepteddate', 'dateaccepted', 'acceptedon', 'dateofacceptance'],
+  licence: ['license', 'cclicence', 'cclicense'],
+  copyright_holder: ['copyright', 'copyrightby'],
+  funding: ['funder', 'funders', 'fundingsource'],
+  references: ['bibliography', 'literature', 'referencelist', 'listofreferences'],
+  data_availability: ['dataavailabilitystatement'],
+  competing_interests: ['competinginterest', 'conflictofinterest', 'conflictsofinterest'],
+  title_en: ['englishtitle', 'titleinenglish', 'titleenglish'],
+  abstract_en: ['englishabstract', 'abstractinenglish', 'abstractenglish'],
+  title_hi: ['hindititle', 'titleinhindi', 'titlehindi'],
+  abstract_hi: ['hindiabstract', 'abstractinhindi', 'abstracthindi'],
+  title_mr: ['marathititle', 'titleinmarathi', 'titlemarathi'],
+  abstract_mr: ['marathiabstract', 'abstractinmarathi', 'abstractmarathi'],
   contributors: [],
   metadata: [],
 };
 
+const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
 const fieldOf = new Map<string, UploadField>(
-  uploadFields.flatMap((field) => [field, ...headers[field]].map((name) => [name, field])),
+  uploadFields.flatMap((field) => [bare(field), ...headers[field]].map((name) => [name, field])),
 );
 
 /**
@@ -55,5 +75,3 @@ export function recogniseColumns(texts: readonly string[]): (UploadField | '')[]
     return field;
   });
 }
-
-const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -52,5 +52,11 @@ it('no two rows share a PDF, and what a row names is not given to another', () =
 
 it('the names of the template, and each name of a field, are recognised', () => {
   expect(recogniseColumns(uploadFields)).toEqual(uploadFields);
+  expect(recogniseColumns(['Reference', 'References', 'Hindi title', 'License'])).toEqual([
+    'refnumber',
+    'references',
+    'title_hi',
+    'licence',
+  ]);
   expect(recogniseColumns(['Reference No'])).toEqual(['refnumber']);
 });

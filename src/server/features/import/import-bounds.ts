@@ -1,4 +1,6 @@
 import { limits } from '#contract/limits.ts';
+import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
+import { translationColumn } from './translation-columns.ts';
 
 /** What the form does not have, or what is not stored as it comes: nothing of theirs is long. */
 const shortCharacters = 500;
@@ -20,8 +22,13 @@ const maxCharacters: Readonly<Record<string, number>> = {
       'status',
     ].map((field) => [field, shortCharacters]),
   ),
-  contributors: limits.maxMetadataCharacters.whole,
-  metadata: limits.maxMetadataCharacters.whole,
+  // Their own limits are told value by value, as those of the cells of JSON.
+  ...Object.fromEntries(
+    ['contributors', 'metadata', ...metadataColumnNames, ...personColumnNames].map((field) => [
+      field,
+      limits.maxMetadataCharacters.whole,
+    ]),
+  ),
 };
 
 /** Why a field cannot be stored, in words. */
@@ -32,7 +39,10 @@ export type FieldRefusal = { field: string; reason: string };
  * again of what was made of them.
  */
 export function tooLongText(values: Readonly<Record<string, unknown>>): FieldRefusal | undefined {
-  for (const [field, max] of Object.entries(maxCharacters)) {
+  const translations = Object.keys(values)
+    .filter((name) => translationColumn(name) !== undefined)
+    .map((name): [string, number] => [name, limits.maxMetadataCharacters.whole]);
+  for (const [field, max] of [...Object.entries(maxCharacters), ...translations]) {
     if (charactersOf(values[field]) > max) {
       return { field, reason: `${field} is longer than ${max.toLocaleString('en')} characters` };
     }

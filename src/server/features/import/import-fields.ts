@@ -1,5 +1,7 @@
+import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
 import { normaliseText } from '#domain/normalise-text.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
+import { translationColumn } from './translation-columns.ts';
 
 /** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */
 const importedFields = [
@@ -26,6 +28,8 @@ const importedFields = [
   'status',
   'contributors',
   'metadata',
+  ...metadataColumnNames,
+  ...personColumnNames,
 ] as const;
 export type ImportedField = (typeof importedFields)[number];
 
@@ -53,19 +57,29 @@ const ownFields = [
 const knownFields = new Set<string>([...importedFields, ...ownFields]);
 
 export function unknownColumns(fields: Record<string, unknown>): string[] {
-  return Object.keys(fields).filter((name) => !knownFields.has(name));
+  return Object.keys(fields).filter(
+    (name) => !knownFields.has(name) && translationColumn(name) === undefined,
+  );
 }
 
 /** The result of `textOf` for objects. */
 export const notText = Symbol('not text');
 
+/** Between the texts of a list, where it is not a comma. */
+const betweenTexts: Readonly<Record<string, string>> = {
+  references: '\n',
+  funding: '\n',
+  orcid: '; ',
+  affiliations: '; ',
+};
+
 /** A value as text, without characters that no page can hold; undefined when the record does not give it. */
-export function textOf(value: unknown): string | undefined | typeof notText {
+export function textOf(value: unknown, field = ''): string | undefined | typeof notText {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return normaliseText(cleanCharacters(value));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) {
-    return normaliseText(cleanCharacters(value.join(', ')));
+    return normaliseText(cleanCharacters(value.join(betweenTexts[field] ?? ', ')));
   }
   return notText;
 }

@@ -12,10 +12,18 @@ import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { FieldRefusal } from './import-bounds.ts';
+import type { MetadataCells } from './metadata-cells.ts';
+import { overMetadata, readPatch } from './over-metadata.ts';
+import { overPeople, readPeople } from './over-people.ts';
+
+/** What an article has of it by now. */
+export type StoredKnowledge = { metadata: string; contributors: string; language: string };
 
 type Given = {
   contributors?: unknown;
   metadata?: unknown;
+  /** What columns of single values say; they win over the two above. */
+  cells?: MetadataCells | undefined;
   /** As they are stored; undefined where the record names none. */
   authorname: string | undefined;
   language: string | undefined;
@@ -23,22 +31,52 @@ type Given = {
 
 type Columns = { contributors?: string; metadata?: string; authorname?: string };
 
+/** What is stored of an article with the columns that a record gives: the same whenever it is done again. */
+export type OverStored = (before: StoredKnowledge) => {
+  columns: Columns;
+  leftOut: FieldRefusal[];
+};
+
 /** Of one record; more are counted. */
 const maxWords = 20;
 
 /**
  * What a record knows beside the fields of the form: objects, or JSON of them, as `articles.jsonl` and spreadsheets have
- * it. What breaks a rule is left out, and told; where nothing of it is right, what is stored stays.
+ * it, and columns that name one value each. What breaks a rule is left out, and told; where nothing of it is right, what
+ * is stored stays. An object takes the place of all that is stored, a column of its own value alone.
  */
-export function metadataColumns({ contributors, metadata, authorname, language }: Given): {
+export function metadataColumns({ contributors, metadata, cells, authorname, language }: Given): {
   columns: Columns;
   leftOut: FieldRefusal[];
+  overStored?: OverStored;
 } {
   const people = contributorColumns(contributors, authorname);
   const rest = metadataColumn(metadata, language);
+  const columns = { ...people.columns, ...rest.columns };
+  const leftOut = [
+    ...refusals('contributors', people.leftOut),
+    ...refusals('metadata', rest.leftOut),
+  ];
+  if (!cells) return { columns, leftOut };
+
+  const patch = readPatch(cells, language);
+  const names = columns.authorname ?? authorname ?? '';
+  const rows = readPeople(cells.people, names);
+  const inRecord = overMetadata(patch, columns.metadata ?? '', language ?? '');
+  const persons = overPeople(rows, names, columns.contributors ?? '');
   return {
-    columns: { ...people.columns, ...rest.columns },
-    leftOut: [...refusals('contributors', people.leftOut), ...refusals('metadata', rest.leftOut)],
+    columns: { ...columns, ...inRecord.columns, ...persons },
+    leftOut: [...leftOut, ...patch.leftOut, ...inRecord.leftOut, ...rows.leftOut],
+    overStored(before) {
+      // An object of the record itself takes the place of what is stored.
+      const over =
+        columns.metadata === undefined
+          ? overMetadata(patch, before.metadata, language ?? before.language)
+          : { columns: {}, leftOut: [] };
+      const people =
+        columns.contributors === undefined ? overPeople(rows, names, before.contributors) : {};
+      return { columns: { ...over.columns, ...people }, leftOut: over.leftOut };
+    },
   };
 }
 

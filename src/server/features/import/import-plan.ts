@@ -6,7 +6,7 @@ import type { ArticleRow, NewArticleRow } from '#server/store/article-writes.ts'
 import { defaultArticle } from '#server/store/default-article.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import type { GivenArticle } from './import-record.ts';
-import type { WarningKind } from './import-report.ts';
+import type { RowProblem, WarningKind } from './import-report.ts';
 import type { KeyHolders, Known } from './read-known.ts';
 
 type IssueColumns = IssueAddress & { frequency: string };
@@ -36,6 +36,8 @@ export type Plan = {
   updates: PlannedUpdate[];
   unchanged: number;
   warnings: WarningKind[];
+  /** Values that do not go with what is stored. */
+  leftOut: RowProblem[];
 };
 
 /**
@@ -50,6 +52,7 @@ export function planBatch(batch: GivenArticle[], known: Known, moments: ImportMo
     updates: [],
     unchanged: 0,
     warnings: [],
+    leftOut: [],
   };
   const newIssues = new Map<string, IssueColumns>();
   for (const given of batch) {
@@ -121,7 +124,9 @@ function planUpdate(
   plan: Plan,
   { now, datestamp }: ImportMoments,
 ): void {
-  const after: ArticleRow = { ...before, ...given.columns };
+  const over = given.overStored?.(before);
+  for (const { reason } of over?.leftOut ?? []) plan.leftOut.push({ row: given.row, reason });
+  const after: ArticleRow = { ...before, ...given.columns, ...over?.columns };
   Object.assign(after, importedVisibility(before, after.status, now));
   if (after.title !== before.title) {
     after.title_key = claim(known.titles, given.titleKey, before.refnumber);

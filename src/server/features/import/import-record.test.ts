@@ -125,9 +125,29 @@ test('language and DOI are kept, lang means language', () => {
   expect(columns).toMatchObject({ language: 'en-IN', doi: '10.1234/x' });
 });
 
+test('columns of metadata that repeat a sign without end are read at once', () => {
+  const most = 300_000;
+  const begun = performance.now();
+  for (const unit of ['; ', 'https://ror.org/', '| ', '\n;', 'a_']) {
+    const text = `${unit.repeat(most / unit.length - 1)} x`;
+    const given = { affiliations: text, orcid: text, funding: text, kind: text, title_hi: text };
+    expect(readRecord(1, { ...whole, ...given })).not.toHaveProperty('refused');
+  }
+  // What is quadratic takes a minute.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
 test('unknown columns are named, those that an export has are passed over', () => {
-  const { ignoredColumns } = take({ id: 4, creation: 'x', file: '101.pdf', odd: [], licence: 'x' });
-  expect(ignoredColumns).toEqual(['odd', 'licence']);
+  const { ignoredColumns } = take({
+    id: 4,
+    creation: 'x',
+    file: '101.pdf',
+    odd: [],
+    rights: 'x',
+    title_short: 'x',
+    title_hi: 'x',
+  });
+  expect(ignoredColumns).toEqual(['odd', 'rights', 'title_short']);
 });
 
 const orcid = '0000-0002-1825-0097';

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { personColumnNames } from '#contract/metadata-columns.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { oneLine } from '#domain/one-line.ts';
@@ -25,8 +26,9 @@ import {
   textOf,
   unknownColumns,
 } from './import-fields.ts';
-import { metadataColumns } from './import-metadata.ts';
+import { metadataColumns, type OverStored } from './import-metadata.ts';
 import type { WarningKind } from './import-report.ts';
+import { readMetadataCells } from './metadata-cells.ts';
 import type { FoundPdf } from './pdf-source.ts';
 
 /** A record that can be stored. */
@@ -37,6 +39,8 @@ export type GivenArticle = {
   /** Months in their stored form; empty when the record names none. */
   frequency: string;
   columns: GivenColumns;
+  /** What columns of single values make of an article that is there: the rest of it stays. */
+  overStored?: OverStored;
   /** What the title is unique by. */
   titleKey: string;
   warnings: Set<WarningKind>;
@@ -65,8 +69,8 @@ export function readRecord(
   const unread = tooLongText(fields);
   if (unread !== undefined) return refusal(row, unread);
   const warnings = new Set<WarningKind>();
-  const raw = (name: ImportedField) => {
-    const text = textOf(fields[name]);
+  const raw = (name: string) => {
+    const text = textOf(fields[name], name);
     if (text !== notText) return text;
     warnings.add('not_text');
     return undefined;
@@ -102,6 +106,7 @@ export function readRecord(
 
   const abstract = raw('abstract');
   const known = metadataColumns({
+    cells: readMetadataCells(Object.keys(fields), raw, html),
     contributors: fields.contributors,
     metadata: fields.metadata,
     authorname: line('authorname'),
@@ -141,6 +146,7 @@ export function readRecord(
     address,
     frequency: months(line('frequency') ?? '', warnings),
     columns,
+    ...(known.overStored && { overStored: known.overStored }),
     titleKey: uniqueTitleKey(title),
     warnings,
     leftOut: known.leftOut,
@@ -154,7 +160,8 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
   refusals,
 });
 
-const kindOf = (field: string): WarningKind => (field === 'metadata' ? 'metadata' : 'contributors');
+const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
+const kindOf = (field: string): WarningKind => (ofPeople.has(field) ? 'contributors' : 'metadata');
 
 const addressRanges = [
   ['year', minYear, maxYear],

@@ -149,6 +149,7 @@ export class ImportRun {
     report.changed += plan.updates.length;
     report.unchanged += plan.unchanged;
     countWarnings(report, plan.warnings);
+    for (const problem of plan.leftOut) leaveValueOut(report, problem);
     for (const { row, warnings, leftOut, ignoredColumns } of batch) {
       for (const { reason } of leftOut) leaveValueOut(report, { row, reason });
       countWarnings(report, warnings);

@@ -1,9 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { escapeXml } from '#domain/exports/xml.ts';
 
-const leftOut: ReadonlySet<UploadField> = new Set(['contributors', 'metadata']);
+/** JSON, and translations but one: who needs those names a column after it. */
+const leftOut: ReadonlySet<UploadField> = new Set<UploadField>([
+  ...translationFields.filter((field) => !field.endsWith('_hi')),
+  'contributors',
+  'metadata',
+]);
 const fields = uploadFields.filter((field) => !leftOut.has(field));
 
 /** A row that shows how each field is written; to be written over. */
@@ -24,6 +29,15 @@ const example: Partial<Record<UploadField, string>> = {
   ptype: 'paid',
   country: 'India',
   language: 'en',
+  orcid: '0000-0002-1825-0097',
+  affiliations: 'University of the First; University of the Second',
+  kind: 'research-article',
+  received: '2025-10-31',
+  accepted: '2025-12-31',
+  licence: 'CC BY 4.0',
+  funding: 'Funder; award number',
+  references: 'A reference\nAnother reference, on a line of its own',
+  title_hi: 'लेख का शीर्षक',
 };
 const rows = [fields, fields.map((field) => example[field] ?? '')];
 
@@ -71,5 +85,6 @@ const sheetRow = (texts: readonly string[], index: number): string =>
 const sheetCell = (text: string, at: string): string =>
   `<c r="${at}" s="1" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`;
 
-/** `A` to `Z`: there are fewer fields than letters. */
-const columnName = (index: number): string => String.fromCharCode(65 + index);
+/** `A` to `Z`, then `AA`. */
+const columnName = (index: number): string =>
+  `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;

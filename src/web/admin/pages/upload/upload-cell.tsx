@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
-import type { UploadField } from '#contract/upload-fields.ts';
+import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { SplitButton } from './split-button.tsx';
 import { fieldLabels } from './upload-messages.ts';
 
@@ -13,7 +13,19 @@ type Props = {
   onMend: (text: string) => void;
 };
 
-const longFields: readonly UploadField[] = ['title', 'abstract', 'contributors', 'metadata'];
+const longFields: readonly UploadField[] = [
+  'title',
+  'abstract',
+  'orcid',
+  'affiliations',
+  'funding',
+  'references',
+  'data_availability',
+  'competing_interests',
+  ...translationFields,
+  'contributors',
+  'metadata',
+];
 
 /** A cell that can be typed over. It is kept when one leaves it, or with Enter. */
 export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
-import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
+import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SplitButton } from './split-button.tsx';
@@ -13,8 +14,14 @@ import { fieldLabels } from './upload-messages.ts';
 
 export type Mend = (row: number, cells: Partial<Record<UploadField, string>>) => void;
 
-/** JSON: only where the sheet has it. */
-const rare: ReadonlySet<UploadField> = new Set(['contributors', 'metadata']);
+/** Of metadata, only what the sheet has. */
+const rare: ReadonlySet<UploadField> = new Set<UploadField>([
+  ...personColumnNames,
+  ...metadataColumnNames,
+  ...translationFields,
+  'contributors',
+  'metadata',
+]);
 
 type Props = { row: UploadRow; unmatched: readonly string[]; onMend: Mend };
 
