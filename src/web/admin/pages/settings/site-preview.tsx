@@ -86,7 +86,9 @@ export function SitePreview({ accent, version }: Props) {
 async function fetchInert(path: string, version: string): Promise<string> {
   const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  for (const script of page.querySelectorAll('script, link[rel="preload"]')) script.remove();
+  // Fonts that come late are not shown at all, so they are still asked for first.
+  const needless = 'script, link[rel="preload"]:not([as="font"])';
+  for (const one of page.querySelectorAll(needless)) one.remove();
   page.documentElement.dataset.version = version;
   return `<!DOCTYPE html>${page.documentElement.outerHTML}`;
 }
