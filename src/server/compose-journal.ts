@@ -80,6 +80,7 @@ import {
   appearanceService,
 } from './features/settings/appearance-service.ts';
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
+import { rememberStored } from './features/settings/settings-writes.ts';
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -188,11 +189,13 @@ export function composeJournal(parts: Parts): Journal {
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
   const search = searchService(index, articles);
-  const settings = settingsService(database, () => registry.publisher.publisher);
+  const stored = rememberStored(database);
+  const settings = settingsService(database, stored, () => registry.publisher.publisher);
   const storePicture = pictureStore(pictures, files);
   const ownPages = ownPagesService(database);
   const appearance = appearanceService({
     database,
+    stored,
     files,
     storePicture,
     async inFiles() {

@@ -10,11 +10,11 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { UploadedPicture } from '#server/platform/files/uploads.ts';
-import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
+import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
 import type { StorePicture } from '#server/platform/images/picture-store.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { toAppearance } from './settings-view.ts';
-import { readStored, writeSettings } from './settings-writes.ts';
+import { type StoredSettings, writeSettings } from './settings-writes.ts';
 
 type Answer = AnswerOf<typeof appearanceCalls.getAppearance>;
 
@@ -44,18 +44,10 @@ export type AppearanceService = {
 
 type Parts = {
   database: JournalDatabase;
+  stored(): Promise<StoredSettings>;
   files: Pick<FileStore, 'read' | 'size'>;
   storePicture: StorePicture;
   inFiles(): Promise<DesignOfFiles>;
-};
-
-const kindOf: Record<AppearancePicture, PictureKind> = {
-  logo: 'logo',
-  cover: 'cover',
-  share_picture: 'share',
-  icon: 'icon',
-  signature: 'signature',
-  frame: 'frame',
 };
 
 /** Those that are on readers' pages. The others are on certificates, which whoever holds one has. */
@@ -63,7 +55,7 @@ const shown = { logo: 'logo', cover: 'cover', share: 'share_picture', icon: 'ico
 
 export function appearanceService(parts: Parts): AppearanceService {
   const { database } = parts;
-  const get = memoByVersion(database, async () => toAppearance(await readStored(database.reads)));
+  const get = memoByVersion(database, async () => toAppearance(await parts.stored()));
   const describe = async () => ({ ...(await get()), files: await parts.inFiles() });
   const bytes = new LRUCache<string, Uint8Array>({ max: 6 });
   const ofSite = memoByVersion(database, async () => {
@@ -94,7 +86,7 @@ export function appearanceService(parts: Parts): AppearanceService {
       return describe();
     },
     async setPicture(slot, uploaded, actor) {
-      const picture = await parts.storePicture(uploaded, kindOf[slot]);
+      const picture = await parts.storePicture(uploaded, designPictureKinds[slot]);
       if (picture === undefined) throw new Problem('invalid_picture');
       await writeSettings(database, { [slot]: picture }, toAppearance, actor);
       return describe();

@@ -20,7 +20,7 @@ import { refuseInvalid } from '#server/problem.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { upsertSettings } from '#server/store/settings-queries.ts';
 import { toAppearance, toJournalMetadata, toPublisherKept, toSettings } from './settings-view.ts';
-import { readStored, writeSettings } from './settings-writes.ts';
+import { type StoredSettings, writeSettings } from './settings-writes.ts';
 
 export type SettingsService = {
   get(): Promise<Settings>;
@@ -50,12 +50,15 @@ export type SettingsService = {
   recordsChanged(): Promise<string>;
 };
 
-/** @param filePublisher what `publisher.yaml` says now */
+/**
+ * @param stored what `rememberStored` keeps
+ * @param filePublisher what `publisher.yaml` says now
+ */
 export function settingsService(
   database: JournalDatabase,
+  stored: () => Promise<StoredSettings>,
   filePublisher: () => Publisher,
 ): SettingsService {
-  const stored = memoByVersion(database, () => readStored(database.reads));
   const get = memoByVersion(database, async () => toSettings(await stored()));
   const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
   const kept = memoByVersion(database, async () => toPublisherKept(await stored()));

@@ -8,6 +8,7 @@ import { publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { listDesignPictures, upsertDesignPictures } from '#server/store/design-picture-queries.ts';
 import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
@@ -34,6 +35,10 @@ export async function readStored(db: Db): Promise<StoredSettings> {
   const [settings, pictures] = await Promise.all([listSettings(db), listDesignPictures(db)]);
   return new Map([...settings, ...pictures]);
 }
+
+/** All that is kept as a setting, read once for each version of the journal. */
+export const rememberStored = (database: JournalDatabase): (() => Promise<StoredSettings>) =>
+  memoByVersion(database, () => readStored(database.reads));
 
 /** Writes what changes, with its history. */
 export async function writeSettings(

@@ -17,5 +17,15 @@ export const pictureExtension = (kind: PictureKind): 'webp' | 'png' | 'jpg' =>
 
 export type PictureKind = keyof typeof pictureBoxes;
 
+/** Of the pictures by which a journal looks as it does. */
+export const designPictureKinds = {
+  logo: 'logo',
+  cover: 'cover',
+  share_picture: 'share',
+  icon: 'icon',
+  signature: 'signature',
+  frame: 'frame',
+} as const satisfies Record<string, PictureKind>;
+
 export const isPictureKind = (text: string | undefined): text is PictureKind =>
   text !== undefined && Object.hasOwn(pictureBoxes, text);

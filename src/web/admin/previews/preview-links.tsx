@@ -1,15 +1,14 @@
-import { Anchor, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
 import { type PreviewLink, previewsCalls } from '#contract/calls/previews-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { useAct } from '../api/use-act.ts';
+import { CopyField } from '../ui/copy-field.tsx';
 import { useFlash } from '../ui/flash.tsx';
 import { formatMoment } from '../ui/moment.ts';
-import { useCopy } from '../ui/use-copy.ts';
 
 export type PreviewSubject = { article: number } | { issue: string };
 
@@ -85,26 +84,10 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
   );
 }
 
-function NewLink({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const { copy, copied } = useCopy(field);
-  return (
-    <Group gap="xs" align="end">
-      <TextInput
-        ref={field}
-        label="Preview link"
-        description="Shown this once: copy it now."
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-        flex="1 1 17rem"
-      />
-      <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
-        {copied ? messages.copied : 'Copy'}
-      </Button>
-      <Anchor href={address} target="_blank" rel="noopener noreferrer">
-        Open
-      </Anchor>
-    </Group>
-  );
-}
+const NewLink = ({ address }: { address: string }) => (
+  <CopyField label="Preview link" description="Shown this once: copy it now." value={address}>
+    <Anchor href={address} target="_blank" rel="noopener noreferrer">
+      Open
+    </Anchor>
+  </CopyField>
+);

@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCopy } from './use-copy.ts';
 
-type Props = { label: string; description: string; value: string };
+type Props = { label: string; description?: string; value: string; children?: ReactNode };
 
-/** A text that is shown to be copied. */
-export function CopyField({ label, description, value }: Props) {
+/** A text that is shown to be copied; what else can be done with it stands behind. */
+export function CopyField({ label, description, value, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied } = useCopy(field);
   return (
@@ -23,6 +23,7 @@ export function CopyField({ label, description, value }: Props) {
       <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
         {copied ? messages.copied : 'Copy'}
       </Button>
+      {children}
     </Group>
   );
 }

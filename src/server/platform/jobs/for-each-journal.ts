@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+
+type Journals<Journal> = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<Journal>;
+};
+
+type Round<Journal> = {
+  milliseconds: number;
+  /** What is done for a journal; a failure may also be given to `onError` later. */
+  act(journal: Journal, onError: (error: unknown) => void): Promise<void> | void;
+  /** What the log says where the journals cannot be listed. */
+  notListed: string;
+  /** What it says where one failed. */
+  failed: string;
+};
+
+/**
+ * Does something for every journal, one after the other: now, and again and again. A round begins when the one before
+ * is over. Gives the way to end that, which waits for the journal in hand.
+ */
+export function startForEachJournal<Journal>(
+  journals: Journals<Journal>,
+  log: Logger,
+  { milliseconds, act, notListed, failed }: Round<Journal>,
+): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+
+  function listJournals(): { slug: string }[] {
+    try {
+      return journals.registry.list();
+    } catch (error) {
+      // A publisher.yaml that is lost or wrong is told elsewhere too, and the server goes on.
+      log.error({ err: error }, notListed);
+      return [];
+    }
+  }
+
+  async function actForAll(): Promise<void> {
+    for (const { slug } of listJournals()) {
+      if (isStopped) return;
+      const onError = (error: unknown) => log.error({ err: error, journal: slug }, failed);
+      try {
+        await act(await journals.journal(slug), onError);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+  const start = () => {
+    running = running.then(actForAll);
+  };
+  start();
+  const timer = setInterval(start, milliseconds);
+  timer.unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+    return running;
+  };
+}
