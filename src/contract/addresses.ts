@@ -8,6 +8,9 @@ type InIssue = { year: number; volume: number; issue: number };
 export type FeedFormat = 'atom.xml' | 'rss.xml' | 'feed.json';
 type OfArticle = InIssue & { refnumber: string };
 
+const termPage = (folder: string, slug: string, page: number) =>
+  `/${folder}/${slug}${page > 1 ? `?page=${page}` : ''}`;
+
 const issueNumbers = ({ year, volume, issue }: InIssue) => `/archives/${year}/${volume}/${issue}`;
 
 export const addresses = {
@@ -32,6 +35,10 @@ export const addresses = {
     `/archives/${year}/vol${volume}/issue${issue}.${formats[format].extension}`,
   searchRecords: (keyword: string, format: FormatName) =>
     `/search.${formats[format].extension}?keyword=${encodeURIComponent(keyword)}`,
+  /** All articles by an author, with a keyword, of a subject: the slugs are made by `domain/article-terms`. */
+  author: (slug: string, page = 1) => termPage('authors', slug, page),
+  keyword: (slug: string, page = 1) => termPage('keywords', slug, page),
+  subject: (slug: string, page = 1) => termPage('subjects', slug, page),
   editorPicture: (picture: string) => `/assets/editors/${picture}`,
   indexingImage: (image: string) => `/assets/indexing/${image}`,
   issueCover: (cover: string) => `/assets/issues/${cover}`,
@@ -60,6 +67,9 @@ export const addresses = {
   /** The newest articles; of those whose subject has this short name, where one is given. */
   feed: (format: FeedFormat, subject?: string) =>
     subject === undefined ? `/feeds/${format}` : `/feeds/${subject}/${format}`,
+  /** The newest articles by an author, and with a keyword. */
+  authorFeed: (slug: string, format: FeedFormat) => `/authors/${slug}/${format}`,
+  keywordFeed: (slug: string, format: FeedFormat) => `/keywords/${slug}/${format}`,
   oai: '/oai',
   manifest: (network: 'lockss' | 'clockss', year: number) => `/${network}/${year}`,
   kbart: '/kbart.txt',
