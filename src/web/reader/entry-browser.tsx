@@ -10,14 +10,16 @@ import { apiReads } from './data/api-reads.ts';
 import { journalReads } from './data/journal-reads.ts';
 import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { DocumentParts } from './layout/document.tsx';
-import { loadPagesOf, PageNotLoaded, prefetchPage } from './lazy-pages.ts';
+import { loadLaterWordsInto, loadPagesOf, PageNotLoaded, prefetchPage } from './lazy-pages.ts';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
+import { loadWords, type PageWords } from './words/load-words.ts';
+import { WordsOfPage } from './words/use-words.ts';
 
 limitScripts();
 
 const pageData = document.querySelector(pageDataSelector)?.textContent ?? '';
-const { assets, hydration } = JSON.parse(pageData) as PageData;
+const { assets, language, hydration } = JSON.parse(pageData) as PageData;
 const site = hydration.loaderData?.root as Site;
 
 /** Marks the document once the page listens, for styles and tests that have to know. */
@@ -30,6 +32,8 @@ function MarkHydrated({ children }: { children: ReactNode }) {
 
 /** Never at the top of this file: what a page's script imports is this file, so both would wait for each other. */
 async function start(): Promise<void> {
+  const words = await loadWords(language);
+  loadLaterWordsInto(words);
   await loadPagesOf(routes, window.location.pathname);
 
   const router = createBrowserRouter(routes, {
@@ -49,20 +53,22 @@ async function start(): Promise<void> {
     if (isMissing) window.location.reload();
   });
 
-  takeOver(router);
+  takeOver(router, words);
 }
 
 // Where the script of this page does not come, it stays as the server sent it, which is complete.
 start().catch(console.error);
 
-function takeOver(router: ReturnType<typeof createBrowserRouter>): void {
+function takeOver(router: ReturnType<typeof createBrowserRouter>, words: PageWords): void {
   // In slices: a long page, taken over in one go, would leave a phone deaf for as long.
   startTransition(() => {
     hydrateRoot(
       document,
       <DocumentParts value={{ assets, pageData }}>
         <MarkHydrated>
-          <RouterProvider router={router} />
+          <WordsOfPage value={words}>
+            <RouterProvider router={router} />
+          </WordsOfPage>
         </MarkHydrated>
       </DocumentParts>,
     );

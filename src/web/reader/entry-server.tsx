@@ -12,6 +12,8 @@ import type { RenderedPage } from './data/rendered-page.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { pageHeaders } from './page-headers.ts';
 import { routes } from './routes.tsx';
+import { loadLaterWords, loadWords } from './words/load-words.ts';
+import { WordsOfPage } from './words/use-words.ts';
 
 export { startScript } from './layout/start-script.ts';
 
@@ -34,18 +36,23 @@ export async function renderPage(
     return { status: context.status === 301 ? 301 : 302, location };
   }
 
+  const language = 'en';
+  const words = { ...(await loadWords(language)), later: await loadLaterWords(language) };
   const parts = serializePageData({
     assets,
+    language,
     hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
   });
   const render = () => {
     const html = renderToString(
       <DocumentParts value={parts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <WordsOfPage value={words}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </WordsOfPage>
       </DocumentParts>,
     );
     return `<!DOCTYPE html>${html}`;

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { loadLaterWords, type PageWords } from './words/load-words.ts';
 
 /** A page's script did not come: it was deployed anew meanwhile, or the line broke. */
 export class PageNotLoaded extends Error {}
@@ -9,10 +10,25 @@ export class PageNotLoaded extends Error {}
  */
 export function lazyPage(load: () => Promise<NonNullable<RouteObject['Component']>>) {
   const loadOrTell = () =>
-    load().catch((cause: unknown) => {
+    withLaterWords(load).catch((cause: unknown) => {
       throw new PageNotLoaded('The page’s script could not be loaded', { cause });
     });
   return { lazy: { Component: loadOrTell } };
+}
+
+/** The words of this document, in the browser alone: pages that come later bring theirs along. */
+let wordsOfDocument: PageWords | undefined;
+
+export function loadLaterWordsInto(words: PageWords): void {
+  wordsOfDocument = words;
+}
+
+async function withLaterWords<Page>(load: () => Promise<Page>): Promise<Page> {
+  const words = wordsOfDocument;
+  if (!words || words.later) return load();
+  const [page, later] = await Promise.all([load(), loadLaterWords(words.language)]);
+  words.later = later;
+  return page;
 }
 
 /** Makes the pages of an address part of the routes, so that the router begins with them. Throws `PageNotLoaded`. */

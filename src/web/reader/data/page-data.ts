@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
 
 /** A font to load at once: on every page, or where the media and the letters ask for it. */
 export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
@@ -16,6 +17,8 @@ export type PageAssets = {
 /** What travels inside a page as inert JSON, for the browser to take over from. */
 export type PageData = {
   assets: PageAssets;
+  /** What the page is written in. */
+  language: ReaderLanguage;
   hydration: Pick<HydrationState, 'loaderData' | 'errors'>;
 };
 
@@ -25,7 +28,7 @@ export const pageDataId = 'page-data';
 export const pageDataSelector = `script[type="application/json"]#${pageDataId}`;
 
 /** What the browser shall know as inert JSON, and the assets that go with it: fonts of letters that it has. */
-export function serializePageData({ assets, hydration }: PageData) {
+export function serializePageData({ assets, language, hydration }: PageData) {
   const data = escapedJson(hydration);
   const ofThePage = {
     ...assets,
@@ -33,7 +36,7 @@ export function serializePageData({ assets, hydration }: PageData) {
   };
   return {
     assets: ofThePage,
-    pageData: `{"assets":${escapedJson(ofThePage)},"hydration":${data}}`,
+    pageData: `{"assets":${escapedJson(ofThePage)},"language":"${language}","hydration":${data}}`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Sentence } from '../words/sentence.tsx';
+import { useWords } from '../words/use-words.ts';
 import { Document } from './document.tsx';
 import styles from './error-page.module.css';
 import { useSite } from './root-data.ts';
@@ -9,14 +10,17 @@ import { useSite } from './root-data.ts';
 /** 'Oops!' with the status text or message of what went wrong, inside the layout. */
 export function ErrorPage() {
   const detail = detailOf(useRouteError());
+  const words = useWords().failure;
   return (
     <section className={styles.error}>
       <PageHead site={useSite()} title={detail} />
-      <h1>{messages.unexpectedError}</h1>
+      <h1>{words.unexpected}</h1>
       <p className={styles.detail}>{detail}</p>
       <p>
-        You may go back to the <a href={addresses.home}>home page</a>, look through the{' '}
-        <a href={addresses.archives}>archives</a>, or search for what you came for.
+        <Sentence
+          text={words.ways}
+          links={{ home: addresses.home, archives: addresses.archives }}
+        />
       </p>
     </section>
   );
@@ -25,11 +29,12 @@ export function ErrorPage() {
 /** The same where not even the journal could be read, so that there is no layout to stand in. */
 export function BareErrorPage() {
   const detail = detailOf(useRouteError());
+  const words = useWords().failure;
   return (
     <Document lang="en">
       <main className={styles.bare}>
         <title>{detail}</title>
-        <h1>{messages.unexpectedError}</h1>
+        <h1>{words.unexpected}</h1>
         <p className={styles.detail}>{detail}</p>
       </main>
     </Document>

@@ -1,13 +1,14 @@
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
+import { useWords } from '../words/use-words.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
   const { settings, publisher } = site;
+  const words = useWords().footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -21,11 +22,11 @@ export function SiteFooter({ site }: { site: Site }) {
           )}
         </div>
         <div>
-          <p className="label">Published by</p>
+          <p className="label">{words.publishedBy}</p>
           <p>{publisher.site ? <a href={publisher.site}>{publisher.name}</a> : publisher.name}</p>
           {publisher.address && <address className={styles.address}>{publisher.address}</address>}
         </div>
-        <nav aria-label="Legal" className={styles.legal}>
+        <nav aria-label={words.legal} className={styles.legal}>
           {site.pages
             .filter(({ slug }) => !(slug in shippedPages))
             .map(({ slug, title }) => (
@@ -33,8 +34,8 @@ export function SiteFooter({ site }: { site: Site }) {
                 {title}
               </a>
             ))}
-          <a href={addresses.privacy}>Privacy policy</a>
-          <a href={addresses.terms}>Terms and conditions</a>
+          <a href={addresses.privacy}>{words.privacy}</a>
+          <a href={addresses.terms}>{words.terms}</a>
           <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>
       </div>
@@ -45,13 +46,14 @@ export function SiteFooter({ site }: { site: Site }) {
 
 /** No rights are reserved beside an open licence: indexes refuse a journal that says both. */
 function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
+  const words = useWords().footer;
   const licence = findLicence(metadata.licence ?? '');
   if (!licence) {
-    return <p className={styles.copyright}>{messages.copyright(year, publisher.name)}</p>;
+    return <p className={styles.copyright}>{words.copyright(year, publisher.name)}</p>;
   }
   return (
     <p className={styles.copyright}>
-      {messages.copyrightUnderLicence(year, publisher.name)} <LicenceLink licence={licence} />.
+      {words.copyrightUnderLicence(year, publisher.name)} <LicenceLink licence={licence} />.
     </p>
   );
 }

@@ -1,0 +1,11 @@
+import { messages } from '../../messages.ts';
+
+export const footerWords = {
+  publishedBy: 'Published by',
+  /** Names the list of links to a screen reader. */
+  legal: 'Legal',
+  privacy: 'Privacy policy',
+  terms: 'Terms and conditions',
+  copyright: messages.copyright,
+  copyrightUnderLicence: messages.copyrightUnderLicence,
+};

@@ -1,0 +1,12 @@
+import type { Texts } from '../texts.ts';
+import { failureWords } from './failure.ts';
+import { footerWords } from './footer.ts';
+
+/** What the frame and the pages say that readers begin with. It is part of the main script, so each text counts. */
+export const words = {
+  failure: failureWords,
+  footer: footerWords,
+};
+
+/** What every language has to say. */
+export type Words = Texts<typeof words>;

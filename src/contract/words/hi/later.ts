@@ -1,0 +1,3 @@
+import type { LaterWords } from '../en/later.ts';
+
+export const laterWords: LaterWords = {};

@@ -1,0 +1,11 @@
+import type { Words } from '../en/index.ts';
+
+export const footerWords: Words['footer'] = {
+  publishedBy: 'प्रकाशक',
+  legal: 'कायदेशीर माहिती',
+  privacy: 'गोपनीयता धोरण',
+  terms: 'अटी व शर्ती',
+  copyright: (year, publisher) => `कॉपीराइट © ${year} ${publisher}. सर्व हक्क राखीव.`,
+  copyrightUnderLicence: (year, publisher) =>
+    `कॉपीराइट © ${year} ${publisher}. ज्या लेखांना दुसरा परवाना दिलेला नाही त्यांचा परवाना:`,
+};

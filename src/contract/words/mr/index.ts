@@ -1,0 +1,8 @@
+import type { Words } from '../en/index.ts';
+import { failureWords } from './failure.ts';
+import { footerWords } from './footer.ts';
+
+export const words: Words = {
+  failure: failureWords,
+  footer: footerWords,
+};

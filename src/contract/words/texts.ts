@@ -1,0 +1,11 @@
+/**
+ * What a language has to say: the same names as English, a text where English has a text, a function of the same
+ * arguments where it has one.
+ */
+export type Texts<English> = {
+  readonly [Name in keyof English]: English[Name] extends string
+    ? string
+    : English[Name] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : Texts<English[Name]>;
+};

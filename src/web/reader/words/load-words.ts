@@ -1,0 +1,29 @@
+import { words as english, type Words } from '#contract/words/en/index.ts';
+import type { LaterWords } from '#contract/words/en/later.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+
+/** What a page is written in. The later words are there once a page that needs them is. */
+export type PageWords = { language: ReaderLanguage; words: Words; later?: LaterWords };
+
+/** English is part of the script, the others are files of their own: a reader loads one language. */
+const wordsOf: Record<ReaderLanguage, () => Promise<Words> | Words> = {
+  en: () => english,
+  hi: async () => (await import('#contract/words/hi/index.ts')).words,
+  mr: async () => (await import('#contract/words/mr/index.ts')).words,
+};
+
+const laterWordsOf: Record<ReaderLanguage, () => Promise<LaterWords>> = {
+  en: async () => (await import('#contract/words/en/later.ts')).laterWords,
+  hi: async () => (await import('#contract/words/hi/later.ts')).laterWords,
+  mr: async () => (await import('#contract/words/mr/later.ts')).laterWords,
+};
+
+/** The words of a page in a language. */
+export const loadWords = async (language: ReaderLanguage): Promise<PageWords> => ({
+  language,
+  words: await wordsOf[language](),
+});
+
+/** The words of the pages that come on demand. */
+export const loadLaterWords = (language: ReaderLanguage): Promise<LaterWords> =>
+  laterWordsOf[language]();
