@@ -4,6 +4,7 @@ import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
 import { areas, files } from './files.ts';
+import { languageChoices, languageParameter } from './language-address.ts';
 import { type Page, readerPages } from './pages.ts';
 import { articleLinkset, articleRecords, issueRecords, searchRecords } from './record-files.ts';
 
@@ -24,10 +25,11 @@ const optionalTexts = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 
 const pages = Object.values<Page>(readerPages).map(
-  ({ query, ...page }): Address => ({
+  ({ query = [], ...page }): Address => ({
     ...page,
     kind: 'page',
-    query: query && optionalTexts(query),
+    query: optionalTexts([...query, languageParameter]),
+    choices: languageChoices,
   }),
 );
 
@@ -38,6 +40,12 @@ const readsFirst = (all: Record<string, Call>): Record<string, Call> =>
       ([, one], [, other]) => Number(other.method === 'GET') - Number(one.method === 'GET'),
     ),
   );
+
+/** What is said at an address that is none is said in a language too. */
+export const noAddress: Pick<Address, 'query' | 'choices'> = {
+  query: optionalTexts([languageParameter]),
+  choices: languageChoices,
+};
 
 /** Every address of the site: an entry where it belongs is all that a new one needs. */
 export const addressTable: readonly Address[] = [

@@ -18,6 +18,8 @@ export type Address = {
   params?: z.ZodObject;
   /** The parameters behind the question mark that it reads: its answer depends on no others. */
   query?: z.ZodObject;
+  /** Those of them that make a difference by a few values alone: with any other it is as if they were not given. */
+  choices?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**

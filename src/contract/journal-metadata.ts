@@ -26,6 +26,8 @@ export const journalMetadataFields = [
   'archiving',
   /** What authors' names may have in the form: empty as the specification allows, `any` what the world's names have. */
   'author_names',
+  /** The language of the readers' interface: one of `readerLanguages`, empty for English. */
+  'reader_language',
 ] as const;
 export type JournalMetadataField = (typeof journalMetadataFields)[number];
 

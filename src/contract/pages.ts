@@ -1,10 +1,10 @@
 import type { Address } from './address.ts';
 
 /**
- * A page; `query` names the parameters that it reads, each a text that may be absent. Their shape is made in the address
+ * A page; `query` names the parameters that it reads beside the language, each a text that may be absent. Their shape is made in the address
  * table: the reader's bundle takes its routes from here and does without zod.
  */
-export type Page = Omit<Address, 'kind' | 'query'> & { query?: readonly string[] };
+export type Page = Omit<Address, 'kind' | 'query' | 'choices'> & { query?: readonly string[] };
 
 /** The public pages. Their addresses are built by `addresses`. */
 export const readerPages = {

@@ -38,6 +38,7 @@ const names: Record<string, string> = {
   journal_language: 'Language',
   journal_type: 'Type',
   nassScore: 'NAAS rating',
+  reader_language: 'Language of the site',
   nassScoreYear: 'NAAS rating year',
   pagenumber: 'Pages',
   notice_of: 'Notice of',

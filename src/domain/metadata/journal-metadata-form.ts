@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import type { JournalMetadata, JournalMetadataField } from '#contract/journal-metadata.ts';
+import { toReaderLanguage } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
 import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
@@ -55,6 +56,7 @@ export function cleanJournalMetadata(field: JournalMetadataField, given: string)
   const text = cleanText(given);
   if (field === 'print_issn') return parseIssn(text) ?? text;
   if (field === 'licence') return findLicence(text)?.id || text;
+  if (field === 'reader_language') return text === 'en' ? '' : text;
   return text;
 }
 
@@ -74,6 +76,8 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       return unless(/\{(?:ref|page)\}/.test(value), metadata.doiPatternPart);
     case 'author_names':
       return unless(value === 'any', metadata.authorNames);
+    case 'reader_language':
+      return unless(toReaderLanguage(value) !== undefined, metadata.readerLanguage);
     case 'licence':
       return unless(findLicence(value) !== undefined, metadata.licence);
     case 'depositor_email':

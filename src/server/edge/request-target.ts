@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Address, Rank } from '#contract/address.ts';
+import { noAddress } from '#contract/address-table.ts';
 import type { AddressTable } from './address-table.ts';
 import { hasBody } from './unread-body.ts';
 
@@ -34,8 +35,9 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
   const given = new URLSearchParams(url.slice(mark));
   const query: Query = {};
   const canonical = new URLSearchParams();
-  for (const name of Object.keys(address()?.query?.shape ?? {})) {
-    const values = given.getAll(name);
+  const { query: reads, choices = {} } = address() ?? noAddress;
+  for (const name of Object.keys(reads?.shape ?? {})) {
+    const values = valuesOf(given, name, choices[name]);
     const [first] = values;
     if (first === undefined) continue;
     query[name] = values.length === 1 ? first : values;
@@ -43,6 +45,12 @@ export function readTarget(url: string, table: AddressTable): RequestTarget {
   }
   const text = canonical.toString();
   return { url, path, query, canonical: text === '' ? spelled : `${spelled}?${text}`, address };
+}
+
+/** Of few choices the first that there is: the answer, and its place in the cache, can be no others. */
+function valuesOf(given: URLSearchParams, name: string, choices?: readonly string[]): string[] {
+  const values = given.getAll(name);
+  return choices ? values.filter((value) => choices.includes(value)).slice(0, 1) : values;
 }
 
 /** RFC 3986's letters that need no code, and no segment that is empty or of dots alone. */

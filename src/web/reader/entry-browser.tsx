@@ -13,13 +13,14 @@ import { DocumentParts } from './layout/document.tsx';
 import { loadLaterWordsInto, loadPagesOf, PageNotLoaded, prefetchPage } from './lazy-pages.ts';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
+import { keepLanguageInMoves } from './words/keep-language-in-moves.ts';
 import { loadWords, type PageWords } from './words/load-words.ts';
 import { WordsOfPage } from './words/use-words.ts';
 
 limitScripts();
 
 const pageData = document.querySelector(pageDataSelector)?.textContent ?? '';
-const { assets, language, hydration } = JSON.parse(pageData) as PageData;
+const { assets, page, hydration } = JSON.parse(pageData) as PageData;
 const site = hydration.loaderData?.root as Site;
 
 /** Marks the document once the page listens, for styles and tests that have to know. */
@@ -32,7 +33,7 @@ function MarkHydrated({ children }: { children: ReactNode }) {
 
 /** Never at the top of this file: what a page's script imports is this file, so both would wait for each other. */
 async function start(): Promise<void> {
-  const words = await loadWords(language);
+  const words = await loadWords(page);
   loadLaterWordsInto(words);
   await loadPagesOf(routes, window.location.pathname);
 
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     },
   });
 
+  if (page.isKept) keepLanguageInMoves(router, page.language);
   followLinks(router, (path) => prefetchPage(routes, path));
 
   // The server has every page whole.

@@ -6,13 +6,17 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import { addressIn, languageOf, toReaderLanguage } from '#contract/language-address.ts';
+import type { Site } from '#contract/site.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { type JournalReads, journalReads } from './data/journal-reads.ts';
 import { type PageAssets, serializePageData } from './data/page-data.ts';
 import type { RenderedPage } from './data/rendered-page.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { pageHeaders } from './page-headers.ts';
 import { routes } from './routes.tsx';
-import { loadLaterWords, loadWords } from './words/load-words.ts';
+import { keepInLinks } from './words/keep-language.ts';
+import { loadLaterWords, loadWords, type PageLanguage } from './words/load-words.ts';
 import { WordsOfPage } from './words/use-words.ts';
 
 export { startScript } from './layout/start-script.ts';
@@ -30,17 +34,19 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(journalReads, reads);
+  const asked = languageOf(url);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
-    return { status: context.status === 301 ? 301 : 302, location };
+    return { status: context.status === 301 ? 301 : 302, location: addressIn(location, asked) };
   }
 
-  const language = 'en';
-  const words = { ...(await loadWords(language)), later: await loadLaterWords(language) };
+  const page = pageLanguage(asked, context.loaderData.root);
+  const { language } = page;
+  const words = { ...(await loadWords(page)), later: await loadLaterWords(language) };
   const parts = serializePageData({
     assets,
-    language,
+    page,
     hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
   });
   const render = () => {
@@ -55,7 +61,7 @@ export async function renderPage(
         </WordsOfPage>
       </DocumentParts>,
     );
-    return `<!DOCTYPE html>${html}`;
+    return `<!DOCTYPE html>${page.isKept ? keepInLinks(html, language) : html}`;
   };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
   return {
@@ -65,6 +71,12 @@ export async function renderPage(
     headers: pageHeaders(context),
     error,
   };
+}
+
+/** The language that was asked for, else the journal's own, which is English unless it chose another. */
+function pageLanguage(asked: ReaderLanguage | undefined, site: Site | undefined): PageLanguage {
+  const own = toReaderLanguage(site?.metadata.reader_language) ?? 'en';
+  return { language: asked ?? own, isKept: asked !== undefined && asked !== own };
 }
 
 /** What an error page may tell: a status and its text, never an exception's message nor the router's, which has the address. */

@@ -1,20 +1,13 @@
 import type { createBrowserRouter } from 'react-router';
-import { matchesPath } from '#contract/address.ts';
-import { files } from '#contract/files.ts';
-import { readerPages } from '#contract/pages.ts';
+import { isPage } from './words/keep-language.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-const hasPath = (addresses: Record<string, { path: string }>, path: string) =>
-  Object.values(addresses).some((address) => matchesPath(address.path, path));
-
-/** An article's PDF stands where an article may: what a file has is no page. */
-const isPage = (path: string) => hasPath(readerPages, path) && !hasPath(files, path);
 
 /** The page inside the site that the link at an event leads to. */
 function pageUrlOf({ target }: Event, here: Location): URL | undefined {
   const link = (target as Element | null)?.closest?.('a');
-  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  // Another language is another document.
+  if (!link || link.target || link.hreflang || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, here.href);
   return url.origin === here.origin && isPage(url.pathname) ? url : undefined;
 }

@@ -1,4 +1,6 @@
+import { addressIn } from '#contract/language-address.ts';
 import type { Site } from '#contract/site.ts';
+import { readerLanguages } from '#contract/words/languages.ts';
 
 type Props = {
   site: Site;
@@ -19,8 +21,24 @@ export function PageHead({ site, title, description, path }: Props) {
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={site.origin + path} />
+        <>
+          <link rel="canonical" href={site.origin + path} />
+          <Languages site={site} path={path} />
+        </>
       )}
     </>
   );
+}
+
+/** The same page in each language, for search engines; the plain address is in the journal's own. */
+function Languages({ site: { origin, metadata }, path }: { site: Site; path: string }) {
+  const own = metadata.reader_language || 'en';
+  return readerLanguages.map((language) => (
+    <link
+      key={language}
+      rel="alternate"
+      hrefLang={language}
+      href={origin + addressIn(path, language === own ? undefined : language)}
+    />
+  ));
 }

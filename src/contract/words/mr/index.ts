@@ -1,8 +1,10 @@
 import type { Words } from '../en/index.ts';
 import { failureWords } from './failure.ts';
 import { footerWords } from './footer.ts';
+import { languagesWords } from './languages.ts';
 
 export const words: Words = {
   failure: failureWords,
   footer: footerWords,
+  languages: languagesWords,
 };

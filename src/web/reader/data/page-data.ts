@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router';
-import type { ReaderLanguage } from '#contract/words/languages.ts';
+import type { PageLanguage } from '../words/load-words.ts';
 
 /** A font to load at once: on every page, or where the media and the letters ask for it. */
 export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
@@ -18,7 +18,7 @@ export type PageAssets = {
 export type PageData = {
   assets: PageAssets;
   /** What the page is written in. */
-  language: ReaderLanguage;
+  page: PageLanguage;
   hydration: Pick<HydrationState, 'loaderData' | 'errors'>;
 };
 
@@ -28,15 +28,17 @@ export const pageDataId = 'page-data';
 export const pageDataSelector = `script[type="application/json"]#${pageDataId}`;
 
 /** What the browser shall know as inert JSON, and the assets that go with it: fonts of letters that it has. */
-export function serializePageData({ assets, language, hydration }: PageData) {
+export function serializePageData({ assets, page, hydration }: PageData) {
   const data = escapedJson(hydration);
   const ofThePage = {
     ...assets,
-    preloads: assets.preloads.filter(({ letters }) => !letters || devanagari.test(data)),
+    preloads: assets.preloads.filter(
+      ({ letters }) => !letters || page.language !== 'en' || devanagari.test(data),
+    ),
   };
   return {
     assets: ofThePage,
-    pageData: `{"assets":${escapedJson(ofThePage)},"language":"${language}","hydration":${data}}`,
+    pageData: `{"assets":${escapedJson(ofThePage)},"page":${escapedJson(page)},"hydration":${data}}`,
   };
 }
 

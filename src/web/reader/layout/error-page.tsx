@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sentence } from '../words/sentence.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useLanguage, useWords } from '../words/use-words.ts';
 import { Document } from './document.tsx';
 import styles from './error-page.module.css';
 import { useSite } from './root-data.ts';
@@ -31,7 +31,7 @@ export function BareErrorPage() {
   const detail = detailOf(useRouteError());
   const words = useWords().failure;
   return (
-    <Document lang="en">
+    <Document lang={useLanguage()}>
       <main className={styles.bare}>
         <title>{detail}</title>
         <h1>{words.unexpected}</h1>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { LanguageField } from '../words/language-field.tsx';
 import styles from './lookup-form.module.css';
 
 type Props = {
@@ -18,6 +19,7 @@ const maxCharacters = 40;
 export function LookupForm({ action, name, label, submit, value, input }: Props) {
   return (
     <form action={action} method="get" className={styles.form}>
+      <LanguageField />
       <label htmlFor={name}>{label}</label>
       <input
         id={name}

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { messages } from '#contract/messages.ts';
-import { languageTag } from '#domain/language-tag.ts';
+import { useLanguage } from '../words/use-words.ts';
 import { Document } from './document.tsx';
 import { Masthead } from './masthead.tsx';
 import { Navigation } from './navigation.tsx';
@@ -15,11 +15,7 @@ export function RootLayout() {
   const moving = useNavigation().state === 'loading';
   usePageFocus();
   return (
-    <Document
-      lang={languageTag(site.settings.journal_language) ?? 'en'}
-      themeHref={site.themeHref}
-      icon={site.appearance.icon}
-    >
+    <Document lang={useLanguage()} themeHref={site.themeHref} icon={site.appearance.icon}>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
+import { LanguageField } from '../words/language-field.tsx';
 import styles from './search-box.module.css';
 
 /** On every page. Without JavaScript the form does the same with a reload. */
@@ -16,6 +17,7 @@ export function SearchBox() {
   return (
     <search className={styles.box}>
       <form className={styles.form} action={addresses.searchForm} method="get" onSubmit={search}>
+        <LanguageField />
         <label className="visually-hidden" htmlFor="search-keyword">
           Search articles
         </label>

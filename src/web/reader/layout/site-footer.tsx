@@ -4,6 +4,7 @@ import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
 import { useWords } from '../words/use-words.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
@@ -38,6 +39,9 @@ export function SiteFooter({ site }: { site: Site }) {
           <a href={addresses.terms}>{words.terms}</a>
           <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>
+      </div>
+      <div className={styles.columns}>
+        <LanguageSwitch />
       </div>
       <Copyright site={site} />
     </footer>

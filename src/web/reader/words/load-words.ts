@@ -3,7 +3,10 @@ import type { LaterWords } from '#contract/words/en/later.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 
 /** What a page is written in. The later words are there once a page that needs them is. */
-export type PageWords = { language: ReaderLanguage; words: Words; later?: LaterWords };
+export type PageWords = PageLanguage & { words: Words; later?: LaterWords };
+
+/** `isKept` where the reader chose it: without its parameter, addresses are in the journal's own. */
+export type PageLanguage = { language: ReaderLanguage; isKept: boolean };
 
 /** English is part of the script, the others are files of their own: a reader loads one language. */
 const wordsOf: Record<ReaderLanguage, () => Promise<Words> | Words> = {
@@ -19,9 +22,9 @@ const laterWordsOf: Record<ReaderLanguage, () => Promise<LaterWords>> = {
 };
 
 /** The words of a page in a language. */
-export const loadWords = async (language: ReaderLanguage): Promise<PageWords> => ({
-  language,
-  words: await wordsOf[language](),
+export const loadWords = async (page: PageLanguage): Promise<PageWords> => ({
+  ...page,
+  words: await wordsOf[page.language](),
 });
 
 /** The words of the pages that come on demand. */

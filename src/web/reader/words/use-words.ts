@@ -5,7 +5,11 @@ import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { PageWords } from './load-words.ts';
 
 /** The words of this page: one language, from the server's rendering to the end of the visit in the browser. */
-export const WordsOfPage = createContext<PageWords>({ language: 'en', words: english });
+export const WordsOfPage = createContext<PageWords>({
+  language: 'en',
+  isKept: false,
+  words: english,
+});
 
 /**
  * What the interface says, in the language of the page.
@@ -19,6 +23,12 @@ export function useLaterWords(): LaterWords {
   const { later } = use(WordsOfPage);
   if (!later) throw new Error('The words of this page have not been loaded');
   return later;
+}
+
+/** The same, where it is not the journal's own: addresses have to ask for it. */
+export function useKeptLanguage(): ReaderLanguage | undefined {
+  const { language, isKept } = use(WordsOfPage);
+  return isKept ? language : undefined;
 }
 
 /** The language that the page is written in; what it tells of the journal may be in others. */

@@ -1,6 +1,6 @@
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 
-type IdentityKind = 'text' | 'email' | 'long' | 'licence' | 'any-names';
+type IdentityKind = 'text' | 'email' | 'long' | 'licence' | 'any-names' | 'reader-language';
 
 export type IdentityDescription = {
   field: JournalMetadataField;
@@ -85,5 +85,11 @@ export const identityFields: IdentityDescription[] = [
     label: 'Authors’ names may have hyphens, apostrophes and letters of every script',
     help: 'Off, the article form takes Latin and Devanagari letters, spaces and periods alone. Forms that are open learn of it when they are loaded again.',
     kind: 'any-names',
+  },
+  {
+    field: 'reader_language',
+    label: 'Language of the site',
+    help: 'Of menus, buttons and notes, on every page. Readers can choose another at the end of each page; titles, abstracts and your own texts stay in theirs.',
+    kind: 'reader-language',
   },
 ];

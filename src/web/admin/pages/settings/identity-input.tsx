@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import { LicenceField } from '../../forms/licence-field.tsx';
@@ -29,6 +29,18 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
         />
       );
     }
+    case 'reader-language':
+      return (
+        <NativeSelect
+          {...input}
+          {...helpBelow}
+          data={[
+            { value: '', label: 'English' },
+            { value: 'hi', label: 'Hindi' },
+            { value: 'mr', label: 'Marathi' },
+          ]}
+        />
+      );
     case 'long':
       return <Textarea {...input} {...helpBelow} autosize minRows={2} />;
     default:

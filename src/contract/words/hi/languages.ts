@@ -1,0 +1,5 @@
+import type { Words } from '../en/index.ts';
+
+export const languagesWords: Words['languages'] = {
+  label: 'भाषा',
+};

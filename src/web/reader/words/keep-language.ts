@@ -1,0 +1,33 @@
+import { matchesPath } from '#contract/address.ts';
+import { files } from '#contract/files.ts';
+import { addressIn } from '#contract/language-address.ts';
+import { readerPages } from '#contract/pages.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+
+const hasPath = (addresses: Record<string, { path: string }>, path: string) =>
+  Object.values(addresses).some((address) => matchesPath(address.path, path));
+
+/** An article's PDF stands where an article may: what a file has is no page. */
+export const isPage = (path: string): boolean =>
+  hasPath(readerPages, path) && !hasPath(files, path);
+
+const link = /<a\b[^>]*? href="(\/(?!\/)[^"]*)"[^>]*>/g;
+
+/**
+ * A rendered page whose links to pages keep its language, whatever wrote them: components, the archive's strings, the
+ * journal's own texts. A link that names its language (`hreflang`) stays.
+ */
+export function keepInLinks(html: string, language: ReaderLanguage): string {
+  const known = new Map<string, boolean>();
+  const isKnownPage = (path: string) => {
+    const isOne = known.get(path) ?? isPage(path);
+    known.set(path, isOne);
+    return isOne;
+  };
+  return html.replace(link, (tag: string, href: string) => {
+    const [path = ''] = href.split(/[?#]/);
+    if (/ hreflang=/i.test(tag) || !isKnownPage(path)) return tag;
+    const kept = addressIn(href.replaceAll('&amp;', '&'), language).replaceAll('&', '&amp;');
+    return tag.replace(`href="${href}"`, () => `href="${kept}"`);
+  });
+}
