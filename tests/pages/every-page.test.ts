@@ -43,7 +43,8 @@ const site = siteToRead('sqlite', async ({ journal }) => {
 });
 
 /** What such a link has is a name, absolute; nothing is loaded from there. */
-const isNameAlone = (rel = '') => rel === 'canonical' || rel.startsWith('schema.');
+const isNameAlone = ({ rel = '', hreflang }: Record<string, string>) =>
+  rel === 'canonical' || rel.startsWith('schema.') || hreflang !== undefined;
 
 describe.each(pages)('the page %s', (address, status) => {
   const read = async () => readPage((await site().get(address)).text);
@@ -90,7 +91,7 @@ describe.each(pages)('the page %s', (address, status) => {
       const inline = Object.keys(attribs).filter((one) => one === 'style' || one.startsWith('on'));
       expect([name, inline]).toEqual([name, []]);
       for (const source of [attribs.src, name === 'link' ? attribs.href : '/']) {
-        if (!isNameAlone(attribs.rel)) expect(source ?? '/').toMatch(/^\/(?!\/)/);
+        if (!isNameAlone(attribs)) expect(source ?? '/').toMatch(/^\/(?!\/)/);
       }
     }
   });
@@ -108,7 +109,7 @@ describe.each(pages)('the page %s', (address, status) => {
     );
     expect(imported).toHaveLength(1);
     const named = elements.flatMap(({ name, attribs }) => [
-      ...(name === 'link' && !isNameAlone(attribs.rel) ? [attribs.href ?? ''] : []),
+      ...(name === 'link' && !isNameAlone(attribs) ? [attribs.href ?? ''] : []),
       ...(name === 'script' || name === 'img' ? [attribs.src ?? ''] : []),
     ]);
     for (const path of new Set([...named, ...imported].filter(Boolean))) {

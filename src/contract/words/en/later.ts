@@ -1,6 +1,17 @@
 import type { Texts } from '../texts.ts';
+import { announcementsWords } from './announcements.ts';
+import { certificatesWords } from './certificates.ts';
+import { contactWords } from './contact.ts';
+import { indexingWords } from './indexing.ts';
+import { verificationWords } from './verification.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
-export const laterWords = {};
+export const laterWords = {
+  announcements: announcementsWords,
+  certificates: certificatesWords,
+  contact: contactWords,
+  indexing: indexingWords,
+  verification: verificationWords,
+};
 
 export type LaterWords = Texts<typeof laterWords>;

@@ -4,14 +4,20 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useSite } from '../layout/root-data.ts';
+import { useDataLanguage } from '../words/use-data-language.ts';
 
 /** A page of text in the journal's own words. */
 export function OwnPageView({ page }: { page: OwnPage }) {
+  const lang = useDataLanguage();
   return (
     <>
       <PageHead site={useSite()} title={page.title} path={ownPageAddress(page.slug)} />
-      <PageTitle>{page.title}</PageTitle>
-      <RichText as="div" className="prose" html={page.content} />
+      <PageTitle>
+        <span lang={lang}>{page.title}</span>
+      </PageTitle>
+      <div lang={lang}>
+        <RichText as="div" className="prose" html={page.content} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,9 @@ import { announcementFeedAddress } from '#contract/announcement-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import { AnnouncementFeedLinks } from './announcement-feed-links.tsx';
 import type { loadAnnouncements } from './announcements-loader.ts';
 import styles from './announcements-page.module.css';
@@ -11,33 +14,30 @@ import styles from './announcements-page.module.css';
 export function AnnouncementsPage() {
   const site = useSite();
   const announcements = useLoaderData<typeof loadAnnouncements>();
-  const lead = `What ${site.settings.websitename} has to tell its readers and authors.`;
+  const words = useLaterWords().announcements;
+  const lang = useDataLanguage();
+  const lead = words.lead(site.settings.websitename);
   return (
     <>
-      <PageHead
-        site={site}
-        title="Announcements"
-        description={lead}
-        path={addresses.announcements}
-      />
+      <PageHead site={site} title={words.title} description={lead} path={addresses.announcements} />
       {announcements.length > 0 && <AnnouncementFeedLinks site={site} />}
-      <PageTitle lead={announcements.length > 0 ? lead : 'There are no announcements.'}>
-        Announcements
-      </PageTitle>
+      <PageTitle lead={announcements.length > 0 ? lead : words.none}>{words.title}</PageTitle>
       <ol className={styles.list}>
         {announcements.map(({ id, path, title, summary, announced_on }) => (
           <li key={id} className={styles.entry}>
             <AnnouncedOn day={announced_on} />
-            <h2 className={styles.title}>
+            <h2 className={styles.title} lang={lang}>
               <a href={path}>{title}</a>
             </h2>
-            <p className={styles.summary}>{summary}</p>
+            <p className={styles.summary} lang={lang}>
+              {summary}
+            </p>
           </li>
         ))}
       </ol>
       {announcements.length > 0 && (
         <p className={styles.feeds}>
-          Feeds: <a href={announcementFeedAddress('atom.xml')}>Atom</a>,{' '}
+          {words.feeds} <a href={announcementFeedAddress('atom.xml')}>Atom</a>,{' '}
           <a href={announcementFeedAddress('rss.xml')}>RSS</a>,{' '}
           <a href={announcementFeedAddress('feed.json')}>JSON Feed</a>
         </p>
@@ -46,17 +46,12 @@ export function AnnouncementsPage() {
   );
 }
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
-];
-
-/** `2026-11-22` as people read it: the same on the server and in every browser. */
+/** `2026-11-22` as people read it. */
 export function AnnouncedOn({ day }: { day: string }) {
-  const [year = '', month = '', date = ''] = day.split('-');
+  const { date } = useFormats();
   return (
     <time className={styles.day} dateTime={day}>
-      {Number(date)} {months[Number(month) - 1]} {year}
+      {date(day)}
     </time>
   );
 }

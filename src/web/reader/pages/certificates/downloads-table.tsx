@@ -3,58 +3,66 @@ import type { PublicArticle } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './certificates-page.module.css';
 
 const { files } = messages;
 
 /** The article, a certificate for each of its authors, and what belongs to its issue. */
 export function DownloadsTable({ article }: { article: PublicArticle }) {
+  const words = useLaterWords().certificates;
+  const dataLanguage = useDataLanguage();
   const { refnumber, title, language, file } = article;
   // A name that stands twice on an article has one certificate.
   const authors = distinctAuthors(article.authorname);
   return (
     <>
-      <p className={styles.article} lang={language || undefined}>
+      <p className={styles.article} lang={language || dataLanguage}>
         <a href={addresses.article(article)}>
           <TitleText title={title} words={[]} />
         </a>
       </p>
       <p className={styles.place}>
-        {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
-        {article.pagenumber && `, Pages ${article.pagenumber}`}
-        {`. Reference number ${refnumber}.`}
+        {words.place(article.volume, article.issue, article.year)}
+        {article.pagenumber && words.pages(article.pagenumber)}
+        {words.number(refnumber)}
       </p>
       <table className={styles.downloads}>
         <thead>
           <tr>
-            <th scope="col">Document</th>
-            <th scope="col">PDF</th>
+            <th scope="col">{words.document}</th>
+            <th scope="col">{words.pdf}</th>
           </tr>
         </thead>
         <tbody>
-          {file && downloadRow('Article', '', addresses.archiveFile(article), file)}
+          {file && downloadRow(words, words.article, '', addresses.archiveFile(article), file)}
           {authors.map((author) =>
             downloadRow(
-              'Certificate of publication',
+              words,
+              words.certificate,
               author,
               addresses.api.certificate(refnumber, author),
               files.certificate(refnumber),
             ),
           )}
           {downloadRow(
-            'Cover page',
+            words,
+            words.coverPage,
             '',
             addresses.api.coverPage(refnumber),
             files.coverPage(refnumber),
           )}
-          {downloadRow('Editorial board', '', addresses.api.editorialBoard, files.editorialBoard)}
+          {downloadRow(words, words.board, '', addresses.api.editorialBoard, files.editorialBoard)}
         </tbody>
       </table>
     </>
   );
 }
 
-function downloadRow(name: string, author: string, href: string, file: string) {
+type Texts = { download: string };
+
+function downloadRow(words: Texts, name: string, author: string, href: string, file: string) {
   return (
     <tr key={href}>
       <th scope="row">
@@ -68,9 +76,9 @@ function downloadRow(name: string, author: string, href: string, file: string) {
           // Drawn for whoever asks: robots are asked to leave it, by robots.txt too.
           rel={href.startsWith('/api/') ? 'nofollow' : undefined}
           download={file}
-          aria-label={`${messages.download} ${author ? `${name}, ${author}` : name}`}
+          aria-label={`${words.download} ${author ? `${name}, ${author}` : name}`}
         >
-          {messages.download}
+          {words.download}
         </a>
       </td>
     </tr>

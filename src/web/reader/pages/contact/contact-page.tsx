@@ -4,33 +4,33 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { useSite } from '../../layout/root-data.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
   const site = useSite();
   const { settings, publisher } = site;
-  const query = `Hello, I have a query about ${settings.websitename}.`;
+  const words = useLaterWords().contact;
+  const query = words.query(settings.websitename);
   return (
     <>
       <PageHead
         site={site}
-        title="Contact"
-        description={`How to reach the editors and the publisher of ${settings.websitename}.`}
+        title={words.title}
+        description={words.description(settings.websitename)}
         path={addresses.contact}
       />
-      <PageTitle lead="The editors and the publisher are happy to hear from authors, readers and libraries.">
-        Contact
-      </PageTitle>
+      <PageTitle lead={words.lead}>{words.title}</PageTitle>
       <div className={styles.ways}>
         {settings.websiteemail && (
-          <Way title="Email" note="Manuscripts, corrections and questions to the editors.">
+          <Way title={words.email} note={words.emailNote}>
             <a className={styles.email} href={`mailto:${settings.websiteemail}`}>
               {settings.websiteemail}
             </a>
           </Way>
         )}
         {(publisher.whatsapp || settings.whatsup_number) && (
-          <Way title="WhatsApp" note="Quick questions: fees, dates, the state of a submission.">
+          <Way title={words.whatsapp} note={words.whatsappNote}>
             {publisher.whatsapp && (
               <a
                 className="button"
@@ -38,21 +38,17 @@ export function ContactPage() {
                 target="_blank"
                 rel="noopener"
               >
-                Send a query on WhatsApp
+                {words.sendQuery}
               </a>
             )}
             {settings.whatsup_number && (
               <p className={styles.number}>
-                {publisher.whatsapp ? 'or to the journal at' : 'The journal is at'}{' '}
-                {settings.whatsup_number}
+                {publisher.whatsapp ? words.orAt : words.journalAt} {settings.whatsup_number}
               </p>
             )}
           </Way>
         )}
-        <Way
-          title="Publisher"
-          note="Letters, and matters that concern the publisher rather than the editors."
-        >
+        <Way title={words.publisher} note={words.publisherNote}>
           <address className={styles.address}>
             <strong>{publisher.name}</strong>
             <br />

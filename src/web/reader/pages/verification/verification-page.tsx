@@ -3,9 +3,10 @@ import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { readableDate } from '../../articles/readable-date.ts';
 import { LookupForm } from '../../layout/lookup-form.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import type { VerificationPageData } from './verification-loader.ts';
 import styles from './verification-page.module.css';
 import { VerifiedArticle, VerifiedEditor } from './verified.tsx';
@@ -14,26 +15,24 @@ import { VerifiedArticle, VerifiedEditor } from './verified.tsx';
 export function VerificationPage() {
   const { code, found } = useLoaderData<VerificationPageData>();
   const site = useSite();
+  const words = useLaterWords().verification;
   return (
     <div className={styles.page}>
-      <PageHead site={site} title="Verify a certificate" />
-      <PageTitle>Verify a certificate</PageTitle>
+      <PageHead site={site} title={words.title} />
+      <PageTitle>{words.title}</PageTitle>
       {found && <Finding found={found} />}
       {code && !found && (
         <div className={styles.finding} data-status="unknown">
-          <p className={styles.verdict}>No certificate has this code.</p>
-          <p>
-            This journal has given out no certificate with the code “{code.slice(0, 40)}”. Please
-            compare it with the one that is printed; if it is the same, the certificate is not ours.
-          </p>
+          <p className={styles.verdict}>{words.unknown}</p>
+          <p>{words.unknownNote(code.slice(0, 40))}</p>
         </div>
       )}
       {!found && (
         <LookupForm
           action={addresses.verifyForm}
           name="code"
-          label="The code that is printed beside the QR code of the certificate"
-          submit="Verify"
+          label={words.codeLabel}
+          submit={words.verify}
           value={code}
           input={{
             autoComplete: 'off',
@@ -47,32 +46,20 @@ export function VerificationPage() {
   );
 }
 
-const verdicts: Record<Verification['status'], string> = {
-  genuine: 'This certificate is genuine.',
-  replaced: 'This certificate was replaced after a correction.',
-  withdrawn: 'This certificate is no longer valid.',
-};
-
 function Finding({ found }: { found: Verification }) {
+  const words = useLaterWords().verification;
+  const { date } = useFormats();
   const { code, kind, status, issued, name, article, editor } = found;
   return (
     <div className={styles.finding} data-status={status}>
-      <p className={styles.verdict}>{verdicts[status]}</p>
-      {status === 'replaced' && (
-        <p>What it says was corrected since. A certificate with the corrected text is valid.</p>
-      )}
+      <p className={styles.verdict}>{words.verdicts[status]}</p>
+      {status === 'replaced' && <p>{words.replacedNote}</p>}
       {status === 'withdrawn' && (
-        <p>
-          {kind === 'article'
-            ? 'The article that it names was withdrawn.'
-            : 'Whom it names is no longer a member of the editorial board.'}
-        </p>
+        <p>{kind === 'article' ? words.articleWithdrawn : words.editorLeft}</p>
       )}
       {article && <VerifiedArticle name={name} article={article} />}
       {name && editor && <VerifiedEditor name={name} editor={editor} />}
-      <p className={styles.code}>
-        Certificate {code}, first made on {readableDate(issued)}
-      </p>
+      <p className={styles.code}>{words.made(code, date(issued))}</p>
     </div>
   );
 }

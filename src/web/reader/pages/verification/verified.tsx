@@ -1,39 +1,46 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { readableDate } from '../../articles/readable-date.ts';
 import { TitleText } from '../../articles/title-text.tsx';
+import { Sentence } from '../../words/sentence.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './verification-page.module.css';
 
 type Article = NonNullable<Verification['article']>;
 
 /** The article as it is now, and whom a genuine certificate is for. */
 export function VerifiedArticle({ name, article }: { name?: string; article: Article }) {
+  const words = useLaterWords().verification;
+  const { date } = useFormats();
+  const dataLanguage = useDataLanguage();
   const { refnumber, title, language, year, volume, issue, pagenumber, publishdate } = article;
   return (
     <>
       {name && (
         <p>
-          It certifies that <strong className={styles.name}>{name}</strong> is an author of the
-          article
+          <Sentence
+            text={words.isAuthor}
+            values={{ name: <strong className={styles.name}>{name}</strong> }}
+          />
         </p>
       )}
-      <p className={styles.title} lang={language || undefined}>
+      <p className={styles.title} lang={language || dataLanguage}>
         <a href={addresses.article(article)}>
           <TitleText title={title} words={[]} />
         </a>
       </p>
       <p>
-        {`Volume ${volume}, Issue ${issue}, ${year}`}
-        {pagenumber && `, Pages ${pagenumber}`}
-        {`. Reference number ${refnumber}.`}
-        {publishdate && ` Dated ${readableDate(publishdate)}.`}
+        {words.place(volume, issue, year)}
+        {pagenumber && words.pages(pagenumber)}
+        {words.number(refnumber)}
+        {publishdate && words.dated(date(publishdate))}
       </p>
       {!name && (
         <p>
           <a href={addresses.certificates(refnumber)} rel="nofollow">
-            Certificates of this article
+            {words.certificates}
           </a>
         </p>
       )}
@@ -42,19 +49,21 @@ export function VerifiedArticle({ name, article }: { name?: string; article: Art
 }
 
 type Editor = NonNullable<Verification['editor']>;
-const categories: Record<Editor['category'], string> = {
-  'chief editor': messages.boardGroups['chief editor'],
-  'associate editor': 'Associate Editor',
-  'assistant editor': 'Assistant Editor',
-};
 
 export function VerifiedEditor({ name, editor }: { name: string; editor: Editor }) {
+  const words = useLaterWords().verification;
   const { category, post, content, own_group, own_title } = editor;
   return (
     <>
       <p>
-        It certifies that <strong className={styles.name}>{name}</strong> is a member of the{' '}
-        <a href={addresses.board}>editorial board</a>: {own_group || categories[category]}.
+        <Sentence
+          text={words.isEditor}
+          links={{ board: addresses.board }}
+          values={{
+            name: <strong className={styles.name}>{name}</strong>,
+            group: own_group || words.editors[category],
+          }}
+        />
       </p>
       <p>{[own_title || plainText(post), content].filter(Boolean).join(', ')}</p>
     </>
