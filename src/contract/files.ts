@@ -34,6 +34,9 @@ export const files = {
   /** The newest articles, of the journal and of a subject: `atom.xml`, `rss.xml` and `feed.json`. */
   feed: { path: '/feeds/{format}', rank: 'page' },
   subjectFeed: { path: '/feeds/{subject}/{format}', rank: 'page' },
+  /** The newest articles by an author, and with a keyword. */
+  authorFeed: { path: '/authors/{author}/{format}', rank: 'page' },
+  keywordFeed: { path: '/keywords/{keyword}/{format}', rank: 'page' },
   /** The announcements. */
   announcementsAtom: { path: '/announcements/atom.xml', rank: 'page' },
   announcementsRss: { path: '/announcements/rss.xml', rank: 'page' },

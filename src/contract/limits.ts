@@ -85,6 +85,10 @@ export const limits = {
   maxCertificateNameCharacters: 500,
   maxSearchKeywordCharacters: 200,
   searchPageRows: 100,
+  /** Of the page of an author, a keyword or a subject. */
+  termPageRows: 25,
+  /** Of their short names in addresses, an ORCID behind them included. */
+  maxTermSlugCharacters: 120,
   maxSearchPage: 10_000,
   maxBulkDocuments: 2_000,
   /** Of one request that changes them. */

@@ -1,13 +1,10 @@
 import type { Contributor } from '#contract/metadata.ts';
+import type { TermKind } from '#contract/terms.ts';
 import { splitKeywords } from './metadata/article-metadata.ts';
 import { type Person, peopleOf } from './metadata/bibliographic-record.ts';
 import { fullName } from './names/full-name.ts';
 import { plainText } from './rich-text/plain-text.ts';
 import { slug } from './slug.ts';
-
-/** What an article is found by beside its words, each of which has a page: see docs/decisions/0078. */
-export const termKinds = ['author', 'keyword', 'subject'] as const;
-export type TermKind = (typeof termKinds)[number];
 
 /**
  * The short name of an author in addresses: without honorifics and degrees, with the suffix. Empty where the name has no
@@ -63,4 +60,22 @@ export function termsOf({ contributors, keywords, subject }: Described): Article
     met.add(key);
     return true;
   });
+}
+
+/** The end of an address that leads to one of several authors of a name: `-0000-0002-1825-009x`. */
+const orcidAtEnd = /-(\d{4}-\d{4}-\d{4}-\d{3}[\dx])$/;
+
+/**
+ * The short name of one of several authors of a name, who are known by their ORCIDs. Never fails.
+ *
+ * @example withOrcid('r-kumar', '0000-0001-5109-370X') // 'r-kumar-0000-0001-5109-370x'
+ */
+export const withOrcid = (slug: string, orcid: string): string => `${slug}-${orcid.toLowerCase()}`;
+
+/** The parts of one that `withOrcid` made; undefined of any other. Never fails. */
+export function splitOrcid(slug: string): { slug: string; orcid: string } | undefined {
+  const found = orcidAtEnd.exec(slug);
+  return found?.[1] === undefined
+    ? undefined
+    : { slug: slug.slice(0, found.index), orcid: found[1].toUpperCase() };
 }

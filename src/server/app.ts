@@ -56,6 +56,7 @@ import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { noJournalPage } from './features/setup/setup-page.ts';
 import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import { termsRoutes } from './features/terms/terms-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
@@ -211,6 +212,7 @@ function serveJournals(
   ownPagesRoutes(endpoints);
   pictureRoutes(endpoints);
   searchRoutes(endpoints);
+  termsRoutes(endpoints);
   formatsRoutes(endpoints);
   searchFilesRoutes(endpoints);
   documentsRoutes(endpoints, documents);

@@ -82,6 +82,7 @@ import {
 import { type SettingsService, settingsService } from './features/settings/settings-service.ts';
 import { rememberStored } from './features/settings/settings-writes.ts';
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
+import { type TermsService, termsService } from './features/terms/terms-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { readLedgerRow } from './platform/files/ledger-rows.ts';
@@ -92,6 +93,7 @@ import { searchIndex } from './platform/search-index/search-index.ts';
 import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
 import { getFullArticle } from './store/full-article-queries.ts';
 import { isHeld } from './store/hold-queries.ts';
+import { rebuildTerms } from './store/term-progress.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
 export type Journal = {
@@ -119,6 +121,8 @@ export type Journal = {
   editors: EditorsService;
   indexing: IndexingService;
   search: SearchService;
+  /** The articles of authors, keywords and subjects. */
+  terms: TermsService;
   documents: DocumentsService;
   history: HistoryService;
   /** The history of the whole journal. */
@@ -189,6 +193,7 @@ export function composeJournal(parts: Parts): Journal {
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
   const search = searchService(index, articles);
+  const terms = termsService({ database, listByIds: articles.listByIds });
   const stored = rememberStored(database);
   const settings = settingsService(database, stored, () => registry.publisher.publisher);
   const storePicture = pictureStore(pictures, files);
@@ -294,6 +299,7 @@ export function composeJournal(parts: Parts): Journal {
     feeds: feedsService({
       database,
       records,
+      newestOf: terms.newest,
       domain: async () => (await settings.get()).domain,
     }),
     preservation: preservationService({
@@ -309,7 +315,15 @@ export function composeJournal(parts: Parts): Journal {
     issues,
     editors,
     indexing,
-    search,
+    search: {
+      ...search,
+      async reindex(onStep) {
+        const articles = await search.reindex(onStep);
+        await rebuildTerms(database);
+        return articles;
+      },
+    },
+    terms,
     documents: documentsService({
       database,
       files,

@@ -91,6 +91,7 @@ export class OpenJournals {
         await journal.deposits.close();
         await journal.mailSender.close();
         await journal.readiness.close();
+        await journal.terms.close();
         await journal.uploads.close();
         await journal.database.close();
       }),

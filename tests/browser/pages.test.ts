@@ -13,6 +13,7 @@ const pages = {
   issue: '/archives/2026/vol3/issue2',
   article: '/archives/2024/1/1/101',
   'article in Devanagari': '/archives/2024/1/1/103',
+  author: '/authors/rohan-deodhar',
   board: '/board',
   search: '/search?keyword=water',
   'search without a match': '/search?keyword=zzzzzz',

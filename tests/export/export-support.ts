@@ -83,6 +83,8 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
       .values({ ...deposit, ...rest })
       .execute();
     const issue_id = (await tx.selectFrom('issues').select('id').executeTakeFirst())?.id ?? 0;
+    const term = { kind: 'author', slug: 'a-das', next_slug: 'anil-das' } as const;
+    await tx.insertInto('former_terms').values(term).execute();
     await tx.insertInto('former_refnumbers').values({ refnumber: 70, article_id: id }).execute();
     await tx.updateTable('issues').set({ cover }).where('id', '=', issue_id).execute();
     const former = { year: 1999, volume: 1, issue: 1, issue_id };

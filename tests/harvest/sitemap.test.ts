@@ -45,7 +45,16 @@ onEachSite('the sitemap is all that is public, and nothing else', async (site) =
   const article = '/archives/2024/4/2/1';
   const issue = '/archives/2024/vol4/issue2';
   const third = ['/archives/2024/vol4/issue3', '/archives/2024/4/3/3'];
-  const all = [...pages, issue, article, `${article}.pdf`, '/archives/2024/4/2/2', ...third];
+  const subject = '/subjects/soil-science';
+  const all = [
+    ...pages,
+    subject,
+    issue,
+    article,
+    `${article}.pdf`,
+    '/archives/2024/4/2/2',
+    ...third,
+  ];
   const found = await sitemap(site);
   expect([...found.keys()].sort()).toEqual(all.sort());
   for (const path of found.keys()) expect((await site.get(path)).status).toBe(200);

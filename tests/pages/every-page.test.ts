@@ -13,6 +13,11 @@ const pages: [address: string, status: number][] = [
   ['/search?keyword=soil', 200],
   ['/search?keyword=nothing', 200],
   ['/search', 200],
+  ['/authors/priya-verma', 200],
+  ['/keywords/rice', 200],
+  ['/subjects/soil-science', 200],
+  ['/authors/nobody', 404],
+  ['/keywords/rice?page=2', 404],
   ['/pdf?refno=101', 200],
   ['/pdf', 200],
   ['/verify', 200],
@@ -39,7 +44,7 @@ const navigation: [text: string, href: string][] = [
 
 const site = siteToRead('sqlite', async ({ journal }) => {
   await have.settings(journal);
-  await have.article(journal, { refnumber: 101, title: 'On soil' });
+  await have.article(journal, { refnumber: 101, title: 'On soil', keywords: 'rice; soil' });
 });
 
 /** What such a link has is a name, absolute; nothing is loaded from there. */

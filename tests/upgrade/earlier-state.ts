@@ -58,6 +58,14 @@ const rows: Record<string, Row> = {
   file_cleanup_days: { day: '2026-03-04' },
   publication_moments: { moment },
   held_schedules: { id: 601, published_at: later },
+  article_terms: {
+    kind: 'keyword',
+    slug: 'rice',
+    place: 2_026_004_002,
+    article_id: 601,
+    orcid: '',
+  },
+  former_terms: { id: 25, kind: 'keyword', slug: 'paddy', next_slug: 'rice' },
   former_refnumbers: { id: 13, refnumber: 100, article_id: 601 },
   former_issues: { id: 15, year: 2023, volume: 3, issue: 1, issue_id: 2 },
   article_notices: {

@@ -24,6 +24,7 @@ import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
+import { termsCalls } from './terms-calls.ts';
 import { uploadsCalls } from './uploads-calls.ts';
 
 /** Every call of section 7 of the specification, by name. */
@@ -47,6 +48,7 @@ export const calls = {
   ...uploadsCalls,
   ...noticesCalls,
   ...searchCalls,
+  ...termsCalls,
   ...documentsCalls,
   ...depositsCalls,
   ...historyCalls,

@@ -12,6 +12,7 @@ import type { IssuesService } from '#server/features/issues/issues-service.ts';
 import type { OwnPagesService } from '#server/features/own-pages/own-pages-service.ts';
 import type { SearchService } from '#server/features/search/search-service.ts';
 import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
+import type { TermsService } from '#server/features/terms/terms-service.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
 
 /** What pages need of a journal. */
@@ -30,6 +31,7 @@ export type PageJournal = {
   indexing: IndexingService;
   documents: DocumentsService;
   search: SearchService;
+  terms: TermsService;
   announcements: AnnouncementsService;
 };
 
@@ -57,5 +59,6 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     announcement: (id) => journal.announcements.find(id),
     verification: (code) => journal.documents.verify(code),
     search: (keyword, page) => journal.search.search(keyword, page),
+    term: (kind, slug, page) => journal.terms.find(kind, slug, page),
   };
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
+import { deleteTerms } from './article-terms.ts';
 
 /** An article that has a number, as all do that an import knows. */
 export type ArticleRow = Selectable<ArticlesTable> & { refnumber: number };
@@ -117,5 +118,6 @@ export async function deleteArticle(tx: Tx, id: number): Promise<void> {
     .where('noun', '=', 'article')
     .where('record_id', '=', id)
     .execute();
+  await deleteTerms(tx, id);
   await tx.deleteFrom('articles').where('id', '=', id).execute();
 }

@@ -25,6 +25,7 @@ export const backupTables: BackupTable[] = [
   { table: 'certificates', key: 'code' },
   { table: 'deposits', key: 'id', numbered: 'deposits' },
   { table: 'former_refnumbers', key: 'id', numbered: 'former_refnumbers' },
+  { table: 'former_terms', key: 'id', numbered: 'former_terms' },
   { table: 'former_issues', key: 'id', numbered: 'former_issues' },
   { table: 'article_notices', key: 'id', numbered: 'article_notices' },
   { table: 'publication_moments', key: 'moment' },
@@ -45,6 +46,8 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   upload_rows: 'the same',
   upload_files: 'the same',
   search_chunks: 'rebuilt from the articles',
+  article_terms: 'made of the articles',
+  term_progress: 'the same',
   files: 'copied as files',
   file_parts: 'copied as files',
   file_cleanup_days:

@@ -21,6 +21,7 @@ import { loadIssue } from './pages/issue/issue-loader.ts';
 import { IssuePage } from './pages/issue/issue-page.tsx';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { SearchPage } from './pages/search/search-page.tsx';
+import { loadTerm } from './pages/terms/term-loader.ts';
 import { loadVerification } from './pages/verification/verification-loader.ts';
 
 type PageName = keyof typeof readerPages;
@@ -41,6 +42,7 @@ const instructionsPage = async () =>
   (await import('./pages/instructions/instructions-page.tsx')).InstructionsPage;
 const ownPage = async () => (await import('./pages/own/own-page.tsx')).OwnPageRoute;
 const privacyPage = async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage;
+const termPage = async () => (await import('./pages/terms/term-page.tsx')).TermPage;
 const termsPage = async () => (await import('./pages/terms/terms-page.tsx')).TermsPage;
 const verificationPage = async () =>
   (await import('./pages/verification/verification-page.tsx')).VerificationPage;
@@ -52,6 +54,9 @@ const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>
   issue: { loader: loadIssue, Component: IssuePage },
   article: { loader: loadArticle, Component: ArticlePage },
   search: { loader: loadSearch, Component: SearchPage },
+  author: { loader: loadTerm('author'), ...lazyPage(termPage) },
+  keyword: { loader: loadTerm('keyword'), ...lazyPage(termPage) },
+  subject: { loader: loadTerm('subject'), ...lazyPage(termPage) },
   certificates: { loader: loadCertificates, ...lazyPage(certificatesPage) },
   verification: { loader: loadVerification, ...lazyPage(verificationPage) },
   announcements: { loader: loadAnnouncements, ...lazyPage(announcementsPage) },

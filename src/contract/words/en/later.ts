@@ -3,6 +3,7 @@ import { announcementsWords } from './announcements.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
+import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
@@ -11,6 +12,7 @@ export const laterWords = {
   certificates: certificatesWords,
   contact: contactWords,
   indexing: indexingWords,
+  terms: termsWords,
   verification: verificationWords,
 };
 

@@ -3,6 +3,7 @@ import { announcementsWords } from './announcements.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
+import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
 
 export const laterWords: LaterWords = {
@@ -10,5 +11,6 @@ export const laterWords: LaterWords = {
   certificates: certificatesWords,
   contact: contactWords,
   indexing: indexingWords,
+  terms: termsWords,
   verification: verificationWords,
 };

@@ -12,6 +12,7 @@ import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
+import { renewTerms } from '#server/store/article-terms.ts';
 import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
 import { keepFormerRefnumber } from '#server/store/former-queries.ts';
 import {
@@ -223,6 +224,7 @@ export async function applyPlan(
   if (!isDraft(set)) await moveDatestamps(tx, await listLinkedIds(tx, before.id), moment);
   const after = await getFullArticle(tx, before.id);
   await index.update(tx, [after]);
+  await renewTerms(tx, [after.id]);
   await keepArticleChange(tx, before, after);
   if (frequency !== undefined) await keepFrequencyChange(tx, issue.id, issue.frequency, after);
   return after;

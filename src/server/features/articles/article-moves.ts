@@ -2,6 +2,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ArticlesTable, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { renewTerms } from '#server/store/article-terms.ts';
 import { lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
   type FullArticleRow,
@@ -51,6 +52,7 @@ export async function writePlace(
     modification: moment,
     datestamp: datestampOf(before, moment),
   });
+  await renewTerms(tx, [before.id]);
   if (!isDraft(before)) await moveDatestamps(tx, await listLinkedIds(tx, before.id), moment);
   await keepArticleChange(tx, before, await getFullArticle(tx, before.id));
 }

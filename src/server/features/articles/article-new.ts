@@ -9,6 +9,7 @@ import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
+import { renewTerms } from '#server/store/article-terms.ts';
 import { insertArticle } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { type FullArticleRow, getFullArticle } from '#server/store/full-article-queries.ts';
@@ -118,6 +119,7 @@ export async function writeNew(
   await keepMoment(tx, visibility, dbNow);
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
+  await renewTerms(tx, [id]);
   await keepArticleChange(tx, undefined, row);
   return row;
 }

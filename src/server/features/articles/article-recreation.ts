@@ -4,6 +4,7 @@ import { articleFormFields } from '#domain/article-form.ts';
 import { stateOf, type Visibility } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { renewTerms } from '#server/store/article-terms.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { findIssueAt } from '#server/store/former-queries.ts';
 import { findFullArticleById, getFullArticle } from '#server/store/full-article-queries.ts';
@@ -82,6 +83,7 @@ export async function recreateArticle(
   await keepMoment(tx, visibility, now);
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
+  await renewTerms(tx, [id]);
   await keepArticleChange(tx, undefined, row);
 }
 

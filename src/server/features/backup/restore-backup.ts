@@ -5,6 +5,7 @@ import { latestMigration, migrations } from '#server/platform/db/migrations/migr
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
+import { rebuildTerms } from '#server/store/term-progress.ts';
 import type { JournalContents, ObjectRef } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -113,6 +114,7 @@ async function fillStage(
     await searchIndex(database).rebuild((done, all) =>
       onStep({ noun: 'articles indexed', done, total: all }),
     );
+    await rebuildTerms(database);
   } finally {
     await database.close();
   }

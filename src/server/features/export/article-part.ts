@@ -7,6 +7,7 @@ import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
+import { renewTerms } from '#server/store/article-terms.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
 import { listArticlesAfter } from '#server/store/row-pages.ts';
@@ -149,6 +150,10 @@ export const articlePart: Part<ArticleRecord> = {
   async insert(tx, records, { keptIds, index }) {
     await keptIds.insert(tx, 'articles', await toRows(tx, records));
     await index.update(tx, records);
+    await renewTerms(
+      tx,
+      records.map(({ id }) => id),
+    );
     for (const record of records) await addMomentOfSchedule(tx, record);
   },
 };

@@ -7,7 +7,12 @@ import { issuePart } from './issue-part.ts';
 import { announcementPart, mailTemplatePart } from './mail-parts.ts';
 import type { Part } from './part.ts';
 import { editorPart, indexingPart } from './people-parts.ts';
-import { formerIssuePart, formerRefnumberPart, noticePart } from './publication-parts.ts';
+import {
+  formerIssuePart,
+  formerRefnumberPart,
+  formerTermPart,
+  noticePart,
+} from './publication-parts.ts';
 
 /** All rows of a journal, in the order in which they are written and read: articles need their issues. */
 export const parts = [
@@ -19,6 +24,7 @@ export const parts = [
   depositPart,
   formerRefnumberPart,
   formerIssuePart,
+  formerTermPart,
   noticePart,
   announcementPart,
   mailTemplatePart,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeKinds } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
+import { termKinds } from '#contract/terms.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
 import { shortText } from './record-texts.ts';
@@ -39,6 +40,24 @@ export const formerIssuePart = {
     }),
     clean: asItIs,
     nameOf: ({ year, volume, issue }) => `former issue ${year}/${volume}/${issue}`,
+  }),
+  isNew: true,
+};
+
+/** Short names that authors, keywords and subjects had before: their addresses lead on. */
+export const formerTermPart = {
+  ...numberedPart({
+    file: 'former-terms.jsonl',
+    noun: 'former names of authors, keywords and subjects',
+    table: 'former_terms',
+    shape: z.strictObject({
+      id: recordId,
+      kind: z.enum(termKinds),
+      slug: shortText,
+      next_slug: shortText,
+    }),
+    clean: asItIs,
+    nameOf: ({ slug }) => `former name ${slug}`,
   }),
   isNew: true,
 };

@@ -11,6 +11,12 @@ export function feedsRoutes(endpoints: Endpoints<Journal>): void {
     journal.feeds.feed(format),
   );
   serveCached(endpoints, files.subjectFeed, ({ journal, params: { format, subject } }) =>
-    journal.feeds.feed(format, subject),
+    journal.feeds.feed(format, { kind: 'subject', slug: subject }),
+  );
+  serveCached(endpoints, files.authorFeed, ({ journal, params: { format, author } }) =>
+    journal.feeds.feed(format, { kind: 'author', slug: author }),
+  );
+  serveCached(endpoints, files.keywordFeed, ({ journal, params: { format, keyword } }) =>
+    journal.feeds.feed(format, { kind: 'keyword', slug: keyword }),
   );
 }

@@ -1,4 +1,5 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
+import type { TermKind } from '#contract/terms.ts';
 import { atomFeed } from '#domain/exports/atom-feed.ts';
 import { type Feed, feedEntry } from '#domain/exports/feed.ts';
 import { jsonFeed } from '#domain/exports/json-feed.ts';
@@ -12,16 +13,21 @@ import { listNewestArticleIds } from '#server/store/newest-article-queries.ts';
 import { listSubjects } from '#server/store/record-set-queries.ts';
 
 export type FeedsService = {
-  /** The newest articles, of a subject where its short name is given; undefined where there is no such feed. */
-  feed(
-    format: string,
-    subject?: string,
-  ): Promise<{ contentType: string; body: string } | undefined>;
+  /** The newest articles, of an author, a keyword or a subject where one is given; undefined where there is no such feed. */
+  feed(format: string, term?: FeedTerm): Promise<{ contentType: string; body: string } | undefined>;
 };
+
+type FeedTerm = { kind: TermKind; slug: string };
 
 type Parts = {
   database: JournalDatabase;
   records: Records;
+  /** The newest articles of an author or a keyword, and what it is called. */
+  newestOf(
+    kind: TermKind,
+    slug: string,
+    limit: number,
+  ): Promise<{ name: string; ids: number[] } | undefined>;
   /** The journal's, by which articles are named for ever. */
   domain(): Promise<string>;
 };
@@ -37,24 +43,29 @@ const formats: Readonly<Record<FeedFormat, { contentType: string; write(feed: Fe
 };
 const isFormat = (format: string): format is FeedFormat => Object.hasOwn(formats, format);
 
-export function feedsService({ database, records, domain }: Parts): FeedsService {
+function addressOf(format: FeedFormat, term: FeedTerm | undefined): string {
+  if (term?.kind === 'author') return addresses.authorFeed(term.slug, format);
+  if (term?.kind === 'keyword') return addresses.keywordFeed(term.slug, format);
+  return addresses.feed(format, term?.slug);
+}
+
+export function feedsService({ database, records, newestOf, domain }: Parts): FeedsService {
   return {
-    async feed(format, subject) {
+    async feed(format, term) {
       if (!isFormat(format)) return undefined;
-      const of = subject === undefined ? undefined : await findSubject(subject);
-      if (subject !== undefined && !of) return undefined;
+      const of = await newestArticles(term);
+      if (!of) return undefined;
       const journal = await records.journal();
-      const ids = await listNewestArticleIds(database.reads, of?.stored, newest);
-      const found = await records.listByIds(ids);
+      const found = await records.listByIds(of.ids);
       const repository = repositoryIdentifier(await domain(), journal.origin);
       const entries = found.map((record) =>
         feedEntry(record, articleIdentifier(repository, record.id)),
       );
       const { contentType, write } = formats[format];
       const body = write({
-        title: [journal.title, of?.name].filter(Boolean).join(': '),
+        title: [journal.title, of.name].filter(Boolean).join(': '),
         language: journal.language,
-        url: journal.origin + addresses.feed(format, subject),
+        url: journal.origin + addressOf(format, term),
         home: journal.origin + addresses.home,
         publisher: journal.publisher,
         updated:
@@ -67,6 +78,14 @@ export function feedsService({ database, records, domain }: Parts): FeedsService
       return { contentType, body };
     },
   };
+
+  async function newestArticles(term: FeedTerm | undefined) {
+    if (term && term.kind !== 'subject') return newestOf(term.kind, term.slug, newest);
+    const subject = term && (await findSubject(term.slug));
+    if (term && !subject) return undefined;
+    const ids = await listNewestArticleIds(database.reads, subject?.stored, newest);
+    return { name: subject?.name ?? '', ids };
+  }
 
   /** All spellings of a subject, as they are stored; undefined where no public article has one. */
   async function findSubject(name: string) {

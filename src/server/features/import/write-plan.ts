@@ -1,6 +1,7 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { renewTerms } from '#server/store/article-terms.ts';
 import { insertArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
   findIssues,
@@ -31,6 +32,7 @@ export async function writePlan(
   const reworded = plan.updates.filter(({ set }) => searchedColumns.some((name) => name in set));
   const inserted = plan.inserts.map(({ row }) => ({ ...row, id: ids.get(row.refnumber) ?? 0 }));
   await index.update(tx, [...reworded.map(({ after }) => after), ...inserted]);
+  await renewTerms(tx, [...plan.updates.map(({ before }) => before.id), ...ids.values()]);
 }
 
 const searchedColumns = ['title', 'authorname', 'keywords', 'abstract', 'status'];

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { findHold } from '#server/store/hold-queries.ts';
+import { findStaleTerms } from '#server/store/term-progress.ts';
 import { checkFiles, checkForeign, checkLedger, checkOrphans } from './check-files.ts';
 import { checkRows } from './check-rows.ts';
 import type { Finding, Step } from './finding.ts';
@@ -60,6 +61,7 @@ export async function checkJournal(
     database.snapshot(async (db) => {
       await look('A row', () => checkRows(db, database.engine));
       await look('The search index', () => checkIndex(db, database, { isQuick, onStep }));
+      if (!isQuick) await look('A list of articles', () => checkTerms(db));
       await look('What names files', async () => {
         named = await listNamedFiles(db);
         isNamedKnown = true;
@@ -88,6 +90,13 @@ async function checkIndex(
   });
   return stale.map(({ firstId, lastId, isMissing }) => ({
     text: `The search index ${isMissing ? 'lacks' : 'is not what is stored of'} the articles with ids ${firstId} to ${lastId}: colophon check --repair, or colophon reindex, rebuilds it.`,
+    repair: 'index' as const,
+  }));
+}
+
+async function checkTerms(db: Db): Promise<Finding[]> {
+  return (await findStaleTerms(db)).map((id) => ({
+    text: `The lists of authors, keywords and subjects are not what is stored of the articles from id ${id} on: colophon check --repair, or colophon reindex, rebuilds them.`,
     repair: 'index' as const,
   }));
 }

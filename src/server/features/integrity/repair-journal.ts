@@ -1,4 +1,5 @@
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { rebuildTerms } from '#server/store/term-progress.ts';
 import type { CheckedJournal } from './check-journal.ts';
 import type { Finding, Step } from './finding.ts';
 import { listNamedFiles } from './named-files.ts';
@@ -20,6 +21,7 @@ export async function repairJournal(
     const articles = await searchIndex(database).rebuild((count, total) =>
       onStep({ noun: 'articles indexed', done: count, total }),
     );
+    await rebuildTerms(database);
     done.push(`Articles indexed anew: ${articles}`);
   }
   return done;

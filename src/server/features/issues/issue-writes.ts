@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { renewTermsOfIssue } from '#server/store/article-terms.ts';
 import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
 import { type CountedIssueRow, getCountedIssue } from '#server/store/counted-issue-queries.ts';
 import { keepFormerIssue } from '#server/store/former-queries.ts';
@@ -79,7 +80,10 @@ export async function changeIssue(
   if (isMoved && (await findIssue(tx, after))) throw new Problem('duplicate_issue');
   const moment = now.toISOString();
   await updateIssue(tx, found.id, columns);
-  if (isMoved) await keepFormerIssue(tx, before, found.id);
+  if (isMoved) {
+    await keepFormerIssue(tx, before, found.id);
+    await renewTermsOfIssue(tx, found.id);
+  }
   if (columns.is_current === 1) await unsetCurrentIssue(tx, found.id);
   if (shownByArticles.some((field) => field in changed.now)) {
     await touchArticlesOfIssue(tx, found.id, moment);

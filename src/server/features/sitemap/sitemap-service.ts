@@ -1,8 +1,10 @@
 import { addresses } from '#contract/addresses.ts';
+import { subjectSlug } from '#domain/article-terms.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { listSubjects } from '#server/store/record-set-queries.ts';
 import {
   findLastChangeOfIssues,
   findLastIds,
@@ -36,6 +38,8 @@ type Parts = {
  */
 const issueIds = 1000;
 const articleIds = 4400;
+/** All in the first one, which may have 50,000 addresses. */
+const maxSubjects = 20_000;
 /** Read at a time. */
 const issuesAtOnce = 100;
 const articlesAtOnce = 550;
@@ -45,12 +49,17 @@ export function sitemapService({ database, origin, recordsChanged }: Parts): Sit
   const { reads } = database;
   const files = memoByVersion(database, readFiles);
 
-  const pages = memoByVersion(database, async () =>
-    listPageDates(
-      reads,
-      [...(await listLastChanges(reads, articleIds)).values()].reduce(later, ''),
-    ),
-  );
+  const pages = memoByVersion(database, async () => {
+    const changed = [...(await listLastChanges(reads, articleIds)).values()].reduce(later, '');
+    const subjects = (await listSubjects(reads)).filter(({ isPublic }) => isPublic);
+    const slugs = new Set(subjects.map(({ subject }) => subjectSlug(subject)).filter(Boolean));
+    return [
+      ...(await listPageDates(reads, changed)),
+      ...[...slugs]
+        .slice(0, maxSubjects)
+        .map((slug) => ({ address: addresses.subject(slug), changed })),
+    ];
+  });
 
   async function readFiles(): Promise<{ number: number; changed: string | undefined }[]> {
     const last = await findLastIds(reads);

@@ -12,6 +12,7 @@ export type NumberedTable =
   | 'recovery_codes'
   | 'deposits'
   | 'former_refnumbers'
+  | 'former_terms'
   | 'former_issues'
   | 'article_notices'
   | 'mail_messages'

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Role } from '#contract/entities.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import type { TermKind } from '#contract/terms.ts';
 
 /**
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
@@ -298,6 +299,23 @@ type SearchChunksTable = {
   content: Buffer;
 };
 
+/** Which articles an author, a keyword or a subject has: see `store/article-terms.ts`. */
+export type ArticleTermsTable = {
+  kind: TermKind;
+  slug: string;
+  /** Of its issue: the later, the greater. */
+  place: number;
+  article_id: number;
+  /** Of an author who has one; empty elsewhere. */
+  orcid: string;
+};
+
+/** A short name that led to a page of a term before, and the one that it has now. */
+type FormerTermsTable = { id: Generated<number>; kind: TermKind; slug: string; next_slug: string };
+
+/** One row. By which rules the terms are listed, and of which article on that is still to be done; null where of none. */
+type TermProgressTable = { id: number; format: number; next_id: number | null };
+
 /** When scheduled articles become public: those that have passed count in the journal's version. */
 type PublicationMomentsTable = { moment: string };
 
@@ -450,6 +468,9 @@ export type Tables = {
   upload_files: UploadFilesTable;
   publication_moments: PublicationMomentsTable;
   held_schedules: HeldSchedulesTable;
+  article_terms: ArticleTermsTable;
+  former_terms: FormerTermsTable;
+  term_progress: TermProgressTable;
   former_refnumbers: FormerRefnumbersTable;
   former_issues: FormerIssuesTable;
   article_notices: ArticleNoticesTable;

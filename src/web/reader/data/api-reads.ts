@@ -22,6 +22,9 @@ const paths = {
   getAnnouncement: '/api/announcements/{id}',
   verifyCertificate: '/api/verify/{code}',
   search: '/api/search',
+  getAuthor: '/api/authors/{author}',
+  getKeyword: '/api/keywords/{keyword}',
+  getSubject: '/api/subjects/{subject}',
 } as const satisfies { [Name in keyof Calls]?: Calls[Name]['path'] };
 
 type CallName = keyof typeof paths;
@@ -84,6 +87,12 @@ export function apiReads(site: Site): JournalReads {
     announcements: () => orEmpty(read('listAnnouncements', {}), []),
     announcement: (id) => read('getAnnouncement', { params: { id } }),
     verification: (code) => read('verifyCertificate', { params: { code } }),
+    async term(kind, slug, asked) {
+      const query = { page: asked > 1 ? asked : undefined };
+      if (kind === 'author') return read('getAuthor', { params: { author: slug }, query });
+      if (kind === 'keyword') return read('getKeyword', { params: { keyword: slug }, query });
+      return read('getSubject', { params: { subject: slug }, query });
+    },
     search: (keyword, page) => orEmpty(search(keyword, page), { articles: [], total: 0 }),
   };
 }

@@ -4,6 +4,7 @@ import type {
   PublicAnnouncement,
 } from '#contract/calls/announcements-calls.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
+import type { TermPage } from '#contract/calls/terms-calls.ts';
 import type {
   ArticleListItem,
   IndexingEntry,
@@ -14,6 +15,7 @@ import type {
   YearSummary,
 } from '#contract/entities.ts';
 import type { Site } from '#contract/site.ts';
+import type { TermKind } from '#contract/terms.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 
 /**
@@ -44,6 +46,8 @@ export type JournalReads = {
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
   search(keyword: string, page: number): Promise<SearchRead>;
+  /** A page of the articles of an author, a keyword or a subject; undefined where there is none. */
+  term(kind: TermKind, slug: string, page: number): Promise<TermPage | undefined>;
 };
 
 export type SearchRead = {

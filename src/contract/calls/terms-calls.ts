@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { articleListItem } from '../entities.ts';
+import { limits } from '../limits.ts';
+import { termKinds } from '../terms.ts';
+import { type Call, refusedAs } from './call.ts';
+
+/** A page of the articles by an author, with a keyword, of a subject. */
+export const termPage = z.object({
+  kind: z.enum(termKinds),
+  /** That of its address now: it may have been asked for by a former one. */
+  slug: z.string(),
+  /** As the newest of its articles writes it. */
+  name: z.string(),
+  /** Of an author: the same name in other scripts. */
+  other_names: z.array(z.string()),
+  /** `0000-0002-1825-0097`, or empty. */
+  orcid: z.string(),
+  /** Of an author: where the newest article that says so was written. */
+  affiliations: z.array(z.string()),
+  /** The authors of this name whom their ORCIDs tell apart; none where there is one at most. */
+  namesakes: z.array(
+    z.object({ slug: z.string(), name: z.string(), orcid: z.string(), articles: z.int() }),
+  ),
+  /** How many articles there are on all pages. */
+  total: z.int(),
+  page: z.int(),
+  /** By issue, the newest first. */
+  articles: z.array(articleListItem),
+});
+export type TermPage = z.infer<typeof termPage>;
+
+const page = z
+  .string(refusedAs('invalid_page'))
+  .regex(/^[1-9]\d{0,4}$/, refusedAs('invalid_page'))
+  .transform(Number)
+  .optional();
+const slug = z.string().min(1).max(limits.maxTermSlugCharacters);
+
+const read = {
+  method: 'GET',
+  rank: 'page',
+  group: 'Issues and articles',
+  token: 'optional',
+  query: z.object({ page }),
+  answer: { status: 200, body: termPage },
+} as const;
+const problems = ['not_found', 'invalid_page'] as const;
+
+export const termsCalls = {
+  getAuthor: {
+    ...read,
+    path: '/api/authors/{author}',
+    summary: 'The articles by an author, newest first, 25 a page',
+    params: z.object({ author: slug }),
+    problems: [...problems],
+  },
+  getKeyword: {
+    ...read,
+    path: '/api/keywords/{keyword}',
+    summary: 'The articles with a keyword, newest first, 25 a page',
+    params: z.object({ keyword: slug }),
+    problems: [...problems],
+  },
+  getSubject: {
+    ...read,
+    path: '/api/subjects/{subject}',
+    summary: 'The articles of a subject, newest first, 25 a page',
+    params: z.object({ subject: slug }),
+    problems: [...problems],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,149 @@
+import { useLoaderData } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { authorJsonLd } from '#domain/author-json-ld.ts';
+import { devanagariLanguage } from '#domain/languages/devanagari.ts';
+import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ArticleTable } from '../../articles/article-table.tsx';
+import { PageLinks } from '../../articles/page-links.tsx';
+import { pageJournal } from '../../articles/page-record.ts';
+import { PreviewTags } from '../../layout/preview-tags.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { useLaterWords } from '../../words/use-words.ts';
+import { TermFeedLinks, TermFeeds } from './term-feeds.tsx';
+import type { TermPageData } from './term-loader.ts';
+import styles from './term-page.module.css';
+
+/** All articles by an author, with a keyword, or of a subject: the newest first, 25 a page. */
+export function TermPage() {
+  const term = useLoaderData<TermPageData>();
+  const site = useSite();
+  const words = useLaterWords().terms;
+  const { kind, slug, name, total, page, articles, namesakes } = term;
+  const journal = site.settings.websitename;
+  const path = addresses[kind](slug, page);
+  const description = kind === 'author' ? words.by(name, journal) : words.with(name, journal);
+  const first = (page - 1) * limits.termPageRows + 1;
+  const count = words.articles(total);
+  return (
+    <>
+      <PageHead
+        site={site}
+        title={page > 1 ? `${name} · ${words.page(page)}` : name}
+        description={description}
+        // What one article alone says is found by the article.
+        path={total > 1 || (kind === 'subject' && total > 0) ? path : undefined}
+      />
+      <PreviewTags site={site} title={name} path={path} />
+      {total > 0 && <TermFeedLinks site={site} term={term} />}
+      {kind === 'author' && total > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: inert JSON, escaped by authorJsonLd
+          dangerouslySetInnerHTML={{ __html: authorJsonLd(term, site.origin) }}
+        />
+      )}
+      <p className={styles.kicker}>{words[kind]}</p>
+      <PageTitle
+        lead={
+          total === 0
+            ? undefined
+            : total > articles.length
+              ? `${count}, ${words.range(first, first + articles.length - 1, total)}`
+              : count
+        }
+      >
+        <Spoken text={name} />
+      </PageTitle>
+      {kind === 'author' && <AuthorFacts term={term} />}
+      {namesakes.length > 0 && <Namesakes namesakes={namesakes} />}
+      {articles.length > 0 && (
+        <>
+          {namesakes.length > 0 && <h2 className={styles.heading}>{words.unnamed}</h2>}
+          <ArticleTable
+            articles={articles}
+            label={`${name}: ${count}`}
+            journal={pageJournal(site)}
+            subjectColumn={site.profile.subjectColumn}
+            from={first}
+            places
+          />
+        </>
+      )}
+      <PageLinks
+        label={words.pages}
+        page={page}
+        pages={Math.ceil(total / limits.termPageRows)}
+        addressOf={(other) => addresses[kind](slug, other)}
+        words={words}
+      />
+      {total > 0 && <TermFeeds term={term} />}
+    </>
+  );
+}
+
+function AuthorFacts({ term }: { term: TermPageData }) {
+  const words = useLaterWords().terms;
+  const orcid = parseOrcid(term.orcid);
+  const { other_names, affiliations } = term;
+  if (!orcid && other_names.length + affiliations.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {other_names.length > 0 && (
+        <div>
+          <dt>{words.otherNames}</dt>
+          {other_names.map((other) => (
+            <dd key={other}>
+              <Spoken text={other} />
+            </dd>
+          ))}
+        </div>
+      )}
+      {affiliations.length > 0 && (
+        <div>
+          <dt>{words.affiliation}</dt>
+          {affiliations.map((affiliation) => (
+            <dd key={affiliation}>
+              <Spoken text={affiliation} />
+            </dd>
+          ))}
+        </div>
+      )}
+      {orcid && (
+        <div>
+          <dt>ORCID</dt>
+          <dd>
+            <a href={orcidAddress(orcid)}>{orcid}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Namesakes({ namesakes }: Pick<TermPageData, 'namesakes'>) {
+  const words = useLaterWords().terms;
+  return (
+    <section className={styles.namesakes} aria-labelledby="namesakes">
+      <h2 id="namesakes" className={styles.heading}>
+        {words.namesakes}
+      </h2>
+      <ul>
+        {namesakes.map(({ slug, name, orcid, articles }) => (
+          <li key={slug}>
+            <a href={addresses.author(slug)}>{`${name}, ORCID ${orcid}`}</a>{' '}
+            <span className={styles.count}>{words.articles(articles)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Spoken({ text }: { text: string }) {
+  const { settings } = useSite();
+  return <InLanguage text={text} language={devanagariLanguage('', settings.journal_language)} />;
+}
