@@ -28,27 +28,25 @@ export function OfflineAction({ article }: { article: PublicArticle }) {
     done: words.offlineDone,
     failed: words.offlineFailed,
   };
+  const told = state === 'idle' ? '' : said[state];
   return (
-    <button
-      type="button"
-      className={styles.action}
-      data-alive=""
-      data-ready={hydrated || undefined}
-      disabled={!hydrated}
-      aria-disabled={state === 'making'}
-      onClick={state === 'making' ? undefined : save}
-    >
-      <SaveIcon />
-      <span role="status">
-        {state === 'idle' ? (
-          <>
-            <span className={styles.long}>{words.offline}</span>
-            <span className={styles.short}>{words.offlineShort}</span>
-          </>
-        ) : (
-          said[state]
-        )}
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        data-alive=""
+        data-ready={hydrated || undefined}
+        disabled={!hydrated}
+        aria-disabled={state === 'making'}
+        onClick={state === 'making' ? undefined : save}
+      >
+        <SaveIcon />
+        <span className={styles.long}>{told || words.offline}</span>
+        <span className={styles.short}>{told || words.offlineShort}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {told}
       </span>
-    </button>
+    </>
   );
 }
