@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -22,7 +22,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const isAdmin = mode === 'admin';
   const alias = isAdmin ? [] : [await narrowedFonts(fontStyles, fontCache)];
   return {
-    plugins: [react(), ...(isSsrBuild ? [] : [compressedBeside()])],
+    plugins: [
+      react(),
+      ...(isSsrBuild || isAdmin ? [] : [pdfReaderFiles()]),
+      ...(isSsrBuild ? [] : [compressedBeside()]),
+    ],
     resolve: { alias },
     publicDir: isSsrBuild || isAdmin ? false : 'public',
     appType: 'custom',
@@ -58,12 +62,35 @@ function compressedBeside(): Plugin {
     name: 'compressed-beside',
     writeBundle({ dir = '' }, bundle) {
       for (const output of Object.values(bundle)) {
-        if (!/\.(js|css)$/.test(output.fileName)) continue;
+        if (!/\.(m?js|css)$/.test(output.fileName)) continue;
         const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
         const path = join(dir, output.fileName);
         // Brotli's default is its best quality.
         writeFileSync(`${path}.br`, brotliCompressSync(content));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** What the reader of PDFs asks for by its address: fonts and encodings that a PDF does not hold, decoders of pictures. */
+function pdfReaderFiles(): Plugin {
+  const library = join(import.meta.dirname, 'node_modules/pdfjs-dist');
+  return {
+    name: 'pdf-reader-files',
+    apply: 'build',
+    generateBundle() {
+      const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+      for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
+        for (const name of readdirSync(join(library, folder))) {
+          // The policy lets no page compile WebAssembly.
+          if (folder === 'wasm' && !/nowasm_fallback\.js$|^LICENSE/.test(name)) continue;
+          this.emitFile({
+            type: 'asset',
+            fileName: `static/pdfjs-${version}/${folder}/${name}`,
+            source: readFileSync(join(library, folder, name)),
+          });
+        }
       }
     },
   };

@@ -28,7 +28,10 @@ onEachSite(
   async (site) => {
     await have.settings(site.journal);
     await have.article(site.journal, { refnumber: 101, title: 'Before' });
-    await have.article(site.journal, { refnumber: 102, year: 2023, volume: 3, issue: 1 });
+    // Nothing like the other, so that it does not lead there.
+    const unlike = { title: 'Tides', authorname: 'Meera Joshi', abstract: 'Mangroves.' };
+    const place = { year: 2023, volume: 3, issue: 1 };
+    await have.article(site.journal, { refnumber: 102, ...place, ...unlike });
     const before = { changed: await site.get(changed), unchanged: await site.get(unchanged) };
     expect(before.changed.text).toContain('Before');
 

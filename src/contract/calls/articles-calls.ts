@@ -8,6 +8,7 @@ import {
   publicArticle,
   yearSummary,
 } from '../entities.ts';
+import { furtherReading } from '../further-reading.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 import {
@@ -210,6 +211,18 @@ export const articlesCalls = {
     token: 'optional',
     params: refParams,
     answer: { status: 200, body: publicArticle, administratorBody: article },
+    problems: ['not_found'],
+  },
+  getFurtherReading: {
+    method: 'GET',
+    path: '/api/archives/ref/{ref}/further',
+    rank: 'article',
+    group: 'Issues and articles',
+    summary:
+      'Where to read on from an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
+    token: 'none',
+    params: refParams,
+    answer: { status: 200, body: furtherReading },
     problems: ['not_found'],
   },
   getArticlePdf: {

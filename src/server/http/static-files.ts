@@ -6,11 +6,16 @@ import { usableBy } from './security-headers.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  // Fonts and encodings for the reader of PDFs.
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
 };
 
 /** By their addresses. */
@@ -26,7 +31,7 @@ function cacheControlOf(address: string): string {
     : 'public, max-age=86400';
 }
 
-/** The built files of the reader's pages, whole in memory: a few dozen, named by their content. */
+/** The built files of the reader's pages, whole in memory: some megabytes, named by their content or a version. */
 export function readStaticFiles(folder: string): BuiltFiles {
   const files = new Map() as BuiltFiles;
   if (!existsSync(folder)) return files;

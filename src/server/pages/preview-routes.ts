@@ -133,6 +133,8 @@ function previewReads(
       const found = article && (await journal.articles.previewed.findById(article.id));
       return found && numbered(found);
     },
+    // Nothing leads on from what is not there yet.
+    furtherReading: async () => undefined,
     issue: async (address) => ({ address, articles: among }),
     issueFacts: async () => facts,
     async archives() {

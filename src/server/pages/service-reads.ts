@@ -47,6 +47,10 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findByRef(refnumber);
     },
+    async furtherReading(text) {
+      const refnumber = parseRefnumber(text);
+      return refnumber === undefined ? undefined : journal.articles.furtherReading(refnumber);
+    },
     async withdrawalNotice(text) {
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);

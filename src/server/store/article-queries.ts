@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
 import { noticeColumns, retractedColumn } from './notice-columns.ts';
-import { isPublic, isPublicOne, wasPublic, wireStatusColumn } from './public-articles.ts';
+import { isPublic, isPublicRow, wasPublic, wireStatusColumn } from './public-articles.ts';
 
 /** What a list or a document shows of an article. */
 const listColumns = [
@@ -77,8 +77,8 @@ export function listEnabledArticlesOfIssue(db: Db, address: IssueAddress) {
 
 export function listEnabledArticlesByIds(db: Db, ids: number[]) {
   return articlesInIssues(db)
+    .where(isPublicRow(db))
     .where('articles.id', 'in', ids)
-    .where(isPublicOne(db))
     .select([...listed(db), 'articles.keywords'])
     .$narrowType<Numbered>()
     .orderBy('articles.id', 'desc')

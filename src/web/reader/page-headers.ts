@@ -13,7 +13,7 @@ export function pageHeaders({ loaderData, matches }: StaticHandlerContext): Reco
   const route = matches.at(-1)?.route;
   if (route?.path !== articlePath) return {};
   const site: Site | undefined = loaderData.root;
-  const article: ArticlePageData | undefined = loaderData[route.id];
-  if (!site || !article || 'withdrawn' in article) return {};
-  return { link: linkHeader(pageLinks(pageRecord(article, site))) };
+  const found: ArticlePageData | undefined = loaderData[route.id];
+  if (!site || !found || 'withdrawn' in found) return {};
+  return { link: linkHeader(pageLinks(pageRecord(found.article, site))) };
 }

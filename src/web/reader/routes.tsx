@@ -11,26 +11,26 @@ import { loadAnnouncement, loadAnnouncements } from './pages/announcements/annou
 import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
 import { loadArticle } from './pages/article/article-loader.ts';
-import { ArticlePage } from './pages/article/article-page.tsx';
 import { loadBoard } from './pages/board/board-loader.ts';
 import { loadCertificates } from './pages/certificates/certificates-loader.ts';
 import { loadHome } from './pages/home/home-loader.ts';
-import { HomePage } from './pages/home/home-page.tsx';
 import { loadIndexing } from './pages/indexing/indexing-loader.ts';
 import { loadIssue } from './pages/issue/issue-loader.ts';
-import { IssuePage } from './pages/issue/issue-page.tsx';
 import { loadSearch } from './pages/search/search-loader.ts';
-import { SearchPage } from './pages/search/search-page.tsx';
 import { loadTerm } from './pages/terms/term-loader.ts';
 import { loadVerification } from './pages/verification/verification-loader.ts';
 
 type PageName = keyof typeof readerPages;
 
-// Readers begin with the home page, an issue, an article or a search; the others are files of their own.
+// The script of each page is a file of its own: a visit loads what it shows.
 const announcementsPage = async () =>
   (await import('./pages/announcements/announcements-page.tsx')).AnnouncementsPage;
 const announcementPage = async () =>
   (await import('./pages/announcements/announcement-page.tsx')).AnnouncementPage;
+const articlePage = async () => (await import('./pages/article/article-page.tsx')).ArticlePage;
+const homePage = async () => (await import('./pages/home/home-page.tsx')).HomePage;
+const issuePage = async () => (await import('./pages/issue/issue-page.tsx')).IssuePage;
+const searchPage = async () => (await import('./pages/search/search-page.tsx')).SearchPage;
 const boardPage = async () => (await import('./pages/board/board-page.tsx')).BoardPage;
 const certificatesPage = async () =>
   (await import('./pages/certificates/certificates-page.tsx')).CertificatesPage;
@@ -49,11 +49,11 @@ const verificationPage = async () =>
 
 /** Every page of the contract: what it reads and what it shows. */
 const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>> = {
-  home: { loader: loadHome, Component: HomePage },
+  home: { loader: loadHome, ...lazyPage(homePage) },
   archives: { loader: loadArchives, Component: ArchivesPage },
-  issue: { loader: loadIssue, Component: IssuePage },
-  article: { loader: loadArticle, Component: ArticlePage },
-  search: { loader: loadSearch, Component: SearchPage },
+  issue: { loader: loadIssue, ...lazyPage(issuePage) },
+  article: { loader: loadArticle, ...lazyPage(articlePage) },
+  search: { loader: loadSearch, ...lazyPage(searchPage) },
   author: { loader: loadTerm('author'), ...lazyPage(termPage) },
   keyword: { loader: loadTerm('keyword'), ...lazyPage(termPage) },
   subject: { loader: loadTerm('subject'), ...lazyPage(termPage) },

@@ -1,4 +1,5 @@
 import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { FurtherReading } from '#contract/further-reading.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -33,6 +34,7 @@ import {
   toFoundArticle,
   toPublicArticle,
 } from './articles-view.ts';
+import { readFurther } from './further-reading.ts';
 import { listIdsByTxnid } from './ids-by-txnid.ts';
 import { type IssueArticles, issueArticles } from './issue-articles.ts';
 
@@ -78,6 +80,8 @@ export type ArticlesService = ArticleWrites & {
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Those that the search index has as public, and that are not yet. */
   listScheduledIds(): Promise<ReadonlySet<number>>;
+  /** Where a reader goes on from an article; undefined where it is not public. */
+  furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   findWithdrawalNotice(refnumber: string): Promise<string | undefined>;
   /** Where the PDF of an enabled article is. */
@@ -123,6 +127,7 @@ export function articlesService(
   allowsAnyName: () => Promise<boolean>,
 ): ArticlesService {
   const { reads } = database;
+  const listScheduled = memoByVersion(database, async () => new Set(await listScheduledIds(reads)));
   async function readIssue(address: IssueAddress) {
     const [issue, asked] = await Promise.all([
       findIssueAt(reads, address),
@@ -172,7 +177,9 @@ export function articlesService(
     readIssue,
     findWithdrawalNotice: (refnumber) => findWithdrawalNotice(reads, Number(refnumber)),
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
-    listScheduledIds: memoByVersion(database, async () => new Set(await listScheduledIds(reads))),
+    listScheduledIds: listScheduled,
+    furtherReading: (refnumber) =>
+      readFurther({ reads, index, listScheduledIds: listScheduled }, Number(refnumber)),
   };
 }
 

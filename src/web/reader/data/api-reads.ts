@@ -14,6 +14,7 @@ const paths = {
   listArticles: '/api/archives/{year}/{vol}/{issue}',
   getIssue: '/api/archives/{year}/{vol}/{issue}/about',
   getArticleByRef: '/api/archives/ref/{ref}',
+  getFurtherReading: '/api/archives/ref/{ref}/further',
   getPage: '/api/pages/{slug}',
   listEditors: '/api/editors/',
   listFormerEditors: '/api/editors/former',
@@ -74,6 +75,7 @@ export function apiReads(site: Site): JournalReads {
     issueFacts: ({ year, volume: vol, issue }) =>
       orEmpty(read('getIssue', { params: { year, vol, issue } }), undefined),
     article: (ref) => read('getArticleByRef', { params: { ref } }),
+    furtherReading: (ref) => read('getFurtherReading', { params: { ref } }),
     // The API tells of a withdrawn article that it is not there; only its page says more.
     withdrawalNotice: async () => undefined,
     // What every page knows says whether there is one: nothing is asked for in vain.

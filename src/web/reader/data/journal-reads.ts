@@ -14,6 +14,7 @@ import type {
   Verification,
   YearSummary,
 } from '#contract/entities.ts';
+import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Site } from '#contract/site.ts';
 import type { TermKind } from '#contract/terms.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -34,6 +35,8 @@ export type JournalReads = {
   /** What it is beside its articles; nothing where it is not public. */
   issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;
+  /** Where a reader goes on from it. */
+  furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   withdrawalNotice(refnumber: string): Promise<string | undefined>;
   /** A page in the journal's own words; undefined where it has none. */

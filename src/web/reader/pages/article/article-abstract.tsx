@@ -1,25 +1,25 @@
+import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
-import { splitKeywords } from '#domain/metadata/article-metadata.ts';
+import { keywordSlug } from '#domain/article-terms.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-abstract.module.css';
 
 /** The whole abstract; older records have none, and say so. */
 export function Abstract({ article }: { article: PublicArticle }) {
+  const words = useLaterWords().article;
   const { abstract, language, file } = article;
   if (!abstract) {
-    const place = file ? ' The whole text is in the PDF.' : '';
-    return (
-      <p
-        className={styles.noAbstract}
-      >{`This article was published without an abstract.${place}`}</p>
-    );
+    return <p className={styles.noAbstract}>{file ? words.noAbstractButPdf : words.noAbstract}</p>;
   }
   // Older records separate their paragraphs with empty lines.
   const isPlain = !abstract.includes('&lt;p');
   return (
     <section aria-labelledby="abstract">
-      <h2 id="abstract">{messages.abstract}</h2>
+      <h2 id="abstract">{words.abstract}</h2>
       <RichText
         as="div"
         html={abstract}
@@ -30,13 +30,36 @@ export function Abstract({ article }: { article: PublicArticle }) {
   );
 }
 
-export function Keywords({ keywords }: { keywords: string }) {
-  const list = splitKeywords(keywords).join(', ');
-  if (!list) return null;
+/** Each leads to all articles with it. */
+export function Keywords({
+  article,
+  record,
+}: {
+  article: PublicArticle;
+  record: BibliographicRecord;
+}) {
+  const words = useLaterWords().article;
+  const language = useDevanagari(article.language);
+  const { keywords } = record;
+  if (keywords.length === 0) return null;
   return (
     <section aria-labelledby="keywords">
-      <h2 id="keywords">Keywords</h2>
-      <p className={styles.keywords}>{list}</p>
+      <h2 id="keywords">{words.keywords}</h2>
+      <ul className={styles.keywords}>
+        {keywords.map((keyword, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
+          <li key={index}>
+            <Keyword keyword={keyword} language={language} />
+            {index < keywords.length - 1 && ', '}
+          </li>
+        ))}
+      </ul>
     </section>
   );
+}
+
+function Keyword({ keyword, language }: { keyword: string; language: string }) {
+  const slug = keywordSlug(keyword);
+  const text = <InLanguage text={keyword} language={language} />;
+  return slug ? <a href={addresses.keyword(slug)}>{text}</a> : text;
 }

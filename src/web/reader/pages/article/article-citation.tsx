@@ -1,14 +1,15 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import { articleFormats } from '#contract/formats.ts';
-import { messages } from '#contract/messages.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { articleCitationRuns, journalName } from '#domain/metadata/citation.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
-import { RunsText } from '../../articles/title-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-citation.module.css';
 import { CitationStyles } from './citation-styles.tsx';
+import { CitationText } from './citation-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 type ArticleCitationProps = {
@@ -19,17 +20,22 @@ type ArticleCitationProps = {
 
 /** How others refer to the article: to read, to copy, and as files for reference managers. */
 export function ArticleCitation({ article, record, websitename }: ArticleCitationProps) {
+  const words = useLaterWords().article.cite;
   const runs = articleCitationRuns(article, journalName({ websitename }));
+  const language = useDevanagari(article.language);
   return (
     <section className={styles.citation} aria-labelledby="citation">
-      <h2 id="citation">{messages.howToCite}</h2>
+      <h2 id="citation">{words.heading}</h2>
       <p>
-        <RunsText runs={runs} />
+        <CitationText runs={runs} language={language} />
       </p>
-      <CopyButton text={runsText(runs)} label="Copy the citation" />
-      <CitationStyles record={record} />
+      <CopyButton text={runsText(runs)} label={words.copy} />
+      {/* With JavaScript they are in the dialog, whose script comes when it is opened. */}
+      <noscript>
+        {import.meta.env.SSR ? <CitationStyles record={record} language={language} /> : null}
+      </noscript>
       <RecordDownloads
-        label="Download the citation"
+        label={words.files}
         of={articleFormats}
         address={(format) => addresses.articleRecord(article, format)}
       />

@@ -10,6 +10,7 @@ import {
   scholarTags,
 } from '#domain/metadata/article-tags.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import { shortTitle } from '#domain/metadata/short-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PreviewPicture } from '../../layout/preview-tags.tsx';
 
@@ -35,7 +36,7 @@ export function ArticleHead({ record, site }: { record: BibliographicRecord; sit
     <>
       <PageHead
         site={site}
-        title={record.title}
+        title={shortTitle(record.title)}
         description={description(record)}
         path={addresses.article(record)}
       />

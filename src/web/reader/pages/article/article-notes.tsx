@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
 import type { PublicArticle } from '#contract/entities.ts';
 import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-notes.module.css';
-import { ArticlePeople, knownPeople } from './article-people.tsx';
-
-type ArticleNotesProps = { article: PublicArticle; className?: string | undefined };
 
 /** What else is known of an article, small below its abstract; nothing where nothing is. */
-export function ArticleNotes({ article, className }: ArticleNotesProps) {
+export function ArticleNotes({ article }: { article: PublicArticle }) {
+  const words = useLaterWords().article.notes;
   const { funding = [], references = '', ...statements } = article.metadata;
   const cited = references.split('\n').filter(Boolean);
-  const people = knownPeople(article.contributors);
-  const told = [...people, ...funding, ...cited];
+  const told = [...funding, ...cited];
   if (told.length === 0 && !statements.data_availability && !statements.competing_interests) {
     return null;
   }
   return (
-    <div className={[styles.notes, className].filter(Boolean).join(' ')}>
-      {people.length > 0 && <ArticlePeople people={people} />}
+    <div className={styles.notes}>
       {funding.length > 0 && (
-        <Note id="funding" title="Funding">
+        <Note id="funding" title={words.funding}>
           <ul>
             {funding.map(({ funder, award }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a funder may be there twice
@@ -29,17 +26,17 @@ export function ArticleNotes({ article, className }: ArticleNotesProps) {
         </Note>
       )}
       {statements.data_availability && (
-        <Note id="data-availability" title="Data availability">
+        <Note id="data-availability" title={words.data}>
           <p className={styles.statement}>{statements.data_availability}</p>
         </Note>
       )}
       {statements.competing_interests && (
-        <Note id="competing-interests" title="Competing interests">
+        <Note id="competing-interests" title={words.interests}>
           <p className={styles.statement}>{statements.competing_interests}</p>
         </Note>
       )}
       {cited.length > 0 && (
-        <Note id="references" title={`References (${cited.length})`}>
+        <Note id="references" title={words.references(cited.length)}>
           <ol className={styles.references}>
             {cited.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order

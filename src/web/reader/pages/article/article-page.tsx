@@ -1,78 +1,71 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
-import { markedTitle, noticeMessages } from '#domain/metadata/notices.ts';
-import { splitAuthors } from '#domain/names/authors.ts';
+import { noticeMessages } from '#domain/metadata/notices.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
-import { TitleText } from '../../articles/title-text.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { Sentence } from '../../words/sentence.tsx';
+import { useLaterWords } from '../../words/use-words.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
+import { ArticleActions } from './article-actions.tsx';
 import { ArticleCitation } from './article-citation.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleHead } from './article-head.tsx';
+import { ArticleHeader } from './article-header.tsx';
 import type { ArticlePageData } from './article-loader.ts';
 import { ArticleNotes } from './article-notes.tsx';
-import { ArticleNotices } from './article-notices.tsx';
+import { ArticleOnwards } from './article-onwards.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
-
-/** More are set smaller, so that the abstract stays near. */
-const manyAuthors = 10;
+import { PdfPlace } from './pdf-place.tsx';
 
 export function ArticlePage() {
-  const article = useLoaderData<ArticlePageData>();
-  if (!article) return <MissingArticle />;
-  if ('withdrawn' in article) return <WithdrawnArticle notice={article.withdrawn} />;
-  return <FoundArticle article={article} />;
+  const found = useLoaderData<ArticlePageData>();
+  if (!found) return <MissingArticle />;
+  if ('withdrawn' in found) return <WithdrawnArticle notice={found.withdrawn} />;
+  // What was opened on one article is closed on the next.
+  return <FoundArticle key={found.article.refnumber} {...found} />;
 }
 
-function FoundArticle({ article }: { article: PublicArticle }) {
+type Found = Extract<ArticlePageData, { article: object }>;
+
+function FoundArticle({ article, further }: Found) {
   const site = useSite();
-  const { title, language, year, volume, issue, pagenumber } = article;
+  const words = useLaterWords().article;
+  const [isReading, setReading] = useState(false);
   const record = pageRecord(article, site);
-  const authors = splitAuthors(article.authorname);
-  const authorsStyle = authors.length > manyAuthors ? styles.manyAuthors : styles.authors;
+  const { volume, issue, year } = article;
   return (
     <article className={styles.page}>
       <ArticleHead record={record} site={site} />
-      <nav className={styles.place} aria-label="Breadcrumb">
-        <a href={addresses.archives}>Archives</a>{' '}
-        <a href={addresses.issue(article)}>{`Volume ${volume}, Issue ${issue} (${year})`}</a>
+      <nav className={styles.place} aria-label={words.place}>
+        <a href={addresses.archives}>{words.archives}</a>{' '}
+        <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>
       </nav>
-      <header className={styles.header}>
-        <ArticleNotices article={article} />
-        {article.subject && <p className={styles.subject}>{article.subject}</p>}
-        <h1 lang={language || undefined}>
-          <TitleText title={markedTitle(title, article.is_retracted)} words={[]} />
-        </h1>
-        {authors.length > 0 && <p className={authorsStyle}>{authors.join(', ')}</p>}
-        <p className={styles.actions}>
-          {article.file && (
-            <a className={styles.download} href={addresses.archiveFile(article)}>
-              {messages.download}
-            </a>
-          )}
-          {pagenumber && <span className={styles.pages}>{`Pages ${pagenumber}`}</span>}
-        </p>
-      </header>
+      <ArticleHeader article={article} record={record} className={styles.header} />
+      <ArticleActions
+        article={article}
+        record={record}
+        pdfBytes={further?.file_bytes ?? 0}
+        onRead={() => setReading(true)}
+        className={styles.actions}
+      />
       <div className={styles.reading}>
+        {isReading && <PdfPlace article={article} onClose={() => setReading(false)} />}
         <Abstract article={article} />
         <Translations article={article} />
-        <Keywords keywords={article.keywords} />
+        <Keywords article={article} record={record} />
         <ArticleCitation
           article={article}
           record={record}
           websitename={site.settings.websitename}
         />
+        <ArticleDetails article={article} />
+        <ArticleNotes article={article} />
+        {further && <ArticleOnwards article={article} further={further} />}
       </div>
-      <ArticleDetails
-        article={article}
-        journalLicence={site.metadata.licence}
-        className={styles.details}
-      />
-      <ArticleNotes article={article} className={styles.notes} />
     </article>
   );
 }
@@ -90,13 +83,13 @@ function WithdrawnArticle({ notice }: { notice: string }) {
 
 function MissingArticle() {
   const site = useSite();
+  const words = useLaterWords().article;
   return (
     <div className={styles.missing}>
       <PageHead site={site} title={messages.articleNotFound} />
       <h1>{messages.articleNotFound}</h1>
       <p>
-        It may have been withdrawn, or its address may be mistyped. The{' '}
-        <a href={addresses.archives}>archives</a> list everything that this journal has published.
+        <Sentence text={words.missing} links={{ archives: addresses.archives }} />
       </p>
     </div>
   );

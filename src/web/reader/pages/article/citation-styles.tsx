@@ -1,34 +1,27 @@
-import { createElement, Fragment, type ReactNode } from 'react';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
-import type { CitationRun } from '#domain/metadata/citation-styles/style-parts.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './citation-styles.module.css';
+import { CitationText } from './citation-text.tsx';
 
-/** The article cited in the styles that journals and universities ask for. */
-export function CitationStyles({ record }: { record: BibliographicRecord }) {
+type Props = { record: BibliographicRecord; language: string };
+
+/** The article cited in the styles that journals and universities ask for: on the page, for who has no JavaScript. */
+export function CitationStyles({ record, language }: Props) {
+  const words = useLaterWords().article.cite;
   return (
     <details className={styles.styles}>
-      <summary>Other citation styles</summary>
+      <summary>{words.styles}</summary>
       <dl>
         {citationStyles.map(({ name, cite }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <CitationText runs={cite(record)} />
+              <CitationText runs={cite(record)} language={language} />
             </dd>
           </div>
         ))}
       </dl>
     </details>
   );
-}
-
-/** Runs have no keys, for their order never changes. */
-function CitationText({ runs }: { runs: readonly CitationRun[] }) {
-  return createElement(Fragment, null, ...runs.map(citationRun));
-}
-
-function citationRun({ text, italic, href }: CitationRun): ReactNode {
-  if (href) return <a href={href}>{text}</a>;
-  return italic ? <i>{text}</i> : text;
 }

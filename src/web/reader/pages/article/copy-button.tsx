@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
 import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-citation.module.css';
 
-type CopyButtonProps = { text: string; label: string };
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** In place of its own looks. */
+  className?: string | undefined;
+};
 
 /** Puts a text on the clipboard. Without JavaScript, or where the browser has no clipboard, there is no button. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, className = styles.copy }: CopyButtonProps) {
+  const words = useLaterWords().article.cite;
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -26,12 +32,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={className}
       data-ready={hydrated || undefined}
       disabled={!hydrated}
       onClick={copy}
     >
-      <span aria-live="polite">{copied ? messages.copied : label}</span>
+      <span aria-live="polite">{copied ? words.copied : label}</span>
     </button>
   );
 }

@@ -1,0 +1,36 @@
+import type { NotNull } from 'kysely';
+import type { Db } from '#server/platform/db/tables.ts';
+import { byFirstPage } from './articles-in-issues.ts';
+import { articleIdByRef } from './former-queries.ts';
+import { retractedColumn } from './notice-columns.ts';
+import { isPublic } from './public-articles.ts';
+
+/** What of a public article tells which others go with it. */
+export function findReadArticle(db: Db, refnumber: number) {
+  return db
+    .selectFrom('articles')
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
+    .where(isPublic(db))
+    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status'])
+    .select(['contributors', 'file_sha256', 'file_bytes', retractedColumn(db)])
+    .$narrowType<{ refnumber: NotNull }>()
+    .executeTakeFirst();
+}
+
+/** The ids of the public articles of its issue, by first page. */
+export async function listIdsBeside(db: Db, refnumber: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .where('articles.issue_id', '=', (eb) =>
+      eb
+        .selectFrom('articles as read')
+        .where('read.id', '=', articleIdByRef(db, refnumber))
+        .select('read.issue_id'),
+    )
+    .where(isPublic(db))
+    .$call(byFirstPage)
+    .select('articles.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,106 @@
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import { subjectSlug } from '#domain/article-terms.ts';
+import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import { doiAddress } from '#domain/metadata/doi.ts';
+import { type Licence, licenceLabel, licenceShortName } from '#domain/metadata/licences.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
+import { readableDate } from '../../articles/readable-date.ts';
+import { TitleText } from '../../articles/title-text.tsx';
+import { useLaterWords } from '../../words/use-words.ts';
+import { ArticleAuthors } from './article-authors.tsx';
+import styles from './article-header.module.css';
+import { ArticleNotices } from './article-notices.tsx';
+import { OpenLock } from './icons.tsx';
+
+type Props = {
+  article: PublicArticle;
+  record: BibliographicRecord;
+  className?: string | undefined;
+};
+
+/** A title of more characters is set smaller, so that the abstract stays near. */
+const longTitle = 150;
+
+/** What an article is: notices first, subject, title, authors, and on one line when and where it was published. */
+export function ArticleHeader({ article, record, className }: Props) {
+  const words = useLaterWords().article;
+  const { title, language, subject } = article;
+  const slug = subjectSlug(subject);
+  const size = record.title.length > longTitle ? styles.longTitle : undefined;
+  return (
+    <header className={[styles.header, className].filter(Boolean).join(' ')}>
+      <ArticleNotices article={article} />
+      {subject && (
+        <p className={styles.subject}>
+          {slug ? <a href={addresses.subject(slug)}>{record.subject}</a> : record.subject}
+        </p>
+      )}
+      <h1 lang={language || undefined} className={size}>
+        <TitleText title={markedTitle(title, article.is_retracted)} words={[]} />
+      </h1>
+      <ArticleAuthors article={article} />
+      <Facts article={article} record={record} />
+      <p className={styles.address}>{`${words.address}: ${record.url}`}</p>
+    </header>
+  );
+}
+
+function Facts({ article, record }: Omit<Props, 'className'>) {
+  const words = useLaterWords().article.facts;
+  const { doi, licence } = record;
+  const date = publicationDate(article);
+  const { firstPage, lastPage } = record;
+  const pages =
+    lastPage && lastPage !== firstPage
+      ? words.pages(`${firstPage}–${lastPage}`)
+      : firstPage && words.page(firstPage);
+  return (
+    <ul className={styles.facts} aria-label={words.label}>
+      <li>
+        <time dateTime={date}>{readableDate(date)}</time>
+      </li>
+      <li>
+        <a href={addresses.issue(article)}>{words.volume(article.volume, article.issue)}</a>
+        {pages && `, ${pages}`}
+      </li>
+      {doi && (
+        <li>
+          <a href={doiAddress(doi)}>{doiAddress(doi)}</a>
+        </li>
+      )}
+      {licence?.isOpen && (
+        <li className={styles.open}>
+          <OpenLock />
+          {words.openAccess}
+        </li>
+      )}
+      {licence && (
+        <li>
+          <LicenceMark licence={licence} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** `CC BY 4.0` to see; whoever listens, or prints the page, has the whole name. */
+function LicenceMark({ licence }: { licence: Licence }) {
+  const short = licenceShortName(licence.id);
+  const [before, after] = licenceLabel(licence).split(short);
+  const isShort = licence.id.startsWith('CC-') && after !== undefined;
+  return (
+    <a href={licence.url} rel="license">
+      {isShort ? (
+        <>
+          <span className={styles.unseen}>{before}</span>
+          {short}
+          <span className={styles.unseen}>{after}</span>
+        </>
+      ) : (
+        licenceLabel(licence)
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,108 @@
+import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
+import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts';
+import { authorSlug } from '#domain/article-terms.ts';
+import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
+import { TitleText } from '../../articles/title-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { useLaterWords } from '../../words/use-words.ts';
+import styles from './article-onwards.module.css';
+
+type Props = { article: PublicArticle; further: FurtherReading };
+
+/** Where to read on: what is related, others by the authors, the neighbours in the issue. */
+export function ArticleOnwards({ article, further }: Props) {
+  const words = useLaterWords().article;
+  const { related, by_authors, previous, next } = further;
+  const { volume, issue, year } = article;
+  return (
+    <>
+      {related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <h2 id="related">{words.onwards.related}</h2>
+          <Articles articles={related} />
+        </section>
+      )}
+      {by_authors.length > 0 && (
+        <section className={styles.section} aria-labelledby="more-by-authors">
+          <h2 id="more-by-authors">{words.onwards.moreBy}</h2>
+          {by_authors.map(({ author, articles }) => (
+            <div key={author} className={styles.author}>
+              <h3>
+                <AuthorLink name={author} />
+              </h3>
+              <Articles articles={articles} />
+            </div>
+          ))}
+        </section>
+      )}
+      <nav className={styles.neighbours} aria-label={words.onwards.label}>
+        {previous && <Neighbour article={previous} name={words.onwards.previous} rel="prev" />}
+        <a className={styles.issue} href={addresses.issue(article)}>
+          <span className={styles.name}>{words.onwards.issue}</span>
+          {words.issue(volume, issue, year)}
+        </a>
+        {next && <Neighbour article={next} name={words.onwards.next} rel="next" />}
+      </nav>
+    </>
+  );
+}
+
+function AuthorLink({ name }: { name: string }) {
+  const language = useDevanagari('');
+  const [person] = peopleOf([{ name }]);
+  const slug = person && authorSlug(person);
+  const text = <InLanguage text={name} language={language} />;
+  return slug ? <a href={addresses.author(slug)}>{text}</a> : text;
+}
+
+function Articles({ articles }: { articles: readonly LinkedArticle[] }) {
+  return (
+    <ul className={styles.articles}>
+      {articles.map((one) => (
+        <li key={one.refnumber}>
+          <Linked article={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Linked({ article }: { article: LinkedArticle }) {
+  const words = useLaterWords().article;
+  const { title, authorname, is_retracted, volume, issue, year } = article;
+  const language = useDevanagari(article.language);
+  return (
+    <>
+      <a href={addresses.article(article)} lang={article.language || undefined}>
+        <TitleText title={markedTitle(title, is_retracted)} words={[]} />
+      </a>
+      <p className={styles.told}>
+        <InLanguage text={authorsInShort(authorname)} language={language} />
+        <span>{words.issue(volume, issue, year)}</span>
+      </p>
+    </>
+  );
+}
+
+const maxNamed = 4;
+
+const authorsInShort = (authorname: string): string => {
+  const authors = splitAuthors(authorname);
+  const named = authors.slice(0, maxNamed).join(', ');
+  return authors.length > maxNamed ? `${named} …` : named;
+};
+
+type NeighbourProps = { article: LinkedArticle; name: string; rel: 'prev' | 'next' };
+
+const Neighbour = ({ article, name, rel }: NeighbourProps) => (
+  <a className={styles[rel]} rel={rel} href={addresses.article(article)}>
+    <span className={styles.name}>{name}</span>
+    <span lang={article.language || undefined}>
+      <TitleText title={markedTitle(article.title, article.is_retracted)} words={[]} />
+    </span>
+  </a>
+);

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
+const article = '/archives/2026/3/3/138';
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+async function open(options: BrowserContextOptions = {}) {
+  const page = await site.open(article, options);
+  if (options.javaScriptEnabled !== false) {
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  }
+  return page;
+}
+
+async function findings(page: WatchedPage): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  );
+}
+
+const focused = (page: WatchedPage) =>
+  page.evaluate(() => document.activeElement?.textContent ?? '');
+
+it('Cite opens six styles in a dialog, by keyboard, and gives the focus back', async () => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], bypassCSP: true });
+  await page.getByRole('link', { name: 'Cite', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cite this article' });
+  await dialog.waitFor();
+  expect(await dialog.locator('dt').allTextContents()).toEqual([
+    ...['APA', 'MLA', 'Chicago', 'Vancouver', 'Harvard', 'IEEE'],
+  ]);
+  await dialog.getByRole('button', { name: 'Copy (APA)' }).click();
+  await dialog.getByText('Copied!').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(2026)');
+  expect(await dialog.getByRole('link', { name: 'BibTeX' }).getAttribute('href')).toBe(
+    `${article}.bib`,
+  );
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Cite');
+  expect(page.complaints).toEqual([]);
+});
+
+it('Share opens the sheet of the browser where it has one, else a menu', async () => {
+  const page = await open();
+  const share = page.locator('summary', { hasText: 'Share' });
+  await share.click();
+  await page.getByRole('link', { name: 'E-mail' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'E-mail' }).waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Share');
+  await page.evaluate(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+  });
+  await share.click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toHaveLength(1);
+  expect(shared[0]?.url).toContain(article);
+  expect(await page.getByRole('link', { name: 'E-mail' }).isVisible()).toBe(false);
+});
+
+it('the PDF is read in the page when it is asked for: pages, search, zoom, by keyboard', async () => {
+  const page = await open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const script = /\/pdf(-reader|\.worker)[.\w-]*\.m?js$/;
+  const early = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(early.filter((name) => script.test(name))).toEqual([]);
+  await page.getByRole('link', { name: 'Read the PDF here' }).click();
+  await page.getByText('Page 1 of 2').waitFor();
+  expect(asked.some((url) => script.test(url))).toBe(true);
+  // Text over the picture, to be selected and read aloud.
+  await page.getByLabel('Page 1', { exact: true }).getByText('सुगंध').first().waitFor();
+
+  await page.keyboard.press('n');
+  await page.getByText('Page 2 of 2').waitFor();
+  await page.keyboard.press('Home');
+  await page.getByText('Page 1 of 2').waitFor();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('UPLAND  rice');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 of 1', { exact: true }).waitFor();
+  await page.getByText('Page 2 of 2').waitFor();
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('pdf-match') ?? [])].join());
+  await expect.poll(marked).toMatch(/^upland\s+rice$/);
+  await page.keyboard.type('zzz');
+  await page.keyboard.press('Enter');
+  await page.getByText('Not found').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('+');
+  await page.getByText(/^\d+ %$/).waitFor();
+
+  expect(asked.filter((url) => !url.startsWith(site.address) && !url.startsWith('blob:'))).toEqual(
+    [],
+  );
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Page 1 of 2').waitFor({ state: 'detached' });
+  expect(page.complaints).toEqual([]);
+});
+
+it('an article saved offline is one file, with its PDF, that asks for nothing', async () => {
+  const page = await open();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save offline' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/138.*\.html$/);
+  const html = await readFile(await download.path(), 'utf8');
+  const copy = await site.newPage({ offline: true });
+  const asked: string[] = [];
+  copy.on('request', (request) => asked.push(request.url()));
+  await copy.setContent(html);
+  expect(await copy.getByRole('heading', { level: 1 }).textContent()).toContain('छत्तीसगढ़');
+  expect(await copy.getByText('ध्रुव श, साहू उ').count()).toBe(1);
+  const pdf = await copy.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href');
+  const [kind, content = ''] = (pdf ?? '').split(',');
+  expect(kind).toBe('data:application/pdf;base64');
+  expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await copy.locator('script, button, img').count()).toBe(0);
+  expect(asked).toEqual([]);
+  expect(page.complaints).toEqual([]);
+});
+
+it('on a phone title, authors, PDF and the way on share the first screen', async () => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  for (const thing of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: 'डॉ. आर. एस. नेताम' }),
+    page.getByRole('link', { name: 'Download', exact: true }),
+    page.getByRole('link', { name: 'Cite', exact: true }),
+    page.getByRole('button', { name: 'Save' }),
+  ]) {
+    const box = await thing.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(740);
+  }
+  // The bar hides nothing of the end.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = await page.locator('footer p').last().boundingBox();
+  const bar = await page.getByRole('link', { name: 'Cite', exact: true }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+it('on paper there are address and licence, and nothing to press', async () => {
+  const page = await open();
+  const address = page.getByText(/^Address: /);
+  expect(await address.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await address.isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Download', exact: true }).isVisible()).toBe(false);
+});

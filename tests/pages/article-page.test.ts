@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import { have, pdfBytes } from '../support/have.ts';
+import { type ReadPage, readPage } from '../support/html.ts';
+import { onSite, type TestSite } from '../support/sites.ts';
+
+const address = '/archives/2024/4/2/101';
+
+const read = async (site: TestSite, path = address) => readPage((await site.get(path)).text);
+
+const attributesOf = (page: ReadPage, name: string) =>
+  page.elements.filter((element) => element.name === name).map(({ attribs }) => attribs);
+
+onSite('one line says when, where and under which licence an article appeared', async (site) => {
+  await have.settings(site.journal);
+  const metadata = { licence: 'CC-BY-NC-4.0' };
+  await have.articles(site.journal, [
+    { refnumber: 101, pagenumber: '1-6', doi: '10.5555/soil.7', metadata },
+    { refnumber: 102, pagenumber: '7-7' },
+  ]);
+  const page = await read(site);
+  expect(page.main).toContain('12 May 2024');
+  expect(page.main).toContain('Volume 4, Issue 2, pp. 1–6');
+  expect(page.main).toContain('https://doi.org/10.5555/soil.7');
+  expect(page.main).toContain('Open access');
+  // On paper the address is said too.
+  expect(page.main).toContain(`Address: https://demo.example${address}`);
+  const other = await read(site, '/archives/2024/4/2/102');
+  expect(other.main).toContain('Volume 4, Issue 2, p. 7');
+  expect(other.main).not.toContain('Open access');
+});
+
+onSite('authors, keywords and subject lead to all that is theirs', async (site) => {
+  await have.article(site.journal, {
+    refnumber: 101,
+    authorname: 'Dr. Anil Kumar Sharma, John Smith, Jr.',
+    keywords: 'soil; zinc uptake',
+    subject: 'Soil Science',
+    contributors: [
+      { name: 'Dr. Anil Kumar Sharma', orcid: '0000-0002-1825-0097' },
+      { name: 'John Smith' },
+      { name: 'Jr.' },
+    ],
+  });
+  const { links } = await read(site);
+  const hrefs = links.map(({ href, text }) => [text, href]);
+  for (const link of [
+    ['Dr. Anil Kumar Sharma', '/authors/anil-kumar-sharma'],
+    ['John Smith', '/authors/john-smith-jr'],
+    ['soil', '/keywords/soil'],
+    ['zinc uptake', '/keywords/zinc-uptake'],
+    ['Soil Science', '/subjects/soil-science'],
+  ]) {
+    expect(hrefs).toContainEqual(link);
+  }
+  // A suffix after a comma is no person of its own.
+  expect(hrefs.map(([text]) => text)).not.toContain('Jr.');
+  const orcid = links.find(({ href }) => href === 'https://orcid.org/0000-0002-1825-0097');
+  expect(orcid?.attributes['aria-label']).toBe('ORCID iD of Dr. Anil Kumar Sharma');
+});
+
+onSite('names, keywords and citations in Devanagari say their language', async (site) => {
+  await have.settings(site.journal, { journal_language: 'English, Marathi' });
+  await have.articles(site.journal, [
+    { refnumber: 101, authorname: 'Asha Rao, अनिल वर्मा', keywords: 'soil, मृदा', language: 'hi' },
+    { refnumber: 102, authorname: 'अनिल वर्मा' },
+    { refnumber: 103, authorname: 'Asha Rao' },
+  ]);
+  const spoken = async (path: string) =>
+    attributesOf(await read(site, path), 'span').flatMap(({ lang }) => lang ?? []);
+  // Name, keyword, citations; then an article that is led to.
+  expect((await spoken(address)).slice(0, 4)).toEqual(['hi', 'hi', 'hi', 'hi']);
+  expect((await spoken('/archives/2024/4/2/102'))[0]).toBe('mr');
+  expect(await spoken('/archives/2024/4/2/103')).not.toContain('en');
+});
+
+onSite('a title of any length has a tab that can be read', async (site) => {
+  const long = 'Uptake of zinc by rice '.repeat(30).trim();
+  await have.settings(site.journal);
+  await have.articles(site.journal, [{ refnumber: 101, title: long }, { refnumber: 102 }]);
+  const page = await read(site);
+  expect(page.headings).toEqual([long]);
+  expect(page.title.length).toBeLessThan(140);
+  expect(page.title).toMatch(/^Uptake of zinc by rice.*… · Annals of Testing$/);
+  expect(page.meta('citation_title')).toEqual([long]);
+  const heading = (one: ReadPage) => attributesOf(one, 'h1').map((given) => 'class' in given);
+  expect(heading(page)).toEqual([true]);
+  expect(heading(await read(site, '/archives/2024/4/2/102'))).toEqual([false]);
+});
+
+onSite(
+  'an article leads on: to its neighbours, to what is related and to its issue',
+  async (site) => {
+    await have.articles(site.journal, [
+      { refnumber: 101, pagenumber: '1-5', title: 'Water in the field, part I' },
+      {
+        refnumber: 102,
+        pagenumber: '6-9',
+        title: 'Nothing alike',
+        authorname: 'Sita Rao',
+        abstract: '',
+      },
+      { refnumber: 103, title: 'Water in the field, part II', issue: 3 },
+    ]);
+    const { links, main } = await read(site);
+    expect(main).toContain('Related articles');
+    const named = (text: string) => links.find((link) => link.text === text)?.href;
+    expect(named('Water in the field, part II')).toBe('/archives/2024/4/3/103');
+    expect(links.find(({ attributes }) => attributes.rel === 'next')?.href).toBe(
+      '/archives/2024/4/2/102',
+    );
+    expect(links.find(({ attributes }) => attributes.rel === 'prev')).toBeUndefined();
+  },
+);
+
+onSite(
+  'without JavaScript every action is a plain link, and the styles stand in the page',
+  async (site) => {
+    await have.article(site.journal, { refnumber: 101, title: 'On soil', pdf: pdfBytes() });
+    const page = await read(site);
+    expect(page.main).toContain('PDF, 0.1 MB');
+    for (const href of [
+      '#citation',
+      `${address}.pdf`,
+      `https://wa.me/?text=${encodeURIComponent(`On soil\nhttps://demo.example${address}`)}`,
+    ]) {
+      expect(page.hrefs).toContain(href);
+    }
+    expect(page.hrefs.some((href) => href.startsWith('mailto:?subject=On%20soil'))).toBe(true);
+    for (const style of ['APA', 'MLA', 'Chicago', 'Vancouver', 'Harvard', 'IEEE']) {
+      expect(page.main).toContain(style);
+    }
+  },
+);
+
+onSite('an article that is not public yet leads nowhere in its preview', async (site) => {
+  const refnumber = await have.article(site.journal, { refnumber: 101, status: 'disabled' });
+  const further = await site.get(`/api/archives/ref/${refnumber}/further`);
+  expect(further.status).toBe(404);
+});
