@@ -24,13 +24,18 @@ function validator(schema: object): (value: unknown) => void {
 
 const count = fc.integer({ min: 0, max: 1_000_000 });
 const months = fc.uniqueArray(
-  fc.record({
-    month: fc.constantFrom('2026-01', '2026-02', '2026-03', '2026-04'),
-    investigations: count,
-    requests: count,
-    uniqueInvestigations: count,
-    uniqueRequests: count,
-  }),
+  fc
+    .record({
+      month: fc.constantFrom('2026-01', '2026-02', '2026-03', '2026-04'),
+      investigations: count,
+      requests: count,
+    })
+    .map((used) => ({
+      ...used,
+      // Of what was used at all, some session did.
+      uniqueInvestigations: Math.ceil(used.investigations / 2),
+      uniqueRequests: Math.ceil(used.requests / 3),
+    })),
   { selector: ({ month }) => month },
 );
 const article = fc.record({
