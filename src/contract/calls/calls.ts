@@ -25,6 +25,7 @@ import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { uploadsCalls } from './uploads-calls.ts';
+import { usageFiguresCalls } from './usage-figures-calls.ts';
 
 /** Every call of section 7 of the specification, by name. */
 export const calls = {
@@ -55,4 +56,5 @@ export const calls = {
   ...announcementsCalls,
   ...dashboardCalls,
   ...readinessCalls,
+  ...usageFiguresCalls,
 };
