@@ -11,13 +11,13 @@ import type { ReportedArticle, ReportedJournal, UsageData } from './usage-of-ite
  *
  * Source: COUNTER_SUSHI API 5.1.
  */
-export function* jsonReport(
+export async function* jsonReport(
   request: ReportRequest,
   data: UsageData,
   making: ReportMaking,
-): Generator<string> {
+): AsyncGenerator<string, void, void> {
   const items = listReportItems(request, data);
-  let next = items.next();
+  let next = await items.next();
   const { Exceptions, ...header } = reportHeader(request, data.journal, making, !next.done);
   const { Item_ID, ...filters } = header.Report_Filters;
   const head = {
@@ -33,7 +33,7 @@ export function* jsonReport(
   if (isNested) yield parentOpening(request, data.journal);
   for (let comma = ''; !next.done; comma = ',') {
     yield comma + JSON.stringify(itemOf(request, data.journal, next.value));
-    next = items.next();
+    next = await items.next();
   }
   yield isNested ? ']}]}' : ']}';
 }

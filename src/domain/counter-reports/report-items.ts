@@ -18,20 +18,22 @@ export type ReportItem = { article?: ReportedArticle; parts: AttributePerformanc
  * What a report lists, in the order of the articles. Items without usage are left out. All usage is open and regular:
  * there is no other here.
  */
-export function* listReportItems(request: ReportRequest, data: UsageData): Generator<ReportItem> {
+export async function* listReportItems(
+  request: ReportRequest,
+  data: UsageData,
+): AsyncGenerator<ReportItem> {
   if (!asksForOpenUsage(request)) return;
   const kind = kindOf(request.report);
   if (kind.of === 'article') {
-    for (const used of data.articles) {
-      const parts = isAsked(request, used.article) ? partsOf(request, [used], 'Article') : [];
+    for await (const used of data.articles()) {
+      const parts = isAsked(request, used.article) ? articleParts(request, used) : [];
       if (parts.length) yield { article: used.article, parts };
     }
     return;
   }
-  const parts =
-    kind.of === 'journal'
-      ? partsOf(request, ofJournal(request, data), 'Journal')
-      : [...searchesOf(request, data), ...partsOf(request, data.articles, 'Journal')];
+  const ofPlatform = kind.of === 'platform' ? await searchesOf(request, data) : [];
+  const ofJournal = isJournalAsked(request, data) ? await journalParts(request, data) : [];
+  const parts = [...ofPlatform, ...ofJournal];
   if (parts.length) yield { parts };
 }
 
@@ -41,11 +43,26 @@ function asksForOpenUsage({ filters }: ReportRequest): boolean {
   return !Access_Method || Access_Method.includes('Regular');
 }
 
-/** The journal is an item with identifiers of its own; its articles are chosen by their years alone. */
-function ofJournal(request: ReportRequest, { journal, articles }: UsageData) {
-  const { Item_ID } = request.filters;
-  const own = [journal.issn, journal.printIssn, journal.url, `${journal.platformId}:journal`];
-  return !Item_ID || Item_ID.some((id) => own.includes(bareId(id))) ? articles : [];
+function isJournalAsked({ filters: { Item_ID } }: ReportRequest, { journal }: UsageData): boolean {
+  const own = [journal.issn, journal.printIssn, journal.url, 'journal'].filter(Boolean);
+  return !Item_ID || Item_ID.some((id) => own.includes(bareId(id)));
+}
+
+/** The sums are kept; what asks for years of publication needs each article. */
+async function journalParts(
+  request: ReportRequest,
+  data: UsageData,
+): Promise<AttributePerformance[]> {
+  const { filters, attributes, metrics } = request;
+  if (filters.Data_Type && !filters.Data_Type.includes('Journal')) return [];
+  if (filters.YOP || attributes.includes('YOP')) {
+    const years = new Map<string, Performance>();
+    for await (const used of data.articles()) addToYears(request, used, years);
+    return toParts(years, 'Journal');
+  }
+  const performance: Performance = new Map();
+  addUsage(performance, await data.months(), metrics);
+  return performance.size ? [{ dataType: 'Journal', performance }] : [];
 }
 
 function isAsked({ filters }: ReportRequest, article: ReportedArticle): boolean {
@@ -58,36 +75,41 @@ function isAsked({ filters }: ReportRequest, article: ReportedArticle): boolean 
 /** Identifiers come bare or with their namespace: `doi:10.1/x`, `Online_ISSN:1234-5679`, `annals:104`. */
 const bareId = (id: string): string => (/^https?:/.test(id) ? id : id.replace(/^[\w./]+:/, ''));
 
-function partsOf(
-  { filters, metrics, attributes }: ReportRequest,
-  used: Iterable<UsageOfArticle>,
-  dataType: string,
-): AttributePerformance[] {
-  if (filters.Data_Type && !filters.Data_Type.includes(dataType)) return [];
-  const byYear = attributes.includes('YOP');
-  const parts = new Map<string, Performance>();
-  for (const { article, months } of used) {
-    if (isYearOf(filters.YOP, article.year)) {
-      const yop = byYear ? String(article.year).padStart(4, '0') : '';
-      const performance = parts.get(yop) ?? new Map();
-      addUsage(performance, months, metrics);
-      if (performance.size) parts.set(yop, performance);
-    }
-  }
-  return [...parts]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([yop, performance]) => ({ dataType, ...(yop && { yop }), performance }));
+function articleParts(request: ReportRequest, used: UsageOfArticle): AttributePerformance[] {
+  const { Data_Type } = request.filters;
+  if (Data_Type && !Data_Type.includes('Article')) return [];
+  const years = new Map<string, Performance>();
+  addToYears(request, used, years);
+  return toParts(years, 'Article');
 }
 
-function searchesOf(request: ReportRequest, { searches }: UsageData): AttributePerformance[] {
-  const { filters, metrics, firstMonth, lastMonth } = request;
+/** Adds what was used to the performance of its year of publication, or to the one of all years. */
+function addToYears(
+  { filters, metrics, attributes }: ReportRequest,
+  { article, months }: UsageOfArticle,
+  years: Map<string, Performance>,
+): void {
+  if (!isYearOf(filters.YOP, article.year)) return;
+  const yop = attributes.includes('YOP') ? String(article.year).padStart(4, '0') : '';
+  const performance = years.get(yop) ?? new Map();
+  addUsage(performance, months, metrics);
+  if (performance.size) years.set(yop, performance);
+}
+
+const toParts = (years: Map<string, Performance>, dataType: string): AttributePerformance[] =>
+  [...years]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([yop, performance]) => ({ dataType, ...(yop && { yop }), performance }));
+
+async function searchesOf(
+  { filters, metrics }: ReportRequest,
+  data: UsageData,
+): Promise<AttributePerformance[]> {
   if (filters.Data_Type && !filters.Data_Type.includes('Platform')) return [];
   if (!metrics.includes('Searches_Platform')) return [];
   const performance: Performance = new Map();
-  for (const [month, count] of searches) {
-    if (month >= firstMonth && month <= lastMonth && count > 0) {
-      add(performance, 'Searches_Platform', month, count);
-    }
+  for (const [month, count] of await data.searches()) {
+    if (count > 0) add(performance, 'Searches_Platform', month, count);
   }
   return performance.size ? [{ dataType: 'Platform', performance }] : [];
 }

@@ -14,18 +14,18 @@ type Cells = Record<string, string>;
  *
  * Source: COUNTER Code of Practice 5.1, 3.2 and the tables of columns of 4.1, 4.3, 4.4.
  */
-export function* tabularReport(
+export async function* tabularReport(
   request: ReportRequest,
   data: UsageData,
   making: ReportMaking,
-): Generator<string> {
+): AsyncGenerator<string, void, void> {
   const items = listReportItems(request, data);
-  let next = items.next();
+  let next = await items.next();
   yield `\uFEFF${headerLines(request, data.journal, making, !next.done)}`;
   const months = request.hasMonths ? listMonths(request.firstMonth, request.lastMonth) : [];
   const columns = columnsOf(request);
   yield line([...columns, 'Metric_Type', 'Reporting_Period_Total', ...months.map(monthColumn)]);
-  for (; !next.done; next = items.next()) {
+  for (; !next.done; next = await items.next()) {
     const { value: item } = next;
     for (const part of item.parts) {
       const cells = cellsOf(data.journal, item, part);

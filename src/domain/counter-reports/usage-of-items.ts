@@ -41,17 +41,15 @@ export type ReportedJournal = {
   url: string;
 };
 
-/** Everything a report is made of. */
+/** Everything a report is made of, of the months that are asked for; each is read when the report needs it. */
 export type UsageData = {
   journal: ReportedJournal;
-  /** The first month in which usage was counted. */
-  firstMonth: string;
-  /** The last month that is over and counted whole. */
-  lastMonth: string;
   /** How many searches were made, by month. */
-  searches: ReadonlyMap<string, number>;
-  /** Of the months that are asked for, in the order of the report. */
-  articles: Iterable<UsageOfArticle>;
+  searches(): Promise<ReadonlyMap<string, number>>;
+  /** The sums of all articles. */
+  months(): Promise<MonthOfUsage[]>;
+  /** Each article, in the order of the report. */
+  articles(): AsyncIterable<UsageOfArticle>;
 };
 
 /** The namespace of a journal by the name the publisher gives it: `annals-of-x` is `annalsofx`. */
