@@ -8,6 +8,7 @@ import { announcementPart, mailTemplatePart } from './mail-parts.ts';
 import type { Part } from './part.ts';
 import { editorPart, indexingPart } from './people-parts.ts';
 import { formerIssuePart, formerRefnumberPart, noticePart } from './publication-parts.ts';
+import { usageDayPart, usageSearchPart, usageTotalPart, usageYearPart } from './usage-parts.ts';
 
 /** All rows of a journal, in the order in which they are written and read: articles need their issues. */
 export const parts = [
@@ -25,4 +26,8 @@ export const parts = [
   designPart,
   ownPagePart,
   historyPart,
+  usageYearPart,
+  usageDayPart,
+  usageTotalPart,
+  usageSearchPart,
 ] as unknown as readonly Part[];

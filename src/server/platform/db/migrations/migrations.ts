@@ -21,6 +21,7 @@ import { createAppearance } from './0020-appearance.ts';
 import { createBoard } from './0021-board.ts';
 import { createHistoryLines } from './0021-history-lines.ts';
 import { addPdfFindings } from './0022-upload-pdfs.ts';
+import { createUsage } from './0025-usage.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0021-board': createBoard,
   '0021-history-lines': createHistoryLines,
   '0022-upload-pdfs': addPdfFindings,
+  '0025-usage': createUsage,
 };
 
 /** The last one: what a database of this program has. */
