@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, idParams } from './call.ts';
+import { type Call, idParams, issueParams } from './call.ts';
 
 /** The longest time that plots are made of, in days: five years. */
 export const maxUsageDays = 1_830;
@@ -93,12 +93,12 @@ export const usageFiguresCalls = {
   },
   getIssueUsage: {
     method: 'GET',
-    path: '/api/admin/usage/issues/{id}',
+    path: '/api/admin/usage/issues/{year}/{vol}/{issue}',
     rank: 'administrator',
     group: 'Usage',
     summary: 'How the articles of an issue were read since they appeared, by month',
     token: 'required',
-    params: idParams,
+    params: issueParams,
     answer: {
       status: 200,
       body: z.strictObject({ months: z.array(usageAt), articles: z.array(readArticle) }),
