@@ -51,6 +51,9 @@ export const adminAddresses = {
   readiness: '/admin/readiness',
   /** The history of the whole journal, with the filters of `listHistoryLines`. */
   history: (filters: Filters = {}) => `/admin/history${queryOf(filters)}`,
+  /** Who reads the journal, in a time. */
+  readers: (period: Filters = {}) => `/admin/readers${queryOf(period)}`,
+  articleReaders: (id: number | string) => `/admin/readers/${id}`,
   settings: '/admin/settings',
   people: '/admin/people',
   account: '/admin/account',

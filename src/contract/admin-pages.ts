@@ -5,6 +5,7 @@ import { certificateMailCalls } from './calls/certificate-mail-calls.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
+import { usageFiguresCalls } from './calls/usage-figures-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
 export const adminPages = {
@@ -62,6 +63,12 @@ export const adminPages = {
     rank: 'administrator',
     query: historyCalls.listHistoryLines.query,
   },
+  readers: {
+    path: '/admin/readers',
+    rank: 'administrator',
+    query: usageFiguresCalls.getUsage.query,
+  },
+  articleReaders: { path: '/admin/readers/{id}', rank: 'administrator', params: idParams },
   settings: { path: '/admin/settings', rank: 'administrator' },
   people: { path: '/admin/people', rank: 'administrator' },
   account: { path: '/admin/account', rank: 'administrator' },

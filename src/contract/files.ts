@@ -46,6 +46,11 @@ export const files = {
   lockssYear: { path: '/lockss/{year}', rank: 'search' },
   clockss: { path: '/clockss', rank: 'page' },
   clockssYear: { path: '/clockss/{year}', rank: 'search' },
+  /** For libraries: how often the journal was read, by the COUNTER API 5.1. They read all that follows the question mark. */
+  counterStatus: { path: '/sushi/r51/status', rank: 'page' },
+  counterMembers: { path: '/sushi/r51/members', rank: 'page' },
+  counterReports: { path: '/sushi/r51/reports', rank: 'page' },
+  counterReport: { path: '/sushi/r51/reports/{report}', rank: 'search' },
   /** For libraries: the journal in the list of titles of KBART. */
   kbart: { path: '/kbart.txt', rank: 'page' },
   /** What the build made. */
@@ -59,6 +64,7 @@ export const areas: readonly Address[] = [
   { path: '/assets/*', kind: 'file', rank: 'article' },
   { path: '/static/*', kind: 'file', rank: 'article' },
   { path: '/theme/*', kind: 'file', rank: 'article' },
+  { path: '/sushi/*', kind: 'call', rank: 'page' },
   { path: '/admin/*', kind: 'page', rank: 'administrator' },
 ];
 

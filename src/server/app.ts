@@ -57,6 +57,8 @@ import { noJournalPage } from './features/setup/setup-page.ts';
 import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
+import { counterRoutes } from './features/usage-figures/counter-routes.ts';
+import { usageFiguresRoutes } from './features/usage-figures/usage-figures-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
@@ -219,6 +221,8 @@ function serveJournals(
   bulkRoutes(endpoints, documents);
   depositsRoutes(endpoints);
   historyRoutes(endpoints);
+  usageFiguresRoutes(endpoints);
+  counterRoutes(endpoints);
   dashboardRoutes(endpoints);
   mailRoutes(endpoints);
   announcementsRoutes(endpoints);

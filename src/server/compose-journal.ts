@@ -83,6 +83,11 @@ import { type SettingsService, settingsService } from './features/settings/setti
 import { rememberStored } from './features/settings/settings-writes.ts';
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import { type TermsService, termsService } from './features/terms/terms-service.ts';
+import { type CounterService, counterService } from './features/usage-figures/counter-service.ts';
+import {
+  type UsageFiguresService,
+  usageFiguresService,
+} from './features/usage-figures/usage-figures-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { readLedgerRow } from './platform/files/ledger-rows.ts';
@@ -127,6 +132,8 @@ export type Journal = {
   history: HistoryService;
   /** The history of the whole journal. */
   historyLines: HistoryLines;
+  usageFigures: UsageFiguresService;
+  counter: CounterService;
   /** Links to what is not published. */
   previews: PreviewsService;
   /** What became of the articles at Crossref and DOAJ. */
@@ -287,6 +294,7 @@ export function composeJournal(parts: Parts): Journal {
     now: parts.now,
   });
   const indexing = indexingService({ database, storePicture });
+  const counter = counterService({ database, journal: bibliographic });
   return {
     slug,
     database,
@@ -339,6 +347,13 @@ export function composeJournal(parts: Parts): Journal {
     }),
     zips: openZipQueue(),
     previews: previewsService(database),
+    counter,
+    usageFigures: usageFiguresService({
+      database,
+      isCounted: true,
+      today: () => dayOf(parts.now(), registry.publisher.timezone),
+      monthsKnown: counter.known,
+    }),
     historyLines: historyLines(database, () => registry.publisher.timezone),
     history: historyService({
       database,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packDays } from '#domain/usage/packed-year.ts';
+import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/compose.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -97,6 +100,7 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
       .insertInto('mail_templates')
       .values({ ...text, ...written })
       .execute();
+    await addUsage(tx, id);
     const news = {
       title: 'Call',
       content: '&lt;p&gt;Come&lt;/p&gt;',
@@ -112,6 +116,23 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   const address = { year, volume, issue };
   const draft = { ...fields, title: 'Not yet', state: 'draft' } as const;
   await journal.articles.create({ address, fields: draft, file: undefined }, by);
+}
+
+/** What was counted, and what was imported of earlier years. */
+async function addUsage(tx: Tx, articleId: number): Promise<void> {
+  const counts = { ...noUsage, views: 7, downloads: 2, unique_investigations: 8 };
+  const packed = Buffer.from(packDays(new Map([[2, counts]])));
+  const year = { article_id: articleId, year: 2025, months: packed, imported: packed };
+  await tx
+    .insertInto('usage_years')
+    .values({ ...year, days: packed })
+    .execute();
+  const day = '2026-05-06';
+  await tx.insertInto('usage_days').values({ article_id: articleId, day, views: 3 }).execute();
+  const total = { measure: 'country', key: 'IN', day, amount: 5 };
+  await tx.insertInto('usage_totals').values(total).execute();
+  const asked = { words: 'rye', sessions: 3, first_day: day, last_day: day };
+  await tx.insertInto('usage_searches').values(asked).execute();
 }
 
 /** Where the journal `demo` has templates of its own. */

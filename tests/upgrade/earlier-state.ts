@@ -105,6 +105,22 @@ const rows: Record<string, Row> = {
     ...{ id: 21, title: 'A new issue', content: '', status: 'draft', announced_on: '2026-03-04' },
     ...{ createdby: 'asha', creation: moment, modifiedby: 'asha', modification: moment },
   },
+  usage_years: {
+    ...{ id: 25, article_id: 601, year: 2026, months: Buffer.from([0x54]) },
+    ...{ imported: Buffer.alloc(0), days: Buffer.alloc(0) },
+  },
+  usage_days: { id: 26, article_id: 601, day: '2026-03-04', views: 2 },
+  usage_totals: { id: 27, measure: 'views', day: '2026-03-04', amount: 2 },
+  usage_searches: {
+    ...{ id: 28, words: 'rye', sessions: 3, first_day: '2026-03-01', last_day: '2026-03-04' },
+  },
+  usage_clicks: {
+    ...{ id: 29, visitor: 'none', kind: 'views', item: '601', first_at: 1, last_at: 1, clicks: 1 },
+  },
+  usage_visits: { visitor: 'none', hour: 5, item: '601', day: '2026-03-04' },
+  usage_asked: { words_hash: 'none', sessions: 1, last_day: '2026-03-04' },
+  usage_salts: { day: '2026-03-04', salt: 'none' },
+  usage_rankings: { period: 'all', place: 1, article_id: 601, views: 2, downloads: 0 },
 };
 
 const numbered: NumberedTable[] = [

@@ -23,7 +23,8 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'Deposits'
       | 'Mail'
       | 'Announcements'
-      | 'History';
+      | 'History'
+      | 'Usage';
     summary: string;
     /** `optional`: without a token the public view, with one the administrator's. */
     token: 'none' | 'optional' | 'required';
@@ -50,6 +51,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
         | 'application/xml'
         | 'text/csv'
         | 'text/csv; charset=utf-8'
+        | 'text/tab-separated-values; charset=utf-8'
         | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       /** What the answer's own headers say. */
       headers?: Record<string, string>;

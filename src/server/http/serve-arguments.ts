@@ -68,7 +68,8 @@ export function serveArguments<J extends ServedJournal>(
   });
 }
 
-function argumentsOf(url: string): [string, string][] {
+/** What follows the question mark, in its order. */
+export function argumentsOf(url: string): [string, string][] {
   const mark = url.indexOf('?');
   return mark < 0 ? [] : [...new URLSearchParams(url.slice(mark))];
 }

@@ -44,7 +44,7 @@ export function serveStream<Path extends string, J extends ServedJournal>(
     const text = found[Symbol.asyncIterator]();
     // Before the first byte of the answer: what fails at once is an answer of its own.
     const first = await makeInTurn(() => text.next());
-    await send(request, reply, { ...headers, 'content-type': contentType }, rest(first, text));
+    await sendParts(request, reply, { ...headers, 'content-type': contentType }, rest(first, text));
     return reply;
   });
 }
@@ -59,7 +59,8 @@ function takesGzip(accepted: string | string[] | undefined): boolean {
   return negotiator.encoding(offered, { preferred: offered }) === 'gzip';
 }
 
-async function send(
+/** Sends a text part by part, smaller where its reader takes that. What fails later breaks the answer off. */
+export async function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Record<string, string>,

@@ -33,6 +33,10 @@ export const backupTables: BackupTable[] = [
   { table: 'mail_messages', key: 'id', numbered: 'mail_messages' },
   { table: 'mail_templates', key: 'id', numbered: 'mail_templates' },
   { table: 'announcements', key: 'id', numbered: 'announcements' },
+  { table: 'usage_years', key: 'id', numbered: 'usage_years' },
+  { table: 'usage_days', key: 'id', numbered: 'usage_days' },
+  { table: 'usage_totals', key: 'id', numbered: 'usage_totals' },
+  { table: 'usage_searches', key: 'id', numbered: 'usage_searches' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */
@@ -45,6 +49,12 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   uploads: 'work under way: who restores drops the spreadsheet again',
   upload_rows: 'the same',
   upload_files: 'the same',
+  usage_clicks: 'who read what is forgotten within the day: it is in no backup',
+  usage_visits: 'the same',
+  usage_asked: 'words that fewer than three sessions asked for',
+  usage_salts: 'with it, readers could be told from what is kept of a day',
+  usage_state: 'counts of the old installation',
+  usage_rankings: 'made anew each day',
   search_chunks: 'rebuilt from the articles',
   article_terms: 'made of the articles',
   term_progress: 'the same',

@@ -1,7 +1,7 @@
 import type { TermKind } from '#contract/terms.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
-import { isPublicOne, scheduledIds } from './public-articles.ts';
+import { isPublicRow, scheduledIds } from './public-articles.ts';
 
 /** An author, a keyword or a subject; of several authors of a name the one with this ORCID, empty for those without. */
 export type Term = { kind: TermKind; slug: string; orcid?: string | undefined };
@@ -53,7 +53,7 @@ export async function listTermArticleIds(
 export function listTermTexts(db: Db, ids: readonly number[]) {
   return articlesInIssues(db)
     .where('articles.id', 'in', [...ids])
-    .where(isPublicOne(db))
+    .where(isPublicRow(db))
     .select(['articles.id', 'authorname', 'contributors', 'keywords', 'subject'])
     .execute();
 }

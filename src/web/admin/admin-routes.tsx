@@ -20,6 +20,7 @@ import { LoginPage } from './pages/login/login-page.tsx';
 import { loadCertificateMail } from './pages/mail/certificate-mail-loader.ts';
 import { loadMail, loadMailTemplates } from './pages/mail/mail-loader.ts';
 import { loadPeople } from './pages/people/people-loader.ts';
+import { loadArticleReaders, loadReaders } from './pages/readers/readers-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
@@ -112,6 +113,14 @@ const pages: Record<PageName, Page> = {
   certificateMail: [
     loadCertificateMail,
     async () => (await import('./pages/mail/certificate-mail-page.tsx')).CertificateMailPage,
+  ],
+  readers: [
+    loadReaders,
+    async () => (await import('./pages/readers/readers-page.tsx')).ReadersPage,
+  ],
+  articleReaders: [
+    loadArticleReaders,
+    async () => (await import('./pages/readers/article-readers-page.tsx')).ArticleReadersPage,
   ],
   readiness: [
     loadReadiness,

@@ -47,7 +47,7 @@ export async function checkFolder(
   }
   const held = Object.fromEntries(await listSettings(db));
   const sameSettings = toLine(held) === toLine(settings);
-  const isEmpty = [...present.values()].every((count) => count === 0);
+  const isEmpty = [...present].every(([part, count]) => count === 0 || part.grows);
   if (!sameSettings && !isEmpty) throw new FolderProblem(`The settings differ. ${rule}`);
   const newTemplates = await checkTemplates(templates, folder, manifest.templates);
   return { manifest, present, settings, sameSettings, newTemplates };
@@ -90,12 +90,16 @@ async function checkPart(
   const total = manifest.parts[part.file]?.records ?? 0;
   let read = 0;
   let held = await nextOwn();
+  let isOther = false;
   let files: NamedFile[] = [];
   const decoded = new Set<string>();
   for await (const record of readRecords(folder, part, manifest)) {
     const isHeld = held !== undefined;
     if (held) {
-      if (toLine(held) !== toLine(part.clean(record))) refuse();
+      if (toLine(held) !== toLine(part.clean(record))) {
+        if (!part.grows) refuse();
+        isOther = true;
+      }
       present += 1;
       held = await nextOwn();
     }
@@ -110,8 +114,8 @@ async function checkPart(
       onStep({ noun: `${part.noun} checked`, done: read, total });
     }
   }
-  if (held) refuse();
-  return present;
+  if (held && !part.grows) refuse();
+  return held || isOther ? 0 : present;
 }
 
 /** One after the other, as uploaded ones are; editors may share one. */

@@ -16,6 +16,8 @@ export type Part<Record extends object = object> = {
   table: NumberedTable | 'certificates';
   /** Folders of earlier versions have none. */
   isNew?: boolean;
+  /** It grows by itself, in an empty journal too: what a folder brings takes its place. */
+  grows?: boolean;
   shape: z.ZodType<Record>;
   keyOf(record: Record): number | string;
   /** The next records after a key, always with the same fields in the same order. */

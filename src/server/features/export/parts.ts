@@ -13,6 +13,7 @@ import {
   formerTermPart,
   noticePart,
 } from './publication-parts.ts';
+import { usageDayPart, usageSearchPart, usageTotalPart, usageYearPart } from './usage-parts.ts';
 
 /** All rows of a journal, in the order in which they are written and read: articles need their issues. */
 export const parts = [
@@ -31,4 +32,8 @@ export const parts = [
   designPart,
   ownPagePart,
   historyPart,
+  usageYearPart,
+  usageDayPart,
+  usageTotalPart,
+  usageSearchPart,
 ] as unknown as readonly Part[];

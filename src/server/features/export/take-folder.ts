@@ -55,6 +55,9 @@ async function takePart(
   const total = manifest.parts[part.file]?.records ?? 0;
   let done = present.get(part) ?? 0;
   if (done === total) return;
+  if (done === 0 && part.grows) {
+    await database.write((tx) => tx.deleteFrom(part.table).execute());
+  }
   let toSkip = done;
   let batch: object[] = [];
   const written = { keptIds: database.keptIds, index };

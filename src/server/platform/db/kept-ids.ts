@@ -19,7 +19,11 @@ export type NumberedTable =
   | 'mail_templates'
   | 'announcements'
   | 'own_pages'
-  | 'design_pictures';
+  | 'design_pictures'
+  | 'usage_years'
+  | 'usage_days'
+  | 'usage_totals'
+  | 'usage_searches';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {
@@ -63,6 +67,15 @@ export const sqliteKeptIds: KeptIds = {
   },
 };
 
+/** JSON has no bytes; PostgreSQL reads them from text. */
+const withHexBytes = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
+    ]),
+  );
+
 export function postgresKeptIds(schema: string): KeptIds {
   async function retire(tx: Tx, table: NumberedTable, id: number): Promise<void> {
     const named = sql.id(schema, table);
@@ -80,7 +93,7 @@ export function postgresKeptIds(schema: string): KeptIds {
       const named = sql.id(schema, table);
       const columns = sql.join(Object.keys(last).map((name) => sql.id(name)));
       await sql`insert into ${named} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows)})`.execute(
+        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows.map(withHexBytes))})`.execute(
         tx,
       );
       await retire(tx, table, Math.max(...rows.map(({ id }) => id)));

@@ -14,6 +14,7 @@ const links = [
   { to: adminPages.deposits.path, label: 'Deposits' },
   { to: adminAddresses.announcements, label: 'Announcements' },
   { to: adminAddresses.mail(), label: 'Mail' },
+  { to: adminAddresses.readers(), label: 'Readers' },
   { to: adminAddresses.readiness, label: 'Readiness' },
   { to: adminAddresses.history(), label: 'Journal history' },
   { to: adminAddresses.settings, label: 'Settings' },

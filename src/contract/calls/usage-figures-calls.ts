@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { type Call, idParams, issueParams } from './call.ts';
+
+/** The longest time that plots are made of, in days: five years. */
+export const maxUsageDays = 1_830;
+/** Up to so many days are told of one by one, more by month. */
+export const maxSingleDays = 100;
+
+const day = z.iso.date();
+const amount = z.int().min(0);
+
+/** How often something was read at a time: a day `2026-10-05`, or a month `2026-10`. */
+const usageAt = z.strictObject({ at: z.string(), views: amount, downloads: amount });
+export type UsageAt = z.infer<typeof usageAt>;
+
+const readArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  title: z.string(),
+  views: amount,
+  downloads: amount,
+});
+export type ReadArticle = z.infer<typeof readArticle>;
+
+const named = z.array(z.strictObject({ name: z.string(), amount }));
+
+/** From which day to which; without them the last thirty days that are over. */
+const period = z.object({ from: day.optional(), until: day.optional() });
+
+/** Month by month; reports are of whole months. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+export const usageReportIds = ['pr', 'pr_p1', 'tr', 'tr_j3', 'ir', 'ir_a1'] as const;
+
+/** What editors are told of readers. Everything is of days that are over. */
+export const usageFiguresCalls = {
+  getUsage: {
+    method: 'GET',
+    path: '/api/admin/usage',
+    rank: 'administrator',
+    group: 'Usage',
+    summary: 'How the whole journal was read in a time',
+    token: 'required',
+    query: period,
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        isCounted: z.boolean(),
+        from: day,
+        until: day,
+        /** The first day of which there are figures; empty where there are none. */
+        firstDay: z.string(),
+        times: z.array(usageAt.extend({ sessions: amount })),
+        searches: amount,
+        certificates: amount,
+        verifications: amount,
+        robots: amount,
+        /** Requests of visitors who walked through all articles, which are in no other number. */
+        setApart: amount,
+        countries: named,
+        referrers: named,
+        /** Words that found nothing, when at least three sessions asked for them. */
+        lost: z.array(z.strictObject({ words: z.string(), sessions: amount, lastDay: z.string() })),
+        mostRead: z.strictObject({
+          week: z.array(readArticle),
+          year: z.array(readArticle),
+          all: z.array(readArticle),
+        }),
+        /** The months that reports can be made of; empty before the first one is over. */
+        firstMonth: z.string(),
+        lastMonth: z.string(),
+      }),
+    },
+    problems: ['unauthorized'],
+  },
+  getArticleUsage: {
+    method: 'GET',
+    path: '/api/admin/usage/articles/{id}',
+    rank: 'administrator',
+    group: 'Usage',
+    summary: 'How an article was read since it appeared, by month, and by day in the last ninety',
+    token: 'required',
+    params: idParams,
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        article: readArticle,
+        months: z.array(usageAt),
+        days: z.array(usageAt),
+      }),
+    },
+    problems: ['unauthorized', 'not_found'],
+  },
+  getIssueUsage: {
+    method: 'GET',
+    path: '/api/admin/usage/issues/{year}/{vol}/{issue}',
+    rank: 'administrator',
+    group: 'Usage',
+    summary: 'How the articles of an issue were read since they appeared, by month',
+    token: 'required',
+    params: issueParams,
+    answer: {
+      status: 200,
+      body: z.strictObject({ months: z.array(usageAt), articles: z.array(readArticle) }),
+    },
+    problems: ['unauthorized', 'not_found'],
+  },
+  exportUsageReport: {
+    method: 'GET',
+    path: '/api/admin/usage/reports/{report}',
+    rank: 'administrator',
+    group: 'Usage',
+    summary: 'A report of COUNTER 5.1 as a table, values apart by tabulators',
+    token: 'required',
+    params: z.object({ report: z.enum(usageReportIds) }),
+    query: z.object({
+      from: month,
+      until: month,
+      attributes: z.string().max(200).optional(),
+      months: z.enum(['hidden']).optional(),
+      parents: z.enum(['shown']).optional(),
+    }),
+    answer: { status: 200, file: 'text/tab-separated-values; charset=utf-8' },
+    problems: ['unauthorized'],
+  },
+} as const satisfies Record<string, Call>;

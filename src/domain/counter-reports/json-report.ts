@@ -1,0 +1,115 @@
+import type { Performance } from './performance.ts';
+import { journalIds, type ReportMaking, reportHeader } from './report-header.ts';
+import { type AttributePerformance, listReportItems, type ReportItem } from './report-items.ts';
+import { kindOf, type ReportAttribute } from './report-kinds.ts';
+import type { ReportRequest } from './report-request.ts';
+import type { ReportedArticle, ReportedJournal, UsageData } from './usage-of-items.ts';
+
+/**
+ * A report as the COUNTER API answers it, in pieces of text: reports of many articles never stand in the memory whole. The
+ * first item is looked for before the header is written, which says when there is none.
+ *
+ * Source: COUNTER_SUSHI API 5.1.
+ */
+export async function* jsonReport(
+  request: ReportRequest,
+  data: UsageData,
+  making: ReportMaking,
+): AsyncGenerator<string, void, void> {
+  const items = listReportItems(request, data);
+  let next = await items.next();
+  const { Exceptions, ...header } = reportHeader(request, data.journal, making, !next.done);
+  const { Item_ID, ...filters } = header.Report_Filters;
+  const head = {
+    ...header,
+    // The one filter that is a text here.
+    Report_Filters: { ...filters, ...(Item_ID && { Item_ID: Item_ID.join('|') }) },
+    ...(Exceptions.length && { Exceptions }),
+    ...attributesOf(request),
+  };
+  yield `{"Report_Header":${JSON.stringify(head)},"Report_Items":[`;
+  // All articles have the journal as their parent, which is one object, as the Code of Practice wants.
+  const isNested = kindOf(request.report).of === 'article' && !next.done;
+  if (isNested) yield parentOpening(request, data.journal);
+  for (let comma = ''; !next.done; comma = ',') {
+    yield comma + JSON.stringify(itemOf(request, data.journal, next.value));
+    next = await items.next();
+  }
+  yield isNested ? ']}]}' : ']}';
+}
+
+function parentOpening({ hasParents, report }: ReportRequest, journal: ReportedJournal): string {
+  if (!hasParents) return '{"Items":[';
+  const parent = {
+    Title: journal.title,
+    Item_ID: journalIds(journal),
+    ...(report === 'IR' && { Data_Type: 'Journal' }),
+  };
+  return `${JSON.stringify(parent).slice(0, -1)},"Items":[`;
+}
+
+function attributesOf(request: ReportRequest) {
+  const kind = kindOf(request.report);
+  if (kind.standardView) return {};
+  const attributes = {
+    ...(request.attributes.length && { Attributes_To_Show: request.attributes }),
+    ...(request.hasParents && { Include_Parent_Details: 'True' }),
+  };
+  return Object.keys(attributes).length ? { Report_Attributes: attributes } : {};
+}
+
+function itemOf(request: ReportRequest, journal: ReportedJournal, { article, parts }: ReportItem) {
+  const { of } = kindOf(request.report);
+  return {
+    ...(article && { Item: article.title }),
+    ...(of === 'journal' && { Title: journal.title }),
+    ...(of !== 'platform' && { Publisher: journal.publisher }),
+    Platform: journal.platform,
+    ...(of === 'journal' && { Item_ID: journalIds(journal) }),
+    ...(article && articleDetails(request, journal, article)),
+    Attribute_Performance: parts.map((part) => performanceOf(request, part)),
+  };
+}
+
+function articleDetails(
+  { attributes }: ReportRequest,
+  journal: ReportedJournal,
+  article: ReportedArticle,
+) {
+  const shows = (attribute: ReportAttribute) => attributes.includes(attribute);
+  const authors = article.authors.filter(({ name }) => name.length > 1).slice(0, 3);
+  return {
+    Item_ID: {
+      ...(article.doi && { DOI: article.doi }),
+      Proprietary: `${journal.platformId}:${article.refnumber}`,
+      URI: article.url,
+    },
+    ...(shows('Authors') &&
+      authors.length > 0 && {
+        Authors: authors.map(({ name, orcid }) => ({ Name: name, ...(orcid && { ORCID: orcid }) })),
+      }),
+    ...(shows('Publication_Date') &&
+      article.publicationDate && { Publication_Date: article.publicationDate }),
+    ...(shows('Article_Version') && { Article_Version: 'VoR' }),
+  };
+}
+
+function performanceOf({ report, attributes }: ReportRequest, part: AttributePerformance) {
+  // The standard views that are of one kind of data do not repeat it.
+  const saysType = report !== 'TR_J3' && report !== 'IR_A1';
+  return {
+    ...(saysType && { Data_Type: part.dataType }),
+    ...(part.yop && { YOP: part.yop }),
+    ...(attributes.includes('Access_Type') && { Access_Type: 'Open' }),
+    ...(attributes.includes('Access_Method') && { Access_Method: 'Regular' }),
+    Performance: countsOf(part.performance),
+  };
+}
+
+const countsOf = (performance: Performance) =>
+  Object.fromEntries(
+    [...performance].map(([metric, counts]) => [
+      metric,
+      Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))),
+    ]),
+  );

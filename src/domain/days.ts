@@ -1,0 +1,14 @@
+/** Days as `2026-10-05`. They sort as texts do. */
+const milliseconds = 86_400_000;
+
+/** @example addDays('2026-02-28', 1) // '2026-03-01' */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * milliseconds).toISOString().slice(0, 10);
+
+/** How many days both ends make. @example countDays('2026-01-01', '2026-01-31') // 31 */
+export const countDays = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / milliseconds) + 1;
+
+/** @example listDays('2026-02-28', '2026-03-01') // ['2026-02-28', '2026-03-01'] */
+export const listDays = (from: string, until: string): string[] =>
+  Array.from({ length: Math.max(0, countDays(from, until)) }, (_, index) => addDays(from, index));

@@ -1,0 +1,94 @@
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { UsageAt, usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import { listMonths } from '#domain/counter-reports/months.ts';
+import { addDays, listDays } from '#domain/days.ts';
+import { dayAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { listIdsOfIssue, listYearsOfArticles } from '#server/store/usage-figure-queries.ts';
+import { listRecentDays, listYearsOfArticle } from '#server/store/usage-queries.ts';
+import { nameArticles, type Read } from './read-articles.ts';
+
+type ArticleFigures = AnswerOf<typeof usageFiguresCalls.getArticleUsage>;
+type IssueFigures = AnswerOf<typeof usageFiguresCalls.getIssueUsage>;
+
+const plottedDays = 90;
+const nothing: Read = { views: 0, downloads: 0 };
+
+/** How often an article was read until a day; undefined where there is no such article. */
+export async function articleFigures(
+  db: Db,
+  articleId: number,
+  until: string,
+): Promise<ArticleFigures | undefined> {
+  const years = await listYearsOfArticle(db, articleId);
+  const recent = (await listRecentDays(db, articleId)).filter(({ day }) => day <= until);
+  const months = new Map<string, Read>();
+  const days = new Map<string, Read>();
+  for (const { year, months: counted, imported, days: ofDays } of years) {
+    addPlaced(months, counted, (place) => monthAt(year, place));
+    addPlaced(months, imported, (place) => monthAt(year, place));
+    addPlaced(days, ofDays, (place) => dayAt(year, place));
+  }
+  for (const { day, ...read } of recent) {
+    add(months, day.slice(0, 7), read);
+    add(days, day, read);
+  }
+  const total = sumOf(months.values());
+  const [article] = await nameArticles(db, [{ article_id: articleId, ...total }]);
+  return (
+    article && {
+      article,
+      months: fill(months, until.slice(0, 7)),
+      days: listDays(addDays(until, 1 - plottedDays), until).map((at) => usageAt(days, at)),
+    }
+  );
+}
+
+/** How often the articles of an issue were read, by month since the first of them was. */
+export async function issueFigures(db: Db, issueId: number, until: string): Promise<IssueFigures> {
+  const years = await listYearsOfArticles(db, await listIdsOfIssue(db, issueId));
+  const months = new Map<string, Read>();
+  const articles = new Map<number, Read>();
+  for (const { article_id, year, months: counted, imported } of years) {
+    for (const placed of [counted, imported]) {
+      addPlaced(months, placed, (place) => monthAt(year, place));
+      add(articles, article_id, sumOf(placed.values()));
+    }
+  }
+  const read = [...articles]
+    .map(([article_id, counts]) => ({ article_id, ...counts }))
+    .sort((one, other) => other.views + other.downloads - one.views - one.downloads);
+  return {
+    months: fill(months, until.slice(0, 7)),
+    articles: await nameArticles(db, read),
+  };
+}
+
+const monthAt = (year: number, place: number): string =>
+  `${`${year}`.padStart(4, '0')}-${`${place + 1}`.padStart(2, '0')}`;
+
+function addPlaced(sums: Map<string, Read>, placed: PlacedCounts, name: (place: number) => string) {
+  for (const [place, counts] of placed) add(sums, name(place), counts);
+}
+
+function add<K>(sums: Map<K, Read>, key: K, { views, downloads }: Read): void {
+  const before = sums.get(key) ?? nothing;
+  sums.set(key, { views: before.views + views, downloads: before.downloads + downloads });
+}
+
+function sumOf(all: Iterable<Read>): Read {
+  const sums = new Map<'all', Read>();
+  for (const read of all) add(sums, 'all', read);
+  return sums.get('all') ?? nothing;
+}
+
+const usageAt = (sums: ReadonlyMap<string, Read>, at: string): UsageAt => ({
+  at,
+  ...(sums.get(at) ?? nothing),
+});
+
+/** Months without any are shown too, from the first with some. */
+function fill(months: ReadonlyMap<string, Read>, until: string): UsageAt[] {
+  const [first] = [...months.keys()].sort();
+  return first === undefined ? [] : listMonths(first, until).map((month) => usageAt(months, month));
+}

@@ -1,0 +1,127 @@
+import type { AnswerOf } from '#contract/calls/call.ts';
+import {
+  maxSingleDays,
+  maxUsageDays,
+  type usageFiguresCalls,
+} from '#contract/calls/usage-figures-calls.ts';
+import { listMonths } from '#domain/counter-reports/months.ts';
+import { addDays, countDays, listDays } from '#domain/days.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import { findIssue } from '#server/store/issue-queries.ts';
+import { findUsageBounds } from '#server/store/usage-figure-queries.ts';
+import {
+  listLostSearches,
+  listRanking,
+  listSumsByKey,
+  listTotals,
+  type RankingPeriod,
+  type TotalRow,
+} from '#server/store/usage-queries.ts';
+import { articleFigures, issueFigures } from './article-figures.ts';
+import type { MonthsKnown } from './counter-service.ts';
+import { nameArticles } from './read-articles.ts';
+
+type Overview = AnswerOf<typeof usageFiguresCalls.getUsage>;
+type Period = { from?: string | undefined; until?: string | undefined };
+
+export type UsageFiguresService = {
+  /** How the journal was read from a day to another, both at the latest yesterday. */
+  overview(period: Period): Promise<Overview>;
+  article(id: number): Promise<AnswerOf<typeof usageFiguresCalls.getArticleUsage>>;
+  issue(address: IssueAddress): Promise<AnswerOf<typeof usageFiguresCalls.getIssueUsage>>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  isCounted: boolean;
+  /** `2026-10-05` where the publisher is. */
+  today(): string;
+  /** The months that reports can be made of. */
+  monthsKnown(): Promise<MonthsKnown | undefined>;
+};
+
+const ranked = 10;
+const keys = 15;
+const defaultDays = 30;
+
+export function usageFiguresService(parts: Parts): UsageFiguresService {
+  const { reads } = parts.database;
+  const yesterday = () => addDays(parts.today(), -1);
+  const mostRead = async (period: RankingPeriod) =>
+    nameArticles(reads, await listRanking(reads, period, ranked));
+  const named = async (measure: 'country' | 'referrer', from: string, to: string) =>
+    (await listSumsByKey(reads, { measure, from, to }, keys)).map(({ key, amount }) => ({
+      name: key,
+      amount,
+    }));
+  return {
+    async overview(period) {
+      const { from, until } = within(period, yesterday());
+      const [bounds, totals, countries, referrers, lost, week, year, all, known] =
+        await Promise.all([
+          findUsageBounds(reads),
+          listTotals(reads, { measures: [...plotted, ...summed], from, to: until }),
+          named('country', from, until),
+          named('referrer', from, until),
+          listLostSearches(reads, keys),
+          mostRead('week'),
+          mostRead('year'),
+          mostRead('all'),
+          parts.monthsKnown(),
+        ]);
+      const sum = (measure: string) =>
+        totals.reduce((all, row) => (row.measure === measure ? all + Number(row.amount) : all), 0);
+      return {
+        ...{ isCounted: parts.isCounted, from, until, firstDay: bounds.firstDay },
+        times: timesOf(totals, from, until),
+        searches: sum('searches'),
+        certificates: sum('certificates'),
+        verifications: sum('verifications'),
+        robots: sum('robots'),
+        setApart: sum('set_apart'),
+        ...{ countries, referrers, mostRead: { week, year, all } },
+        lost: lost.map(({ words, sessions, last_day }) => ({ words, sessions, lastDay: last_day })),
+        ...(known ?? { firstMonth: '', lastMonth: '' }),
+      };
+    },
+    async article(id) {
+      const figures = await articleFigures(reads, id, yesterday());
+      if (!figures) throw new Problem('not_found');
+      return figures;
+    },
+    async issue(address) {
+      const issue = await findIssue(reads, address);
+      if (!issue) throw new Problem('not_found');
+      return issueFigures(reads, issue.id, yesterday());
+    },
+  };
+}
+
+const plotted = ['views', 'downloads', 'sessions'] as const;
+const summed = ['searches', 'certificates', 'verifications', 'robots', 'set_apart'] as const;
+
+/** Never beyond yesterday, and never longer than plots are made of. */
+function within({ from, until }: Period, yesterday: string): { from: string; until: string } {
+  const last = until && until < yesterday ? until : yesterday;
+  const first = from ?? addDays(last, 1 - defaultDays);
+  if (first > last) throw new Problem('invalid_request');
+  const isTooLong = countDays(first, last) > maxUsageDays;
+  return { from: isTooLong ? addDays(last, 1 - maxUsageDays) : first, until: last };
+}
+
+/** Few days one by one, as they were counted here; more by month, with what was counted elsewhere. */
+function timesOf(totals: readonly TotalRow[], from: string, until: string): Overview['times'] {
+  const isByDay = countDays(from, until) <= maxSingleDays;
+  const at = isByDay ? listDays(from, until) : listMonths(from.slice(0, 7), until.slice(0, 7));
+  const times = new Map(
+    at.map((name) => [name, { at: name, views: 0, downloads: 0, sessions: 0 }]),
+  );
+  for (const { measure, day, is_imported, amount } of totals) {
+    const time = times.get(isByDay ? day : day.slice(0, 7));
+    const name = plotted.find((one) => one === measure);
+    if (time && name && !(isByDay && is_imported)) time[name] += Number(amount);
+  }
+  return [...times.values()];
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type PlacedCounts, unpack } from '#domain/usage/packed-year.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+
+/** The first day of which something was counted here, and the day before which articles' days are in their years. */
+export async function findUsageBounds(db: Db): Promise<{ firstDay: string; packedDay: string }> {
+  const first = await db
+    .selectFrom('usage_totals')
+    .select('day')
+    .where('measure', 'in', ['home', 'views'])
+    .where('is_imported', '=', 0)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  const state = await db
+    .selectFrom('usage_state')
+    .select('packed_day')
+    .where('id', '=', 1)
+    .executeTakeFirst();
+  return { firstDay: first?.day ?? '', packedDay: state?.packed_day ?? '' };
+}
+
+/** What the journal has of some measures by month, `2026-10`, counted here alone. */
+export function listMonthTotals(
+  db: Db,
+  { measures, from, to }: { measures: readonly string[]; from: string; to: string },
+): Promise<{ measure: string; month: string; amount: number | string }[]> {
+  const month = sql<string>`substr(day, 1, 7)`;
+  return db
+    .selectFrom('usage_totals')
+    .select(['measure', month.as('month')])
+    .select(({ fn }) => fn.sum<number | string>('amount').as('amount'))
+    .where('measure', 'in', [...measures])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('is_imported', '=', 0)
+    .groupBy(['measure', month])
+    .orderBy('measure')
+    .orderBy(month)
+    .execute();
+}
+
+export type YearOfArticle = {
+  article_id: number;
+  year: number;
+  months: PlacedCounts;
+};
+
+/** Years of articles in the order of articles, after one of them: whole years of `limit / 12` articles at least. */
+export async function listYearsByArticle(
+  db: Db,
+  { from, to }: { from: number; to: number },
+  after: number,
+  limit: number,
+): Promise<YearOfArticle[]> {
+  const rows = await db
+    .selectFrom('usage_years')
+    .select(['article_id', 'year', 'months'])
+    .where('article_id', '>', after)
+    .where('year', '>=', from)
+    .where('year', '<=', to)
+    .orderBy('article_id')
+    .orderBy('year')
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1)?.article_id;
+  // The last article may have been cut in two: it comes with the next ones.
+  const whole = rows.length < limit ? rows : rows.filter((row) => row.article_id !== last);
+  return whole.map((row) => ({ ...row, months: unpack(row.months) }));
+}
+
+/** All years of some articles, with what was imported. */
+export async function listYearsOfArticles(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('usage_years')
+    .select(['article_id', 'year', 'months', 'imported'])
+    .where('article_id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    months: unpack(row.months),
+    imported: unpack(row.imported),
+  }));
+}
+
+/** What reports and lists show of articles, whatever their state: they were read when they were public. */
+export const listReadArticles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .select([
+      'articles.id',
+      'articles.refnumber',
+      'articles.title',
+      'articles.authorname',
+      'articles.contributors',
+      'articles.publishdate',
+      'articles.doi',
+      'issues.year',
+      'issues.volume',
+      'issues.issue',
+      'issues.publication_date',
+    ])
+    .where('articles.id', 'in', [...ids])
+    .execute();
+
+export const listIdsOfIssue = async (db: Db, issueId: number): Promise<number[]> =>
+  (await db.selectFrom('articles').select('id').where('issue_id', '=', issueId).execute()).map(
+    ({ id }) => id,
+  );

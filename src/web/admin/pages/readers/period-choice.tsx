@@ -1,0 +1,77 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import styles from './readers-page.module.css';
+
+type Props = {
+  from: string;
+  until: string;
+  /** The first day that there are figures of; empty where there are none. */
+  firstDay: string;
+  onChoose: (period: { from: string; until: string }) => void;
+};
+
+const dayMilliseconds = 86_400_000;
+
+/** The day before another one, so many days. */
+function daysBefore(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`).getTime() - days * dayMilliseconds;
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** Which time the figures are of. The last day is the newest that is over, as the server says. */
+export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
+  const [chosen, setChosen] = useState({ from, until });
+  const yesterday = daysBefore(new Date().toISOString().slice(0, 10), 1);
+  const shortcuts = [
+    { label: '30 days', from: daysBefore(yesterday, 29) },
+    { label: '90 days', from: daysBefore(yesterday, 89) },
+    { label: '12 months', from: daysBefore(yesterday, 364) },
+    { label: '5 years', from: daysBefore(yesterday, 1825) },
+  ];
+  return (
+    <form
+      className={styles.period}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(chosen);
+      }}
+    >
+      <Group gap="xs">
+        {shortcuts.map(({ label, from: start }) => (
+          <Button
+            key={label}
+            size="compact-md"
+            variant={from === start && until === yesterday ? 'filled' : 'default'}
+            aria-pressed={from === start && until === yesterday}
+            onClick={() => {
+              setChosen({ from: start, until: yesterday });
+              onChoose({ from: start, until: yesterday });
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Group gap="xs" align="end">
+        <TextInput
+          type="date"
+          label="From"
+          value={chosen.from}
+          {...(firstDay && { min: firstDay })}
+          max={chosen.until}
+          onChange={(event) => setChosen({ ...chosen, from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Until"
+          value={chosen.until}
+          min={chosen.from}
+          onChange={(event) => setChosen({ ...chosen, until: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="default">
+          Show
+        </Button>
+      </Group>
+    </form>
+  );
+}

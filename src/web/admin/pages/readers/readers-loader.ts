@@ -1,0 +1,13 @@
+import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+
+/** Who read the journal in the time that the address asks for. */
+export const loadReaders = pageLoader(({ request }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return callApi(usageFiguresCalls.getUsage, { query });
+});
+
+export const loadArticleReaders = pageLoader(({ params }) =>
+  callApi(usageFiguresCalls.getArticleUsage, { params: { id: params.id ?? '' } }),
+);

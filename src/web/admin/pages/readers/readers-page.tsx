@@ -1,0 +1,115 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { Plot } from '../../plots/plot.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { CounterReports } from './counter-reports.tsx';
+import { MostRead } from './most-read.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import type { loadReaders } from './readers-loader.ts';
+import styles from './readers-page.module.css';
+import { countryName, formatNumber, formatWhen, sumOf, times } from './readers-words.ts';
+
+/** /admin/readers: how often the journal was read. */
+export function ReadersPage() {
+  const usage = useLoaderData<typeof loadReaders>();
+  const [, setSearch] = useSearchParams();
+  const { from, until } = usage;
+  const views = sumOf(usage.times, 'views');
+  const downloads = sumOf(usage.times, 'downloads');
+  const sessions = sumOf(usage.times, 'sessions');
+  const file = (name: string) => `${name}-${from}-${until}`;
+  const figures = [
+    ['Sessions', sessions],
+    ['Views', views],
+    ['Downloads', downloads],
+    ['Searches', usage.searches],
+    ['Certificates', usage.certificates],
+    ['Verifications', usage.verifications],
+  ] as const;
+  return (
+    <PageFrame
+      title="Readers"
+      subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and administrators are not in it, and no address of a reader is kept."
+    >
+      <Stack>
+        {!usage.isCounted && (
+          <Alert color="yellow" title="Nothing is counted now">
+            Counting is switched off for this installation. What was counted before is shown.
+          </Alert>
+        )}
+        <PeriodChoice
+          key={`${from}${until}`}
+          from={from}
+          until={until}
+          firstDay={usage.firstDay}
+          onChoose={(period) => setSearch(period, { preventScrollReset: true })}
+        />
+        <dl className={styles.figures} aria-label="In this time">
+          {figures.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatNumber(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Plot
+          title="Readers over time"
+          summary={`${times(views, 'view')} and ${times(downloads, 'download')} in ${times(sessions, 'session')} from ${formatWhen(from)} to ${formatWhen(until)}.`}
+          fileName={file('readers')}
+          kind="time"
+          data={{
+            columns: ['When', 'Views', 'Downloads', 'Sessions'],
+            rows: usage.times.map((time) => [
+              formatWhen(time.at),
+              time.views,
+              time.downloads,
+              time.sessions,
+            ]),
+          }}
+          empty="Nothing was read in this time."
+        />
+        <MostRead mostRead={usage.mostRead} />
+        <div className={styles.columns}>
+          <Plot
+            title="Countries"
+            summary="Sessions by the country of the reader’s network."
+            fileName={file('countries')}
+            kind="sizes"
+            data={{
+              columns: ['Country', 'Sessions'],
+              rows: usage.countries.map(({ name, amount }) => [countryName(name), amount]),
+            }}
+            empty="No countries are known in this time. The operator can give a database of countries; without one they are not counted."
+          />
+          <Plot
+            title="Where readers come from"
+            summary="Sites that readers followed a link from."
+            fileName={file('sites')}
+            kind="sizes"
+            data={{
+              columns: ['Site', 'Clicks'],
+              rows: usage.referrers.map(({ name, amount }) => [name, amount]),
+            }}
+            empty="Nobody followed a link from another site in this time."
+          />
+        </div>
+        <Plot
+          title="Searched in vain"
+          summary="Words that found nothing, when at least three readers asked for them, of all time."
+          fileName={file('searched-in-vain')}
+          kind="sizes"
+          data={{
+            columns: ['Words', 'Sessions'],
+            rows: usage.lost.map(({ words, sessions: asked }) => [words, asked]),
+          }}
+          empty="No words were asked for in vain by three readers so far."
+        />
+        <CounterReports firstMonth={usage.firstMonth} lastMonth={usage.lastMonth} />
+        <Text size="sm" c="dimmed">
+          Not in these figures: {times(usage.robots, 'request')} of robots, and{' '}
+          {times(usage.setApart, 'request')} of visitors who walked through all articles.
+        </Text>
+      </Stack>
+    </PageFrame>
+  );
+}

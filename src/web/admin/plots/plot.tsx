@@ -1,0 +1,128 @@
+import { AreaChart, BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useId, useRef } from 'react';
+import { useFlash } from '../ui/flash.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './plot.module.css';
+import { type PlotData, plotCsv, plotRows } from './plot-data.ts';
+import { plotPng } from './plot-png.ts';
+import { PlotTable } from './plot-table.tsx';
+
+type Props = {
+  title: string;
+  /** What the plot says, in a sentence: for who does not see it, and a caption for who does. */
+  summary: string;
+  /** Of the files that it is saved as, without an ending: `readers-2026`. */
+  fileName: string;
+  /** Over time, or by size. */
+  kind: 'time' | 'sizes';
+  data: PlotData;
+  /** What is said in place of a plot without rows. */
+  empty: string;
+};
+
+const colours = ['ink.6', 'teal.7', 'yellow.8', 'grape.7'];
+const format = (value: number) => value.toLocaleString('en-IN');
+
+/** A plot with its table, and both as files. */
+export function Plot({ title, summary, fileName, kind, data, empty }: Props) {
+  const id = useId();
+  const drawing = useRef<HTMLDivElement>(null);
+  const flash = useFlash();
+  const savePicture = async () => {
+    const svg = drawing.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
+    if (!svg) return;
+    try {
+      const picture = await plotPng(svg, getComputedStyle(document.body).backgroundColor);
+      saveFile(picture, `${fileName}.png`);
+    } catch {
+      // Why a browser draws no picture cannot be known; the figures can be had.
+      flash('The picture could not be made. Save the figures as CSV instead.', 'error');
+    }
+  };
+  return (
+    <section aria-labelledby={id} className={styles.plot}>
+      <header className={styles.head}>
+        <Title order={2} id={id} size="h4">
+          {title}
+        </Title>
+        {data.rows.length > 0 && (
+          <Group gap="xs">
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Save “${title}” as CSV`}
+              onClick={() => saveFile(plotCsv(data), `${fileName}.csv`)}
+            >
+              CSV
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Save “${title}” as PNG`}
+              onClick={savePicture}
+            >
+              PNG
+            </Button>
+          </Group>
+        )}
+      </header>
+      {data.rows.length === 0 ? (
+        <Text c="dimmed">{empty}</Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {summary}
+          </Text>
+          <div ref={drawing} role="img" aria-label={`${title}. ${summary}`}>
+            <Drawing kind={kind} data={data} />
+          </div>
+          <PlotTable title={title} data={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Drawing({ kind, data }: Pick<Props, 'kind' | 'data'>) {
+  const [words, ...names] = data.columns;
+  const series = names.map((name, index) => ({
+    name,
+    color: colours[index % colours.length] ?? 'ink.6',
+  }));
+  const common = {
+    data: plotRows(data),
+    dataKey: words,
+    series,
+    valueFormatter: format,
+    withLegend: series.length > 1,
+  };
+  if (kind === 'time') {
+    return (
+      <AreaChart
+        {...common}
+        h={260}
+        curveType="linear"
+        withDots={data.rows.length < 40}
+        areaChartProps={{ accessibilityLayer: false }}
+        areaProps={{ isAnimationActive: false }}
+        xAxisProps={{ minTickGap: 24 }}
+      />
+    );
+  }
+  return (
+    <BarChart
+      {...common}
+      h={60 + data.rows.length * 30}
+      orientation="vertical"
+      gridAxis="x"
+      barChartProps={{ accessibilityLayer: false }}
+      barProps={{ isAnimationActive: false, maxBarSize: 18 }}
+      yAxisProps={{ width: 140, interval: 0, tickFormatter: shorten }}
+    />
+  );
+}
+
+/** The whole text is in the table. */
+const shorten = (text: string): string => (text.length > 22 ? `${text.slice(0, 21)}…` : text);

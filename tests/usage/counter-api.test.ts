@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import { signIn } from '../support/administrator.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import { counts, haveArticle, haveTotals, haveYears } from './usage-support.ts';
+
+const world = 'customer_id=0000000000000000';
+
+async function haveUsage(site: TestSite): Promise<void> {
+  const one = await haveArticle(site.journal, {
+    refnumber: '101',
+    title: 'One',
+    doi: '10.5555/one',
+  });
+  const two = await haveArticle(site.journal, {
+    refnumber: '102',
+    title: 'Two',
+    status: 'disabled',
+  });
+  await haveYears(site.journal.database, [
+    { article_id: one, year: 2025, months: [[11, counts(4, 1)]], imported: [[11, counts(900)]] },
+    {
+      article_id: one,
+      year: 2026,
+      months: [
+        [0, counts(2)],
+        [3, counts(50)],
+      ],
+    },
+    { article_id: two, year: 2026, months: [[0, counts(7, 3)]] },
+  ]);
+  await haveTotals(
+    site.journal.database,
+    [
+      { measure: 'views', day: '2025-12-05', amount: 4 },
+      { measure: 'downloads', day: '2025-12-31', amount: 1 },
+      { measure: 'unique_investigations', day: '2025-12-05', amount: 5 },
+      { measure: 'unique_requests', day: '2025-12-05', amount: 1 },
+      { measure: 'views', day: '2025-12-01', amount: 900, is_imported: 1 },
+      { measure: 'views', day: '2026-01-09', amount: 9 },
+      { measure: 'searches', day: '2026-01-09', amount: 6 },
+    ],
+    '2026-04-02',
+  );
+}
+
+const report = async (site: TestSite, path: string) => {
+  const said = await site.get(`/sushi/r51/reports/${path}`);
+  return { status: said.status, body: JSON.parse(said.text) };
+};
+
+onEachSite('libraries fetch the reports without a login', async (site) => {
+  await haveUsage(site);
+  const list = JSON.parse((await site.get('/sushi/r51/reports')).text);
+  expect(list[0]).toMatchObject({
+    Report_ID: 'PR',
+    First_Month_Available: '2025-12',
+    Last_Month_Available: '2026-03',
+  });
+  expect(JSON.parse((await site.get('/sushi/r51/status')).text)[0].Service_Active).toBe(true);
+  expect(JSON.parse((await site.get('/sushi/r51/members')).text)).toHaveLength(1);
+
+  const asked = `${world}&begin_date=2025-12&end_date=2026-01`;
+  const { body: platform } = await report(site, `pr?${asked}`);
+  expect(platform.Report_Items[0].Attribute_Performance).toEqual([
+    { Data_Type: 'Platform', Performance: { Searches_Platform: { '2026-01': 6 } } },
+    {
+      Data_Type: 'Journal',
+      Performance: {
+        Total_Item_Investigations: { '2025-12': 5, '2026-01': 9 },
+        Total_Item_Requests: { '2025-12': 1 },
+        Unique_Item_Investigations: { '2025-12': 5 },
+        Unique_Item_Requests: { '2025-12': 1 },
+      },
+    },
+  ]);
+  const { body: articles } = await report(site, `ir?${asked}&include_parent_details=True`);
+  const [parent] = articles.Report_Items;
+  expect(parent.Data_Type).toBe('Journal');
+  expect(
+    parent.Items.map((item: { Item: string; Attribute_Performance: [{ Performance: object }] }) => [
+      item.Item,
+      item.Attribute_Performance[0].Performance,
+    ]),
+    'an article that was withdrawn was read all the same, and imported figures are in no report',
+  ).toMatchObject([
+    ['One', { Total_Item_Investigations: { '2025-12': 5, '2026-01': 2 } }],
+    ['Two', { Total_Item_Investigations: { '2026-01': 10 } }],
+  ]);
+});
+
+onEachSite('what is asked wrongly is an exception of the Code of Practice', async (site) => {
+  await haveUsage(site);
+  const months = 'begin_date=2025-12&end_date=2026-01';
+  expect(await report(site, `tr?${months}`)).toMatchObject({ status: 400, body: { Code: 1030 } });
+  expect(await report(site, `tr?customer_id=us&${months}`)).toMatchObject({
+    status: 403,
+    body: { Code: 2010 },
+  });
+  expect(await report(site, `tr?${world}&begin_date=x&end_date=y`)).toMatchObject({
+    status: 400,
+    body: { Code: 3020 },
+  });
+  const long = `${world}&${months}&yop=${'2'.repeat(5000)}`;
+  expect((await report(site, `tr?${long}`)).body.Report_Items).toHaveLength(1);
+  expect((await site.get('/sushi/r51/reports/dr')).status).toBe(404);
+  expect((await site.get('/sushi/r50/reports')).status).toBe(404);
+});
+
+onEachSite('nothing can be asked for before the first month is over', async (site) => {
+  expect((await site.get('/sushi/r51/reports')).text).toBe('[]');
+  const said = await report(site, `tr?${world}&begin_date=2026-01&end_date=2026-01`);
+  expect(said).toMatchObject({ status: 400, body: { Code: 3020 } });
+});
+
+onEachSite('editors save reports as tables', async (site) => {
+  await haveUsage(site);
+  const who = await signIn(site);
+  const path = '/api/admin/usage/reports/ir_a1?from=2025-12&until=2026-01';
+  const said = await who.get(path);
+  expect(said.status).toBe(200);
+  expect(said.headers.get('content-type')).toContain('text/tab-separated-values');
+  expect(said.headers.get('content-disposition')).toContain('IR_A1-2025-12-2026-01.tsv');
+  const lines = said.bytes.toString().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFReport_Name\tJournal Article Requests');
+  expect(lines[15]?.split('\t')[0]).toBe('One');
+  expect((await site.get(path)).status).toBe(401);
+  expect((await who.get(path.replace('ir_a1', 'dr'))).status).toBe(404);
+  expect((await who.get(path.replace('2025-12', '2027-12'))).status).toBe(400);
+});

@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import { addDays } from '#domain/days.ts';
+import { dayOfYear } from '#domain/usage/packed-year.ts';
+import { dayOf } from '#server/features/documents/specs/document-context.ts';
+import { signIn } from '../support/administrator.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import { counts, haveArticle, haveTotals, haveYears } from './usage-support.ts';
+
+const zone = 'Asia/Kolkata';
+const today = () => dayOf(new Date(), zone);
+const yesterday = () => addDays(today(), -1);
+
+type Overview = AnswerOf<typeof usageFiguresCalls.getUsage>;
+
+async function overview(site: TestSite, query = ''): Promise<Overview> {
+  const who = await signIn(site);
+  const said = await who.get(`/api/admin/usage${query}`);
+  expect(said.status).toBe(200);
+  return usageFiguresCalls.getUsage.answer.body.parse(said.body);
+}
+
+onEachSite(
+  'the journal’s figures are of days that are over, and of the time asked for',
+  async (site) => {
+    const { database } = site.journal;
+    const day = yesterday();
+    await haveTotals(
+      database,
+      [
+        { measure: 'views', day: addDays(day, -40), amount: 100 },
+        { measure: 'views', day, amount: 5 },
+        { measure: 'views', day: today(), amount: 1000 },
+        { measure: 'downloads', day, amount: 2 },
+        { measure: 'sessions', day, amount: 3 },
+        { measure: 'searches', day, amount: 4 },
+        { measure: 'country', day, key: 'IN', amount: 2 },
+        { measure: 'country', day, key: 'NP', amount: 1 },
+        { measure: 'referrer', day, key: 'scholar.example', amount: 1 },
+      ],
+      today(),
+    );
+    const month = await overview(site);
+    expect(month.times).toHaveLength(30);
+    expect(month.times.at(-1)).toEqual({ at: day, views: 5, downloads: 2, sessions: 3 });
+    expect(month.times.at(-2)).toMatchObject({ views: 0 });
+    expect(month.searches).toBe(4);
+    expect(month.firstDay).toBe(addDays(day, -40));
+    expect(month.countries).toEqual([
+      { name: 'IN', amount: 2 },
+      { name: 'NP', amount: 1 },
+    ]);
+    expect(month.referrers).toEqual([{ name: 'scholar.example', amount: 1 }]);
+
+    const year = await overview(site, `?from=${addDays(day, -400)}&until=${addDays(day, 10)}`);
+    expect(year.until, 'never later than yesterday').toBe(day);
+    expect(year.times.at(-1)?.at).toBe(day.slice(0, 7));
+    expect(year.times.reduce((sum, { views }) => sum + views, 0)).toBe(105);
+  },
+);
+
+onEachSite('a time that ends before it begins is refused, a long one is cut', async (site) => {
+  const who = await signIn(site);
+  expect((await who.get('/api/admin/usage?from=2026-02-02&until=2026-02-01')).status).toBe(400);
+  expect((await who.get('/api/admin/usage?from=then')).status).toBe(400);
+  const long = await overview(site, '?from=1990-01-01');
+  expect(long.times.length).toBeLessThanOrEqual(62);
+});
+
+onEachSite('an article’s and an issue’s figures have every month since the first', async (site) => {
+  const one = await haveArticle(site.journal, { refnumber: '101', title: 'One' });
+  const two = await haveArticle(site.journal, { refnumber: '102', title: 'Two' });
+  const day = yesterday();
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7)) - 1;
+  await haveYears(site.journal.database, [
+    {
+      article_id: one,
+      year: year - 1,
+      months: [[11, counts(4, 1)]],
+      imported: [[10, counts(7)]],
+    },
+    {
+      article_id: one,
+      year,
+      months: [[month, counts(2)]],
+      days: [[dayOfYear(day), counts(2)]],
+    },
+    { article_id: two, year: year - 1, months: [[11, counts(20)]] },
+  ]);
+  const who = await signIn(site);
+  const said = await who.get(`/api/admin/usage/articles/${one}`);
+  const { article, months, days } = usageFiguresCalls.getArticleUsage.answer.body.parse(said.body);
+  expect(article).toMatchObject({ title: 'One', refnumber: '101', views: 13, downloads: 1 });
+  expect(months[0]).toEqual({ at: `${year - 1}-11`, views: 7, downloads: 0 });
+  expect(months).toHaveLength(3 + month);
+  expect(days).toHaveLength(90);
+  expect(days.at(-1)).toEqual({ at: day, views: 2, downloads: 0 });
+  expect((await who.get('/api/admin/usage/articles/999')).status).toBe(404);
+
+  const ofIssue = await who.get('/api/admin/usage/issues/2024/vol4/issue2');
+  expect(ofIssue.status).toBe(200);
+  const figures = usageFiguresCalls.getIssueUsage.answer.body.parse(ofIssue.body);
+  expect(figures.articles.map(({ title, views }) => `${title} ${views}`)).toEqual([
+    'Two 20',
+    'One 13',
+  ]);
+  expect(figures.months[1]).toEqual({ at: `${year - 1}-12`, views: 24, downloads: 1 });
+});
+
+onEachSite('the most read are named, whatever became of them', async (site) => {
+  const one = await haveArticle(site.journal, { refnumber: '101', title: 'A <i>b</i>' });
+  await site.journal.database.writePrivate((tx) =>
+    tx
+      .insertInto('usage_rankings')
+      .values([
+        { period: 'week', place: 1, article_id: 999, views: 9, downloads: 9 },
+        { period: 'week', place: 2, article_id: one, views: 5, downloads: 2 },
+      ])
+      .execute(),
+  );
+  const { mostRead } = await overview(site);
+  expect(mostRead.week).toEqual([
+    { id: one, refnumber: '101', title: 'A b', views: 5, downloads: 2 },
+  ]);
+  expect(mostRead.all).toEqual([]);
+});
