@@ -22,6 +22,7 @@ import { releaseCommand } from './commands/release-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { upgradeCommand } from './commands/upgrade-command.ts';
+import { usageCommand } from './commands/usage-command.ts';
 import { userCommand } from './commands/user-commands.ts';
 import { printable, printError } from './print.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -57,6 +58,7 @@ function commandLine(): Command {
     readinessCommand(),
     reindexCommand(),
     cleanupCommand(),
+    usageCommand(),
     filesCommand(),
     demoCommand(),
     userCommand(),

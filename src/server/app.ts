@@ -18,6 +18,7 @@ import type { RequestCounts } from './edge/request-counts.ts';
 import { requestIds } from './edge/request-id.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
+import type { UsageWindow } from './edge/usage-window.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
@@ -57,6 +58,7 @@ import { noJournalPage } from './features/setup/setup-page.ts';
 import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
+import { usageRoutes } from './features/usage/usage-routes.ts';
 import { counterRoutes } from './features/usage-figures/counter-routes.ts';
 import { usageFiguresRoutes } from './features/usage-figures/usage-figures-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
@@ -91,6 +93,8 @@ export type AppOptions = {
   stallMilliseconds?: number;
   /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
   watchEdge?: ((parts: EdgeParts) => RequestCounts) | undefined;
+  /** Where it is counted what readers read; left out, it is not. */
+  usage?: UsageWindow | undefined;
   /** How the server ends; left out, it ends at once. */
   shutdown?: Shutdown;
   /** The administrators' app; left out where only readers' pages are served. */
@@ -123,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     accessLog: options.accessLog,
     counts: options.watchEdge?.({ cache, admission }),
+    usage: options.usage,
     hostOf: hostReader(services.config.trustedProxies, (address) =>
       log.warn(
         { address },
@@ -230,6 +235,7 @@ function serveJournals(
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);
   readinessRoutes(endpoints);
+  usageRoutes(endpoints);
   preservationRoutes(endpoints);
   referenceRoutes(endpoints);
   if (adminAssets) {

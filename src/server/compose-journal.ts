@@ -5,6 +5,7 @@ import { journalProfile } from '#domain/journal-profile.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
+import { type LocalHour, localHours } from '#domain/usage/local-hours.ts';
 import { currentYear } from './config/current-year.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import { examplePublisher } from './config/publisher-file.ts';
@@ -83,6 +84,9 @@ import { type SettingsService, settingsService } from './features/settings/setti
 import { rememberStored } from './features/settings/settings-writes.ts';
 import { type SitemapService, sitemapService } from './features/sitemap/sitemap-service.ts';
 import { type TermsService, termsService } from './features/terms/terms-service.ts';
+import { type UsagePacking, usagePacking } from './features/usage/pack-usage.ts';
+import { saltsInMemory, sharedSalts } from './features/usage/salts.ts';
+import { type UsageService, usageService } from './features/usage/usage-service.ts';
 import { type CounterService, counterService } from './features/usage-figures/counter-service.ts';
 import {
   type UsageFiguresService,
@@ -149,6 +153,9 @@ export type Journal = {
   mailAnnouncement: MailAnnouncement;
   /** The list of all articles, and what is done with many of them. */
   desk: DeskService;
+  /** How often what is read. */
+  usage: UsageService;
+  usagePacking: UsagePacking;
   /** What indexes look for. */
   readiness: ReadinessService;
   /** The zips of documents that are being made. */
@@ -190,6 +197,12 @@ type Parts = {
   mailTimeoutMilliseconds: number;
   lockMail(): Promise<(() => Promise<void>) | undefined>;
   onMailError(error: unknown): void;
+  /** Agents that are no readers. */
+  isRobot(agent: string): boolean;
+  /** Where an address is: two letters, or nothing. */
+  countryOf(address: string): string;
+  /** Told how many visitors were set apart because they walk through all articles. */
+  onSetApart(visitors: number): void;
   now(): Date;
 };
 
@@ -295,6 +308,7 @@ export function composeJournal(parts: Parts): Journal {
   });
   const indexing = indexingService({ database, storePicture });
   const counter = counterService({ database, journal: bibliographic });
+  const hourOf = hoursWhere(() => registry.publisher.timezone);
   return {
     slug,
     database,
@@ -419,6 +433,18 @@ export function composeJournal(parts: Parts): Journal {
       }),
       dayOf: (now) => dayOf(now, registry.publisher.timezone),
     }),
+    usage: usageService({
+      database,
+      // SQLite has one node alone.
+      salts: database.engine === 'postgres' ? sharedSalts : saltsInMemory(),
+      hourOf,
+      isRobot: parts.isRobot,
+      countryOf: parts.countryOf,
+      findsNothing: search.findsNothing,
+      ownHost: () => new URL(origin()).host,
+      onSetApart: parts.onSetApart,
+    }),
+    usagePacking: usagePacking(database, hourOf),
     imports: importService(database, files, index),
     uploads: uploadsService({
       database,
@@ -440,6 +466,16 @@ export function composeJournal(parts: Parts): Journal {
     people: peopleService(database, passwordLinks),
     passwordLinks,
     users: usersService(database, passwordLinks),
+  };
+}
+
+/** As the publisher's time zone is now. */
+function hoursWhere(zone: () => string): (milliseconds: number) => LocalHour {
+  let known = { zone: '', hourOf: localHours('UTC') };
+  return (milliseconds) => {
+    const now = zone();
+    if (known.zone !== now) known = { zone: now, hourOf: localHours(now) };
+    return known.hourOf(milliseconds);
   };
 }
 

@@ -18,6 +18,8 @@ import {
   openDocumentRenderer,
 } from './features/documents/rendering/document-renderer.ts';
 import { type SetupService, setupService } from './features/setup/setup-service.ts';
+import { openCountries } from './features/usage/countries.ts';
+import { Robots } from './features/usage/robots-list.ts';
 import { OpenJournals } from './open-journals.ts';
 import {
   type DatabaseEngine,
@@ -147,10 +149,17 @@ export function buildServices(
   const renderer = openDocumentRenderer(config.documentCacheBytes, (document) =>
     log?.warn(document, 'document not accessible'),
   );
+  const robots = new Robots(config.dataDir, (error) =>
+    log?.error({ err: error }, 'list of robots not read'),
+  );
+  const countries = openCountries(config.usage.countries, (error) =>
+    log?.error({ err: error }, 'database of countries not read'),
+  );
   const logins = new LoginCounts();
   const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, pdfReader, renderer, folderOf, log },
+    ...{ robots, countries },
     ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
     sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
   };

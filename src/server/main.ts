@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
+import { addressTable } from '#contract/address-table.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
@@ -8,6 +9,7 @@ import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
 import { startSendingMail } from '#server/features/mail/send-mail.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
+import { startCountingUsage } from '#server/features/usage/count-usage.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -20,7 +22,9 @@ import { openObjectStore } from '#server/platform/object-store/open-object-store
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices, noJournal, type Services } from './compose.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
+import { AddressTable } from './edge/address-table.ts';
 import { Shutdown } from './edge/shutdown.ts';
+import { UsageWindow } from './edge/usage-window.ts';
 
 /** What a slow reader of a large PDF gets when the server ends. */
 const downloadMilliseconds = 20_000;
@@ -104,8 +108,12 @@ export async function startServer(
           jobs,
           lastBackup: backups && watchLastBackup(backups, log),
         });
+  const usage = config.usage.isCounted
+    ? new UsageWindow(new AddressTable(addressTable), config.trustedProxies)
+    : undefined;
   const app = await buildApp({
     services,
+    usage,
     watchEdge: metrics?.watchEdge,
     shutdown,
     log,
@@ -130,6 +138,7 @@ export async function startServer(
   const held = warnOfHeld(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopSendingMail = startSendingMail(services, log);
+  const stopCountingUsage = usage ? startCountingUsage(usage, services, log) : async () => {};
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
   );
@@ -140,6 +149,7 @@ export async function startServer(
     services,
     async close() {
       await shutdown.run(app.server, () => app.close());
+      await stopCountingUsage();
       await metricsServer?.close();
       await stopBackups();
       await stopOrphanCleanup();

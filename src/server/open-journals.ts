@@ -9,6 +9,8 @@ import type { DepositPatience } from './features/deposits/deposits-service.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
 import { journalDesign } from './features/documents/specs/journal-design.ts';
 import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
+import type { Countries } from './features/usage/countries.ts';
+import type { Robots } from './features/usage/robots-list.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
@@ -42,6 +44,8 @@ type Parts = {
   logins: LoginCounts;
   sealed: SealedTexts;
   upgrades: Upgrades;
+  robots: Robots;
+  countries: Countries;
   depositPatience: DepositPatience;
   mailTimeoutMilliseconds: number;
   now(): Date;
@@ -133,7 +137,7 @@ export class OpenJournals {
       now,
       log,
     } = this.#parts;
-    const { depositPatience, sealed } = this.#parts;
+    const { depositPatience, sealed, robots, countries } = this.#parts;
     if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
     const files = this.#openFiles(slug, database);
@@ -158,6 +162,13 @@ export class OpenJournals {
       mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
       lockMail: () => databases.tryLock(`colophon mail ${slug}`),
       onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
+      isRobot: (agent) => robots.isRobot(agent),
+      countryOf: countries.of,
+      onSetApart: (visitors) =>
+        log?.warn(
+          { journal: slug, visitors },
+          'visitors set apart: they walk through all articles',
+        ),
       now,
       sealed,
       logins: {

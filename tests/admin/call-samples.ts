@@ -60,6 +60,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   until: () => '2126-12-31',
   older: () => '1000000',
   later: () => '1',
+  path: () => '/archives/2026/4/2/101',
 };
 
 /** Those that mean something else behind the question mark. */

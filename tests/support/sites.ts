@@ -2,10 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { addressTable } from '#contract/address-table.ts';
 import { buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
+import { AddressTable } from '#server/edge/address-table.ts';
 import type { AdmissionLimits } from '#server/edge/admission.ts';
 import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
+import { UsageWindow } from '#server/edge/usage-window.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -28,6 +31,8 @@ export type TestSite = TestHouse & {
   /** Where the metrics are, with COLOPHON_METRICS_PORT. */
   metricsPort: number;
   jobs: JobRuns;
+  /** What readers read since it was last taken: nobody writes it but the test. */
+  usageWindow: UsageWindow;
 };
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
@@ -77,8 +82,10 @@ export async function openSite(
   const watched = { log: { dropped: 7 }, jobs, lastBackup: () => new Date('2026-01-02T03:04:05Z') };
   const metrics = asked === undefined ? undefined : openMetrics(house.services, watched);
   const metricsServer = await metrics?.listen(asked ?? 0);
+  const usageWindow = new UsageWindow(new AddressTable(addressTable), house.config.trustedProxies);
   const app = await buildApp({
     services: house.services,
+    usage: usageWindow,
     watchEdge: metrics?.watchEdge,
     log: logger,
     accessLog: { write },
@@ -97,6 +104,7 @@ export async function openSite(
     port,
     metricsPort: Number(new URL(metricsServer?.address ?? 'http://none:1').port),
     jobs,
+    usageWindow,
     log,
     get: (path, options) => ask(port, path, options),
     async close() {

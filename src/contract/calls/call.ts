@@ -23,6 +23,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'Deposits'
       | 'Mail'
       | 'Announcements'
+      | 'Usage'
       | 'History'
       | 'Usage';
     summary: string;

@@ -26,6 +26,7 @@ import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { termsCalls } from './terms-calls.ts';
 import { uploadsCalls } from './uploads-calls.ts';
+import { usageCalls } from './usage-calls.ts';
 import { usageFiguresCalls } from './usage-figures-calls.ts';
 
 /** Every call of section 7 of the specification, by name. */
@@ -59,4 +60,5 @@ export const calls = {
   ...dashboardCalls,
   ...readinessCalls,
   ...usageFiguresCalls,
+  ...usageCalls,
 };

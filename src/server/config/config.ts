@@ -137,6 +137,10 @@ const environment = z.object({
   COLOPHON_MAIL_FROM: z.string().optional(),
   /** How many messages a journal sends in a minute at most. */
   COLOPHON_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(30),
+  /** Whether it is counted how often what is read. */
+  COLOPHON_USAGE: z.enum(['on', 'off']).default('on'),
+  /** A database of countries in the format of MaxMind (`.mmdb`); without it, countries are not counted. */
+  COLOPHON_COUNTRIES: z.string().min(1).optional(),
 });
 
 /** As sd_listen_fds(3) says. */
@@ -180,6 +184,8 @@ export type Config = {
     };
     doaj: { key: string | undefined; url: string | undefined };
   };
+  /** How often what is read: whether it is counted, and by which file countries are known. */
+  usage: { isCounted: boolean; countries: string | undefined };
   /** By which mail is sent; undefined where none is. */
   mail: MailAccount | undefined;
 };
@@ -238,6 +244,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         testUrl: values.COLOPHON_CROSSREF_TEST_URL,
       },
       doaj: { key: values.COLOPHON_DOAJ_KEY, url: values.COLOPHON_DOAJ_URL },
+    },
+    usage: {
+      isCounted: values.COLOPHON_USAGE === 'on',
+      countries: values.COLOPHON_COUNTRIES,
     },
     mail: readMailAccount({
       url: values.COLOPHON_SMTP_URL,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { loggedUrl } from './logged-url.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
+import type { UsageWindow } from './usage-window.ts';
 
 type Line = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => void;
 
@@ -12,19 +13,22 @@ export type LineOutput = { write(lines: string): void };
 
 /**
  * One line a request, with the fields that pino gives its own: put together here, for a call of pino
- * costs as much as a tenth of a cached page. Where somebody reads metrics, it is counted too.
+ * costs as much as a tenth of a cached page. Where somebody reads metrics, it is counted too; so is
+ * what readers read.
  */
 export function accessLog(
   log: Logger,
   output: LineOutput,
   counts?: RequestCounts,
+  usage?: UsageWindow,
 ): { now: Line; whenClosed: Line } {
   const isLogged = log.isLevelEnabled('info');
-  if (!isLogged && !counts) return { now() {}, whenClosed() {} };
+  if (!isLogged && !counts && !usage) return { now() {}, whenClosed() {} };
   const bindings = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
   const now: Line = (message, response, context) => {
     const end = performance.now();
     counts?.note(message, response, context, end);
+    usage?.note(message, response, context);
     if (!isLogged) return;
     const { method, url } = message;
     const { id, registration, cache, start } = context;

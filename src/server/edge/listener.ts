@@ -18,6 +18,7 @@ import { isRead, rankOf, readTarget } from './request-target.ts';
 import { cacheKey, type ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
 import { endWithBody, hasBody } from './unread-body.ts';
+import type { UsageWindow } from './usage-window.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -42,6 +43,8 @@ type Edge = {
   ids: RequestIds;
   /** Where somebody reads metrics. */
   counts?: RequestCounts | undefined;
+  /** Where it is counted what readers read. */
+  usage?: UsageWindow | undefined;
   /** The headers of every response of a journal with this origin. */
   securityHeaders(origin: string): Readonly<Record<string, string>>;
   /** The framework, which answers what the cache cannot. */
@@ -61,7 +64,7 @@ export function edgeListener(edge: Edge): Handler {
   const { journals, addresses, cache, built, admission, bodies, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
   const tokens = new KnownTokens();
-  const requests = accessLog(log, edge.accessLog, edge.counts);
+  const requests = accessLog(log, edge.accessLog, edge.counts, edge.usage);
   const plain = (request: IncomingMessage) => ({
     ...securityHeaders(''),
     [requestIdHeader]: ids.given(request) ?? ids.make(),

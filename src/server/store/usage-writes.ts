@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import { chunks } from '#domain/chunks.ts';
+import type { PendingClick } from '#domain/usage/click-chains.ts';
+import type { Visit } from '#domain/usage/settle-clicks.ts';
 import type { UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -60,14 +61,163 @@ export async function lockUsage(tx: Tx, now: number): Promise<void> {
   await tx.updateTable('usage_state').set({ settled_at: now }).where('id', '=', 1).execute();
 }
 
-/** Where the counts of a day are kept that were set to zero again: nothing is left of them. */
-export async function deleteEmptyDays(tx: Tx): Promise<void> {
-  await sql`delete from ${sql.table('usage_days')} where views = 0 and downloads = 0 and citations = 0`.execute(
-    tx,
-  );
+/** Clicks that are too young to be counted. */
+export async function insertClicks(
+  tx: Tx,
+  clicks: readonly Omit<PendingClick, 'id'>[],
+): Promise<void> {
+  for (const some of chunks(clicks, rowsAtOnce)) {
+    await tx.insertInto('usage_clicks').values(some).execute();
+  }
 }
 
-/** The ids of what is public and was asked for by reference number. */
+/** When the oldest of the clicks came that wait; undefined where none does. */
+export async function findOldestClick(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('usage_clicks')
+    .select(({ fn }) => fn.min<number | null>('last_at').as('oldest'))
+    .executeTakeFirst();
+  return row?.oldest ?? undefined;
+}
+
+export const listClicks = (tx: Tx): Promise<PendingClick[]> =>
+  tx.selectFrom('usage_clicks').selectAll().orderBy('id').execute();
+
+export async function deleteClicks(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const some of chunks(ids, rowsAtOnce)) {
+    await tx.deleteFrom('usage_clicks').where('id', 'in', some).execute();
+  }
+}
+
+/** Makes one row of a chain that goes on. */
+export async function joinClicks(
+  tx: Tx,
+  id: number,
+  joined: { first_at: number; clicks: number },
+): Promise<void> {
+  await tx.updateTable('usage_clicks').set(joined).where('id', '=', id).execute();
+}
+
+/** What the sessions of these visitors have. */
+export async function listVisits(tx: Tx, visitors: readonly string[]): Promise<Visit[]> {
+  const found: Visit[] = [];
+  for (const some of chunks(visitors, rowsAtOnce)) {
+    found.push(
+      ...(await tx.selectFrom('usage_visits').selectAll().where('visitor', 'in', some).execute()),
+    );
+  }
+  return found;
+}
+
+export async function saveVisits(tx: Tx, visits: readonly Visit[]): Promise<void> {
+  for (const some of chunks(visits, rowsAtOnce)) {
+    await tx
+      .insertInto('usage_visits')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['visitor', 'hour', 'item']).doUpdateSet((eb) => ({
+          views: eb.ref('excluded.views'),
+          downloads: eb.ref('excluded.downloads'),
+          citations: eb.ref('excluded.citations'),
+          is_first: eb.ref('excluded.is_first'),
+          is_apart: eb.ref('excluded.is_apart'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Forgets what sessions left on days before. */
+export async function forgetVisits(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('usage_visits').where('day', '<', before).execute();
+}
+
+/** Counts one more session that asked in vain; gives how many there are now. */
+export async function countAsked(tx: Tx, hash: string, day: string): Promise<number> {
+  const { sessions } = await tx
+    .insertInto('usage_asked')
+    .values({ words_hash: hash, sessions: 1, last_day: day })
+    .onConflict((conflict) =>
+      conflict.column('words_hash').doUpdateSet((eb) => ({
+        sessions: eb('usage_asked.sessions', '+', 1),
+        last_day: day,
+      })),
+    )
+    .returning('sessions')
+    .executeTakeFirstOrThrow();
+  return sessions;
+}
+
+/** Which of these were asked for by so many sessions or more. */
+export async function listOftenAsked(
+  tx: Tx,
+  hashes: readonly string[],
+  sessions: number,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const some of chunks(hashes, rowsAtOnce)) {
+    const rows = await tx
+      .selectFrom('usage_asked')
+      .select('words_hash')
+      .where('words_hash', 'in', some)
+      .where('sessions', '>=', sessions)
+      .execute();
+    for (const { words_hash } of rows) found.add(words_hash);
+  }
+  return found;
+}
+
+export async function forgetAsked(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('usage_asked').where('last_day', '<', before).execute();
+}
+
+/** Words that so many sessions asked for in vain. */
+export async function saveLostSearch(
+  tx: Tx,
+  { words, sessions, day }: { words: string; sessions: number; day: string },
+): Promise<void> {
+  await tx
+    .insertInto('usage_searches')
+    .values({ words, sessions, first_day: day, last_day: day })
+    .onConflict((conflict) =>
+      conflict.column('words').doUpdateSet((eb) => ({
+        sessions: eb('usage_searches.sessions', '+', 1),
+        last_day: day,
+      })),
+    )
+    .execute();
+}
+
+/** The salt of a day, which all nodes share; the first one to ask makes it. */
+export async function shareSalt(tx: Tx, day: string, made: string): Promise<string> {
+  await tx
+    .insertInto('usage_salts')
+    .values({ day, salt: made })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  const { salt } = await tx
+    .selectFrom('usage_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
+}
+
+export async function forgetSalts(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('usage_salts').where('day', '<', before).execute();
+}
+
+/** How many articles readers see, but for those that are scheduled. */
+export async function countEnabled(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('articles')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'enabled')
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The ids of articles by the reference numbers that were asked for: of what readers may see. */
 export async function listPublicRefs(
   db: Db,
   refnumbers: readonly number[],
@@ -82,5 +232,22 @@ export async function listPublicRefs(
       .execute();
     for (const { id, refnumber } of rows) if (refnumber !== null) found.set(refnumber, id);
   }
+  return found;
+}
+
+/** The ids of issues by `year/volume/issue`. */
+export async function listIssueIds(
+  db: Db,
+  addresses: readonly { year: number; volume: number; issue: number }[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  if (addresses.length === 0) return found;
+  const years = [...new Set(addresses.map(({ year }) => year))];
+  const rows = await db
+    .selectFrom('issues')
+    .select(['id', 'year', 'volume', 'issue'])
+    .where('year', 'in', years)
+    .execute();
+  for (const { id, year, volume, issue } of rows) found.set(`${year}/${volume}/${issue}`, id);
   return found;
 }

@@ -17,6 +17,8 @@ export type SearchService = {
   search(keyword: string, page: number): Promise<SearchResult>;
   /** The ids of the best so many of all that visitors would find, and how many there are. */
   listIds(keyword: string, limit: number): Promise<{ ids: number[]; total: number }>;
+  /** Whether there are words, and visitors find nothing by them. */
+  findsNothing(keyword: string): Promise<boolean>;
   /** The same as `search` for administrators: articles of every status, by their transaction ids too. */
   searchAll(keyword: string, page: number): Promise<SearchResult>;
   /** The ids of all that `searchAll` finds, in no order. */
@@ -73,6 +75,12 @@ export function searchService(
       const asked = { first, hidden: new Set<number>() };
       const { matches } = await findMatches(index, 'administrators', keyword, asked);
       return [...first, ...(matches?.rest(new Set(), 0, matches.total) ?? [])];
+    },
+    async findsNothing(keyword) {
+      const hidden = await articles.listScheduledIds();
+      const asked = { first: [], hidden };
+      const { matches } = await findMatches(index, 'public', keyword, asked);
+      return matches?.total === 0;
     },
     listIds: (keyword, limit) => listIds(index, articles, keyword, limit),
     reindex: index.rebuild,

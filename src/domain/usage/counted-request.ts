@@ -1,0 +1,43 @@
+import { purposeHeader } from '#contract/purpose.ts';
+
+/** What of a request and its answer decides whether it counts. */
+export type AnsweredRequest = {
+  method: string | undefined;
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz', purposeHeader] as const;
+
+/**
+ * Whether an answer may count as a view or a download: one to GET that was given whole or that the reader had already
+ * (COUNTER: 200 and 304), or the first part of one; not to a prefetch, and not to an administrator. Who asks is looked at
+ * elsewhere: robots, double clicks.
+ *
+ * @example isCountable({ method: 'GET', status: 200, headers: { 'sec-purpose': 'prefetch' } }) // false
+ */
+export function isCountable({ method, status, headers }: AnsweredRequest): boolean {
+  if (method !== 'GET') return false;
+  if (status !== 200 && status !== 304 && !(status === 206 && isFirstRange(headers.range))) {
+    return false;
+  }
+  return isReader(headers);
+}
+
+/** Whether neither an administrator asks nor a browser in advance. */
+export function isReader(headers: AnsweredRequest['headers']): boolean {
+  if (headers.authorization !== undefined) return false;
+  for (const name of purposes) {
+    const value = headers[name];
+    if (value !== undefined && /prefetch|prerender|preview/i.test(String(value))) return false;
+  }
+  return true;
+}
+
+/** A reader's viewer that begins with a part asks for the first one; what it asks for next is the same download. */
+const isFirstRange = (range: string | string[] | undefined): boolean =>
+  /^bytes=0-\d*$/.test(String(range).trim());
+
+/** Whether a reader asks not to be tracked: counted in totals, without session, country and referrer. */
+export const asksForPrivacy = (headers: AnsweredRequest['headers']): boolean =>
+  headers.dnt === '1' || headers['sec-gpc'] === '1';

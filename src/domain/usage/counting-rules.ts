@@ -1,0 +1,26 @@
+/** By what is counted: COUNTER's Code of Practice 5.1, and what it leaves to us. */
+export const countingRules = {
+  /** When these rules were last changed. */
+  date: '2026-11-22',
+  /** A second click on the same within so long counts as one, the later one. */
+  doubleClickMilliseconds: 30_000,
+  /** Words of searches are stored when so many sessions asked for them. */
+  minSessionsOfWords: 3,
+  /**
+   * Who opens more articles than this is no reader, whatever its agent says: so many in an hour, so many in a day, or so
+   * large a share of all of them, where that is not few.
+   */
+  walk: { perHour: 100, perDay: 500, share: 0.8, fewArticles: 50 },
+} as const;
+
+/**
+ * Whether somebody opens articles as no reader does.
+ *
+ * @param articles how many the journal has
+ * @example isWalk({ inHour: 101, inDay: 101 }, 70_000) // true
+ */
+export function isWalk({ inHour, inDay }: { inHour: number; inDay: number }, articles: number) {
+  const { perHour, perDay, share, fewArticles } = countingRules.walk;
+  if (inHour > perHour || inDay > perDay) return true;
+  return inDay >= fewArticles && inDay >= share * articles;
+}

@@ -1,0 +1,245 @@
+import type { Chain } from './click-chains.ts';
+import { countingRules, isWalk } from './counting-rules.ts';
+import type { LocalHour } from './local-hours.ts';
+import { type ArticleMeasure, articleMeasures, noUsage, type UsageCounts } from './usage-counts.ts';
+
+/** What a session has counted of an item. Of items that are no article, `views` has all of it. */
+export type Visit = {
+  visitor: string;
+  hour: number;
+  item: string;
+  day: string;
+  views: number;
+  downloads: number;
+  citations: number;
+  country: string;
+  is_first: number;
+  is_apart: number;
+};
+
+/** What is to be written: what is added to the counts of articles and of the journal, and what sessions have now. */
+export type Settled = {
+  articles: { article_id: number; day: string; counts: UsageCounts }[];
+  totals: { measure: string; day: string; key: string; amount: number }[];
+  visits: Visit[];
+  /** Sessions that asked for words which find nothing; the words are empty where they are not known. */
+  asked: { hash: string; words: string; day: string }[];
+  /** How many visitors were set apart. */
+  setApart: number;
+};
+
+type Surroundings = {
+  /** The day and hour of a moment. */
+  hourOf(milliseconds: number): LocalHour;
+  /** How many articles the journal has. */
+  articles: number;
+};
+
+type Action = 'views' | 'downloads' | 'citations';
+const isAction = (kind: string): kind is Action =>
+  kind === 'views' || kind === 'downloads' || kind === 'citations';
+const isArticle = (item: string) => /^\d+$/.test(item);
+
+/**
+ * Counts chains of clicks that are over. The visits are those of today that their visitors already have. Whoever turns out
+ * to walk through all articles is taken out of all counts again, and counted as set apart.
+ */
+export function settleClicks(
+  chains: readonly Chain[],
+  visits: readonly Visit[],
+  surroundings: Surroundings,
+): Settled {
+  const settling = new Settling(visits, surroundings);
+  for (const chain of chains.toSorted((one, other) => one.last.last_at - other.last.last_at)) {
+    settling.count(chain);
+  }
+  return settling.result();
+}
+
+class Settling {
+  readonly #surroundings: Surroundings;
+  readonly #visitors = new Map<string, Visitor>();
+  readonly #articles = new Map<string, { article_id: number; day: string; counts: UsageCounts }>();
+  readonly #totals = new Map<string, Settled['totals'][number]>();
+  readonly #asked: Settled['asked'] = [];
+  #setApart = 0;
+
+  constructor(visits: readonly Visit[], surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    for (const visit of visits) this.#visitor(visit.visitor).take(visit);
+  }
+
+  count({ last: click, clicks }: Chain): void {
+    const { day, hour } = this.#surroundings.hourOf(click.last_at);
+    // The double-click rule is of articles: who searches again has searched twice.
+    const amount = click.kind === 'searches' ? clicks : 1;
+    if (click.is_private === 1) {
+      this.#total('do_not_track', day, '', 1);
+      this.#add(click.kind, click.item, day, amount);
+      return;
+    }
+    const visitor = this.#visitor(click.visitor);
+    if (visitor.isApart) {
+      this.#total('set_apart', day, '', amount);
+      return;
+    }
+
+    const name = isAction(click.kind) ? click.item : `${click.kind}:${click.item}`;
+    const isNew = visitor.find(hour, name) === undefined;
+    const visit = visitor.open({ day, hour, name, country: click.country });
+    if (isNew && visit.is_first === 1) this.#addSession(visit, 1);
+    this.#add(click.kind, click.item, day, amount);
+    if (click.referrer !== '') this.#total('referrer', day, click.referrer, 1);
+    if (isAction(click.kind)) this.#addUniques(visit, click.kind);
+    visit[isAction(click.kind) ? click.kind : 'views'] += amount;
+    if (isNew && click.kind === 'lost_searches') {
+      this.#asked.push({ hash: click.item, words: click.words, day });
+    }
+    if (isNew && isWalk(visitor.opened(hour), this.#surroundings.articles)) {
+      this.#takeOut(visitor);
+    }
+  }
+
+  result(): Settled {
+    return {
+      articles: [...this.#articles.values()].filter(({ counts }) =>
+        articleMeasures.some((measure) => counts[measure] !== 0),
+      ),
+      totals: [...this.#totals.values()].filter(({ amount }) => amount !== 0),
+      visits: [...this.#visitors.values()].flatMap((visitor) => visitor.changed()),
+      asked: this.#asked,
+      setApart: this.#setApart,
+    };
+  }
+
+  #addUniques(visit: Visit, kind: Action): void {
+    const before = visit.views + visit.downloads + visit.citations;
+    if (before === 0) this.#addTo('unique_investigations', visit.item, visit.day, 1);
+    if (kind === 'downloads' && visit.downloads === 0) {
+      this.#addTo('unique_requests', visit.item, visit.day, 1);
+    }
+  }
+
+  #takeOut(visitor: Visitor): void {
+    this.#setApart += 1;
+    for (const visit of visitor.setApart()) {
+      const { day, item } = visit;
+      let amount = 0;
+      for (const kind of ['views', 'downloads', 'citations'] as const) {
+        const [measure = '', key = ''] = isArticle(item) ? [kind, item] : item.split(':', 2);
+        this.#add(measure, key, day, -visit[kind]);
+        amount += visit[kind];
+      }
+      if (isArticle(item)) {
+        if (amount > 0) this.#addTo('unique_investigations', item, day, -1);
+        if (visit.downloads > 0) this.#addTo('unique_requests', item, day, -1);
+      }
+      if (visit.is_first === 1) this.#addSession(visit, -1);
+      this.#total('set_apart', day, '', amount);
+      Object.assign(visit, { views: 0, downloads: 0, citations: 0, is_first: 0 });
+    }
+  }
+
+  #addSession({ day, country }: Visit, amount: number): void {
+    this.#total('sessions', day, '', amount);
+    if (country !== '') this.#total('country', day, country, amount);
+  }
+
+  #add(kind: string, item: string, day: string, amount: number): void {
+    if (isAction(kind)) this.#addTo(kind, item, day, amount);
+    else this.#total(kind, day, kind === 'issue' ? item : '', amount);
+  }
+
+  #addTo(measure: ArticleMeasure, item: string, day: string, amount: number): void {
+    const key = `${item} ${day}`;
+    const known = this.#articles.get(key);
+    const article = known ?? { article_id: Number(item), day, counts: { ...noUsage } };
+    this.#articles.set(key, article);
+    article.counts[measure] += amount;
+    this.#total(measure, day, '', amount);
+  }
+
+  #total(measure: string, day: string, key: string, amount: number): void {
+    const name = `${measure} ${day} ${key}`;
+    const total = this.#totals.get(name) ?? { measure, day, key, amount: 0 };
+    this.#totals.set(name, total);
+    total.amount += amount;
+  }
+
+  #visitor(name: string): Visitor {
+    const visitor = this.#visitors.get(name) ?? new Visitor(name);
+    this.#visitors.set(name, visitor);
+    return visitor;
+  }
+}
+
+/** Somebody of today: the sessions by hour, with what each has seen. */
+class Visitor {
+  isApart = false;
+  readonly #name: string;
+  readonly #visits = new Map<string, Visit>();
+  readonly #changed = new Set<Visit>();
+  readonly #inHour = new Map<number, Set<string>>();
+  readonly #inDay = new Set<string>();
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** What is known of before. */
+  take(visit: Visit): void {
+    if (visit.is_apart === 1) this.isApart = true;
+    this.#visits.set(`${visit.hour} ${visit.item}`, { ...visit });
+    this.#note(visit.hour, visit.item);
+  }
+
+  find(hour: number, item: string): Visit | undefined {
+    return this.#visits.get(`${hour} ${item}`);
+  }
+
+  /** What the session of the hour has of an item, to be added to. */
+  open(opened: { day: string; hour: number; name: string; country: string }): Visit {
+    const { day, hour, name, country } = opened;
+    const known = this.find(hour, name);
+    const isFirst = !this.#inHour.has(hour);
+    const visit = known ?? {
+      ...{ visitor: this.#name, hour, item: name, day, country: isFirst ? country : '' },
+      ...{ views: 0, downloads: 0, citations: 0, is_first: isFirst ? 1 : 0, is_apart: 0 },
+    };
+    this.#visits.set(`${hour} ${name}`, visit);
+    this.#changed.add(visit);
+    this.#note(hour, name);
+    return visit;
+  }
+
+  /** How many different articles. */
+  opened(hour: number): { inHour: number; inDay: number } {
+    const inHour = [...(this.#inHour.get(hour) ?? [])].filter(isArticle).length;
+    return { inHour, inDay: this.#inDay.size };
+  }
+
+  setApart(): Visit[] {
+    this.isApart = true;
+    const visits = [...this.#visits.values()];
+    for (const visit of visits) {
+      visit.is_apart = 1;
+      this.#changed.add(visit);
+    }
+    return visits;
+  }
+
+  changed(): Visit[] {
+    return [...this.#changed];
+  }
+
+  #note(hour: number, item: string): void {
+    const seen = this.#inHour.get(hour) ?? new Set();
+    this.#inHour.set(hour, seen);
+    seen.add(item);
+    if (isArticle(item)) this.#inDay.add(item);
+  }
+}
+
+/** Whether so many sessions are enough for their words to be stored. */
+export const mayBeStored = (sessions: number): boolean =>
+  sessions >= countingRules.minSessionsOfWords;

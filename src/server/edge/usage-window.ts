@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddress, { compile } from '@fastify/proxy-addr';
+import { usageCalls } from '#contract/calls/usage-calls.ts';
+import { plainAddress } from '#domain/ip-address.ts';
+import { asksForPrivacy, isCountable, isReader } from '#domain/usage/counted-request.ts';
+import { countingRules } from '#domain/usage/counting-rules.ts';
+import { type SeenItem, seenItem } from '#domain/usage/seen-item.ts';
+import type { WindowClick } from '#domain/usage/window-click.ts';
+import type { AddressTable } from './address-table.ts';
+import type { RequestContext } from './request-context.ts';
+import { readTarget } from './request-target.ts';
+
+/** Addresses of which it is remembered what is counted there. */
+const maxKnown = 20_000;
+/** What is noted between two writes; whatever comes beyond it is counted as lost. */
+const maxClicks = 100_000;
+const maxAgentCharacters = 400;
+
+/** By agent, address and item: what one visitor saw. */
+type Noted = Map<string, Map<string, Map<SeenItem, WindowClick>>>;
+
+/**
+ * What was seen since somebody last took it, in memory, by journal. Noting what a visitor saw costs a cached page a few
+ * look-ups: who it was and what it was is found out when it is taken.
+ */
+export class UsageWindow {
+  /** Clicks that were too many to be noted, since the start. */
+  lost = 0;
+  readonly #addresses: AddressTable;
+  readonly #addressOf: (request: IncomingMessage) => string;
+  readonly #items = new Map<string, SeenItem | undefined>();
+  #noted = new Map<string, Noted>();
+  #over: { slug: string; click: WindowClick }[] = [];
+  #size = 0;
+
+  constructor(addresses: AddressTable, trustedProxies: string[]) {
+    this.#addresses = addresses;
+    const trusted = trustedProxies.length > 0 ? compile(trustedProxies) : undefined;
+    this.#addressOf = (request) =>
+      plainAddress((trusted ? proxyAddress(request, trusted) : request.socket.remoteAddress) ?? '');
+  }
+
+  /** To be called when a request was answered. */
+  note(
+    request: IncomingMessage,
+    response: Pick<ServerResponse, 'statusCode' | 'headersSent'>,
+    context: Pick<RequestContext, 'registration' | 'target'>,
+    now = Date.now(),
+  ): void {
+    const item = this.#itemOf(request, response, context);
+    if (item !== undefined) this.#add(context.registration.slug, item, request, now);
+  }
+
+  #add(slug: string, item: SeenItem, request: IncomingMessage, now: number): void {
+    const { headers } = request;
+    const agent = headers['user-agent'] ?? '';
+    const items = this.#itemsOf(slug, agent, this.#addressOf(request));
+    const known = items.get(item);
+    if (known && now - known.last <= countingRules.doubleClickMilliseconds) {
+      known.last = now;
+      known.clicks += 1;
+      return;
+    }
+    if (this.#size >= maxClicks) {
+      this.lost += 1;
+      return;
+    }
+    this.#size += 1;
+    if (known) this.#over.push({ slug, click: known });
+    items.set(item, {
+      item,
+      address: this.#addressOf(request),
+      agent: agent.slice(0, maxAgentCharacters),
+      first: now,
+      last: now,
+      clicks: 1,
+      referrer: headers.referer ?? '',
+      isPrivate: asksForPrivacy(headers),
+    });
+  }
+
+  /** What was noted, by the slug of its journal; it is no longer noted here. */
+  take(): Map<string, WindowClick[]> {
+    const taken = new Map<string, WindowClick[]>();
+    for (const { slug, click } of this.#over) taken.set(slug, [...(taken.get(slug) ?? []), click]);
+    for (const [slug, agents] of this.#noted) {
+      const clicks = taken.get(slug) ?? [];
+      for (const addresses of agents.values()) {
+        for (const items of addresses.values()) clicks.push(...items.values());
+      }
+      taken.set(slug, clicks);
+    }
+    this.#noted = new Map();
+    this.#over = [];
+    this.#size = 0;
+    return taken;
+  }
+
+  #itemOf(
+    request: IncomingMessage,
+    { statusCode, headersSent }: Pick<ServerResponse, 'statusCode' | 'headersSent'>,
+    { target }: Pick<RequestContext, 'target'>,
+  ): SeenItem | undefined {
+    const { method, headers } = request;
+    // Who went away before the answer has seen nothing.
+    if (!headersSent) return undefined;
+    if (method === 'POST') {
+      if (target.path !== usageCalls.noteShown.path || statusCode !== 204) return undefined;
+      const { path } = target.query;
+      return typeof path === 'string' && isReader(headers) ? this.#shown(path) : undefined;
+    }
+    const item = this.#known(target.canonical, () => target.address()?.path);
+    return item !== undefined && isCountable({ method, status: statusCode, headers })
+      ? item
+      : undefined;
+  }
+
+  /** A page that the browser made by itself. */
+  #shown(path: string): SeenItem | undefined {
+    if (!path.startsWith('/')) return undefined;
+    const target = readTarget(path, this.#addresses);
+    const address = target.address();
+    if (address?.kind !== 'page') return undefined;
+    return this.#known(target.canonical, () => address.path);
+  }
+
+  /** One object for each address, so that a click is found by it. */
+  #known(canonical: string, pattern: () => string | undefined): SeenItem | undefined {
+    if (this.#items.has(canonical)) return this.#items.get(canonical);
+    if (this.#items.size >= maxKnown) this.#items.clear();
+    const item = findItem(pattern(), canonical);
+    this.#items.set(canonical, item);
+    return item;
+  }
+
+  #itemsOf(slug: string, agent: string, address: string): Map<SeenItem, WindowClick> {
+    const agents = at(this.#noted, slug, (): Noted => new Map());
+    const addresses = at(agents, agent, () => new Map<string, Map<SeenItem, WindowClick>>());
+    return at(addresses, address, () => new Map<SeenItem, WindowClick>());
+  }
+}
+
+function at<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function findItem(pattern: string | undefined, canonical: string): SeenItem | undefined {
+  if (pattern === undefined) return undefined;
+  try {
+    return seenItem(pattern, canonical);
+  } catch (error) {
+    // A search for half a character: nothing that anybody could read.
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}

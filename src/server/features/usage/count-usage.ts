@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import type { WindowClick } from '#domain/usage/window-click.ts';
+import type { UsagePacking } from './pack-usage.ts';
+import type { UsageService } from './usage-service.ts';
+
+type Counted = { usage: UsageService; usagePacking: UsagePacking };
+type Journals = {
+  openJournal(slug: string): Counted | undefined;
+  registry: { list(): { slug: string }[] };
+  now(): Date;
+};
+/** What was seen since it was last taken, by journal. */
+type Window = { take(): Map<string, WindowClick[]> };
+
+const milliseconds = 5_000;
+/** Every so many turns journals that nobody read are looked at too: clicks of other nodes, and the days to pack. */
+const turnsBetweenAll = 12;
+
+/**
+ * Writes every few seconds what was seen, and counts what is old enough. Gives the way to end that, which writes what is
+ * left. What cannot be written is lost and told of: written again, it might be counted twice.
+ */
+export function startCountingUsage(
+  window: Window,
+  journals: Journals,
+  log: Logger,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  let turn = 0;
+
+  async function actFor(slug: string, clicks: readonly WindowClick[]): Promise<void> {
+    const journal = journals.openJournal(slug);
+    if (!journal) return;
+    const now = journals.now().getTime();
+    try {
+      if (clicks.length > 0) await journal.usage.record(clicks, now);
+      else await journal.usage.settle(now);
+      await journal.usagePacking.packIfDue(now);
+    } catch (error) {
+      const lost = clicks.length;
+      log.error({ err: error, journal: slug, lost }, 'usage not written');
+    }
+  }
+
+  async function actForAll(): Promise<void> {
+    turn += 1;
+    const taken = window.take();
+    const slugs = new Set(taken.keys());
+    if (turn % turnsBetweenAll === 1) for (const slug of listSlugs()) slugs.add(slug);
+    for (const slug of slugs) await actFor(slug, taken.get(slug) ?? []);
+  }
+
+  function listSlugs(): string[] {
+    try {
+      return journals.registry.list().map(({ slug }) => slug);
+    } catch {
+      // A publisher.yaml that is lost is told of elsewhere.
+      return [];
+    }
+  }
+  const start = () => {
+    running = running.then(actForAll);
+  };
+  const timer = setInterval(start, milliseconds);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    start();
+    return running;
+  };
+}

@@ -1,0 +1,83 @@
+import { chunks } from '#domain/chunks.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import {
+  type ImportedYear,
+  listIdsByName,
+  saveImportedYears,
+} from '#server/store/usage-imports.ts';
+import { type PastCount, readPastCounts } from './read-past-counts.ts';
+
+/** Bounds what is held in memory. */
+const maxLines = 3_000_000;
+const yearsAtOnce = 200;
+
+export type UsageImport = {
+  lines: number;
+  articles: number;
+  /** Lines whose article the journal does not have: the first few, and how many. */
+  unknown: { first: number[]; total: number };
+  views: number;
+  downloads: number;
+};
+
+const shownLines = 10;
+
+/**
+ * Takes what another system counted, by month, marked as imported. Lines of the same article and month are added up, and
+ * replace what was imported of it before. Nothing is written where a line cannot be understood.
+ *
+ * @param month of all lines, where the file has no column for it: `2024-05`
+ */
+export async function importUsage(
+  database: JournalDatabase,
+  path: string,
+  { month, dryRun = false }: { month?: string | undefined; dryRun?: boolean } = {},
+): Promise<UsageImport> {
+  const counts: PastCount[] = [];
+  for await (const count of readPastCounts(path, month)) {
+    counts.push(count);
+    if (counts.length > maxLines)
+      throw new Error('The file has too many lines: import it in parts.');
+  }
+  const refs = new Set(counts.flatMap(({ refnumber }) => (refnumber ? [Number(refnumber)] : [])));
+  const byRef = await listIdsByName(database.reads, 'refnumber', [...refs]);
+  const dois = new Set(counts.flatMap(({ doi }) => (doi ? [doi] : [])));
+  const byDoi = await listIdsByName(database.reads, 'doi', [...dois]);
+
+  const report: UsageImport = {
+    ...{ lines: counts.length, articles: 0, views: 0, downloads: 0 },
+    unknown: { first: [], total: 0 },
+  };
+  const years = new Map<string, ImportedYear & { months: Map<number, Count> }>();
+  for (const { line, refnumber, doi, ...count } of counts) {
+    const id = (refnumber && byRef.get(refnumber)) || byDoi.get(doi);
+    if (!id) {
+      report.unknown.total += 1;
+      if (report.unknown.first.length < shownLines) report.unknown.first.push(line);
+      continue;
+    }
+    const year = Number(count.month.slice(0, 4));
+    const key = `${id} ${year}`;
+    const known = years.get(key) ?? { article_id: id, year, months: new Map<number, Count>() };
+    years.set(key, known);
+    addTo(known.months, Number(count.month.slice(5)) - 1, count);
+    report.views += count.views;
+    report.downloads += count.downloads;
+  }
+  report.articles = new Set([...years.values()].map(({ article_id }) => article_id)).size;
+  if (dryRun) return report;
+  for (const some of chunks([...years.values()], yearsAtOnce)) {
+    await database.write((tx) => saveImportedYears(tx, some));
+  }
+  return report;
+}
+
+type Count = { views: number; downloads: number };
+
+function addTo(months: Map<number, Count>, month: number, { views, downloads }: Count): void {
+  const known = months.get(month) ?? { views: 0, downloads: 0 };
+  months.set(month, {
+    views: known.views + views,
+    downloads: known.downloads + downloads,
+  });
+}

@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LocalHour } from '#domain/usage/local-hours.ts';
+import { dayAt, unpack } from '#domain/usage/packed-year.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import {
+  findPackedDay,
+  listPackedYears,
+  packSomeDays,
+  savePackedDay,
+  saveRanking,
+} from '#server/store/usage-packing.ts';
+import { lockUsage } from '#server/store/usage-writes.ts';
+
+/** When all clicks of a day are surely counted. */
+const afterMidnightMilliseconds = 15 * 60_000;
+const dayMilliseconds = 24 * 60 * 60_000;
+const rowsAtOnce = 100;
+const rankedArticles = 50;
+
+type Read = { article_id: number; views: number; downloads: number };
+
+export type UsagePacking = {
+  /**
+   * Once a day, when the day before is over and counted: packs its counts into the years of the articles, and finds which
+   * were read most. Two nodes may do it at once, in turns.
+   */
+  packIfDue(now: number): Promise<void>;
+};
+
+export function usagePacking(
+  database: JournalDatabase,
+  hourOf: (milliseconds: number) => LocalHour,
+): UsagePacking {
+  let packed = '';
+
+  async function rank(today: string): Promise<void> {
+    const week = daysBefore(today, 7);
+    const year = daysBefore(today, 365);
+    const sums = { week: new Sums(), year: new Sums(), all: new Sums() };
+    let after = 0;
+    for (;;) {
+      const rows = await listPackedYears(database.reads, after, rowsAtOnce);
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+      for (const row of rows) {
+        for (const counts of unpack(row.months).values()) sums.all.add(row.article_id, counts);
+        for (const counts of unpack(row.imported).values()) sums.all.add(row.article_id, counts);
+        if (row.year < Number(year.slice(0, 4))) continue;
+        for (const [place, counts] of unpack(row.days)) {
+          const day = dayAt(row.year, place);
+          if (day >= year) sums.year.add(row.article_id, counts);
+          if (day >= week) sums.week.add(row.article_id, counts);
+        }
+      }
+      // Unpacking a hundred years takes some milliseconds: readers get their turn.
+      await nextTurn();
+    }
+    await database.writePrivate(async (tx) => {
+      await saveRanking(tx, 'week', sums.week.best());
+      await saveRanking(tx, 'year', sums.year.best());
+      await saveRanking(tx, 'all', sums.all.best());
+      await savePackedDay(tx, today);
+    });
+  }
+
+  return {
+    async packIfDue(now) {
+      const { day } = hourOf(now - afterMidnightMilliseconds);
+      if (day === packed) return;
+      if ((await findPackedDay(database.reads)) !== day) {
+        for (;;) {
+          const articles = await database.writePrivate(async (tx) => {
+            await lockUsage(tx, now);
+            return packSomeDays(tx, day);
+          });
+          if (articles === 0) break;
+          await nextTurn();
+        }
+        await rank(day);
+      }
+      packed = day;
+    },
+  };
+}
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Views and downloads by article. */
+class Sums {
+  readonly #articles = new Map<number, Read>();
+
+  add(article_id: number, { views, downloads }: Omit<Read, 'article_id'>): void {
+    const known = this.#articles.get(article_id) ?? { article_id, views: 0, downloads: 0 };
+    this.#articles.set(article_id, known);
+    known.views += views;
+    known.downloads += downloads;
+  }
+
+  best(): Read[] {
+    return [...this.#articles.values()]
+      .sort(
+        (one, other) =>
+          other.views + other.downloads - one.views - one.downloads ||
+          one.article_id - other.article_id,
+      )
+      .slice(0, rankedArticles);
+  }
+}

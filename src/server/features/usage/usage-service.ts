@@ -1,0 +1,240 @@
+import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
+import { countingRules } from '#domain/usage/counting-rules.ts';
+import type { LocalHour } from '#domain/usage/local-hours.ts';
+import { mayBeStored, settleClicks } from '#domain/usage/settle-clicks.ts';
+import type { WindowClick } from '#domain/usage/window-click.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import {
+  addArticleDays,
+  addTotals,
+  countAsked,
+  countEnabled,
+  deleteClicks,
+  findOldestClick,
+  forgetAsked,
+  forgetVisits,
+  insertClicks,
+  joinClicks,
+  listClicks,
+  listIssueIds,
+  listOftenAsked,
+  listPublicRefs,
+  listVisits,
+  lockUsage,
+  saveLostSearch,
+  saveVisits,
+} from '#server/store/usage-writes.ts';
+import { findFromWhere } from './from-where.ts';
+import { hashText, hashVisitor, type Salts } from './salts.ts';
+
+/** By when every node has written what it noted, unless it is in trouble. */
+const slackMilliseconds = 15_000;
+/** So long the salt of the day before is known: clicks of the last seconds of a day may follow, or belong to one. */
+const overlapMilliseconds = 10 * 60_000;
+/** So long a visitor of a new day is looked for in the day before. */
+const aroundMidnightMilliseconds = 2 * countingRules.doubleClickMilliseconds;
+/** Words that few sessions asked for are forgotten after so many days. */
+const askedDays = 90;
+const dayMilliseconds = 24 * 60 * 60_000;
+/** A chain that goes on and on is made one row. */
+const maxRowsOfChain = 8;
+
+type Parts = {
+  database: JournalDatabase;
+  salts: Salts;
+  /** The day and hour of a moment where the publisher is. */
+  hourOf(milliseconds: number): LocalHour;
+  isRobot(agent: string): boolean;
+  /** Two letters, from a database on this machine; empty where there is none. */
+  countryOf(address: string): string;
+  /** Whether a search finds nothing. */
+  findsNothing(words: string): Promise<boolean>;
+  /** The host of the journal's own pages, which are no referrer. */
+  ownHost(): string;
+  /** Told how many visitors were set apart. */
+  onSetApart(visitors: number): void;
+};
+
+export type UsageService = {
+  /**
+   * Writes what a node noted since it last did, and counts what is old enough, in one short transaction that does not raise
+   * the journal's version. Where it fails, nothing of it is written.
+   */
+  record(clicks: readonly WindowClick[], now: number): Promise<void>;
+  /** Counts what is old enough, if anything is. */
+  settle(now: number): Promise<void>;
+};
+
+/** Counts how often what is read. */
+export function usageService(parts: Parts): UsageService {
+  const { database, salts, hourOf } = parts;
+  let enabled = { total: 0, at: Number.NEGATIVE_INFINITY };
+  let cleanedDay = '';
+
+  async function articlesNow(tx: Tx, now: number): Promise<number> {
+    if (now - enabled.at > overlapMilliseconds)
+      enabled = { total: await countEnabled(tx), at: now };
+    return enabled.total;
+  }
+
+  async function settleIn(tx: Tx, now: number): Promise<void> {
+    await lockUsage(tx, now);
+    const horizon = now - countingRules.doubleClickMilliseconds - slackMilliseconds;
+    const { over, open } = joinChains(await listClicks(tx), horizon);
+    for (const { ids, last, ...joined } of open) {
+      if (ids.length < maxRowsOfChain) continue;
+      await joinClicks(tx, last.id, { first_at: joined.firstAt, clicks: joined.clicks });
+      await deleteClicks(
+        tx,
+        ids.filter((id) => id !== last.id),
+      );
+    }
+    if (over.length > 0) await settleChains(tx, over, now);
+    await forgetOld(tx, now);
+  }
+
+  async function settleChains(tx: Tx, over: Chain[], now: number): Promise<void> {
+    const visitors = [...new Set(over.map(({ last }) => last.visitor))];
+    const settled = settleClicks(over, await listVisits(tx, visitors), {
+      hourOf,
+      articles: await articlesNow(tx, now),
+    });
+    await addArticleDays(
+      tx,
+      settled.articles.map(({ counts, ...article }) => ({ ...article, ...counts })),
+    );
+    await addTotals(tx, settled.totals);
+    await saveVisits(tx, settled.visits);
+    for (const { hash, words, day } of settled.asked) {
+      const sessions = await countAsked(tx, hash, day);
+      if (words !== '' && mayBeStored(sessions)) await saveLostSearch(tx, { words, sessions, day });
+    }
+    await deleteClicks(
+      tx,
+      over.flatMap(({ ids }) => ids),
+    );
+    if (settled.setApart > 0) tx.afterCommit(() => parts.onSetApart(settled.setApart));
+  }
+
+  /** Once a day and node, when what is left of the day before is counted. */
+  async function forgetOld(tx: Tx, now: number): Promise<void> {
+    const { day } = hourOf(now - overlapMilliseconds);
+    if (day === cleanedDay) return;
+    await salts.forget(tx, day);
+    await forgetVisits(tx, day);
+    await forgetAsked(tx, hourOf(now - askedDays * dayMilliseconds).day);
+    tx.afterCommit(() => {
+      cleanedDay = day;
+    });
+  }
+
+  return {
+    async record(clicks, now) {
+      const known = clicks.filter(({ agent }) => !parts.isRobot(agent));
+      const robots = countRobots(clicks, parts);
+      const { items, lost } = await findItems(parts, known);
+      await database.writePrivate(async (tx) => {
+        const rows: Omit<PendingClick, 'id'>[] = [];
+        const often = await listOftenAsked(
+          tx,
+          [...lost].map(([, hash]) => hash),
+          countingRules.minSessionsOfWords - 1,
+        );
+        const hash = hasher(tx, salts);
+        for (const click of known) {
+          const item = items.get(click);
+          if (item === undefined) continue;
+          const row = await toRow(parts, hash, click, item);
+          rows.push(row);
+          if (click.item.kind !== 'searches') continue;
+          const lostHash = lost.get(click.item.words);
+          if (lostHash === undefined) continue;
+          const words = often.has(lostHash) ? click.item.words : '';
+          rows.push({ ...row, kind: 'lost_searches', item: lostHash, words });
+        }
+        await insertClicks(tx, rows);
+        await addTotals(tx, robots);
+        await settleIn(tx, now);
+      });
+    },
+    async settle(now) {
+      const oldest = await findOldestClick(database.reads);
+      const isDue = oldest !== undefined && oldest <= now - slackMilliseconds;
+      if (isDue || hourOf(now - overlapMilliseconds).day !== cleanedDay) {
+        await database.writePrivate((tx) => settleIn(tx, now));
+      }
+    },
+  };
+}
+
+function countRobots(clicks: readonly WindowClick[], { isRobot, hourOf }: Parts) {
+  const days = new Map<string, number>();
+  for (const { agent, last, clicks: times } of clicks) {
+    if (!isRobot(agent)) continue;
+    const { day } = hourOf(last);
+    days.set(day, (days.get(day) ?? 0) + times);
+  }
+  return [...days].map(([day, amount]) => ({ measure: 'robots', key: '', day, amount }));
+}
+
+/** What each click was on, as it is stored; those on nothing that readers may see have none. */
+async function findItems({ database, findsNothing }: Parts, clicks: readonly WindowClick[]) {
+  const refs = clicks.flatMap(({ item }) => ('refnumber' in item ? [Number(item.refnumber)] : []));
+  const articles = await listPublicRefs(database.reads, [...new Set(refs)]);
+  const issues = await listIssueIds(
+    database.reads,
+    clicks.flatMap(({ item }) => (item.kind === 'issue' ? [item] : [])),
+  );
+  const lost = new Map<string, string>();
+  const items = new Map<WindowClick, string>();
+  for (const click of clicks) {
+    const { item } = click;
+    if ('refnumber' in item) {
+      const id = articles.get(Number(item.refnumber));
+      if (id !== undefined) items.set(click, String(id));
+    } else if (item.kind === 'issue') {
+      const id = issues.get(`${item.year}/${item.volume}/${item.issue}`);
+      if (id !== undefined) items.set(click, String(id));
+    } else if (item.kind === 'searches') {
+      const hash = hashText(item.words);
+      items.set(click, hash);
+      if (!lost.has(item.words) && (await findsNothing(item.words))) lost.set(item.words, hash);
+    } else {
+      items.set(click, item.kind === 'home' ? '' : hashText(item.name));
+    }
+  }
+  return { items, lost };
+}
+
+type Hash = (day: string, click: WindowClick) => Promise<string>;
+
+/** Asks for the salt of a day once in a transaction. */
+function hasher(tx: Tx, salts: Salts): Hash {
+  const known = new Map<string, string>();
+  return async (day, { address, agent }) => {
+    const salt = known.get(day) ?? (await salts.of(tx, day));
+    known.set(day, salt);
+    return hashVisitor(salt, address, agent);
+  };
+}
+
+async function toRow(parts: Parts, hash: Hash, click: WindowClick, item: string) {
+  const { hourOf } = parts;
+  const { address, isPrivate } = click;
+  const { day } = hourOf(click.last);
+  const before = hourOf(click.first - aroundMidnightMilliseconds).day;
+  return {
+    visitor: await hash(day, click),
+    previous: before === day ? '' : await hash(before, click),
+    ...{ kind: click.item.kind, item, words: '' },
+    ...{ first_at: click.first, last_at: click.last, clicks: click.clicks },
+    is_private: isPrivate ? 1 : 0,
+    ...(isPrivate
+      ? { country: '', referrer: '' }
+      : {
+          country: parts.countryOf(address),
+          referrer: findFromWhere(click.referrer, parts.ownHost()),
+        }),
+  };
+}

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { localHours } from '#domain/usage/local-hours.ts';
+import type { Journal } from '#server/compose.ts';
+import { UsageWindow } from '#server/edge/usage-window.ts';
+import { Robots } from '#server/features/usage/robots-list.ts';
+import { saltsInMemory, sharedSalts } from '#server/features/usage/salts.ts';
+import { usageService } from '#server/features/usage/usage-service.ts';
+import { onEachDatabase, type TestHouse } from '../support/databases.ts';
+import { have } from '../support/have.ts';
+import { isLongForm } from '../support/long-form.ts';
+import { makeUsageLog, noteLogged, type Truth, usageAddresses } from '../support/usage-log.ts';
+
+const hourOf = localHours('Asia/Kolkata');
+const midnight = Date.parse('2026-03-04T18:30:00Z');
+const refnumbers = Array.from({ length: 400 }, (_, index) => 1000 + index);
+const writtenEach = 15_000;
+
+/** Two nodes over one database, each with what it noted. */
+function openNodes({ journal, dataDir }: TestHouse) {
+  const { database, search } = journal;
+  const salts = database.engine === 'postgres' ? sharedSalts : saltsInMemory();
+  const robots = new Robots(dataDir, () => {});
+  let apart = 0;
+  const nodes = [0, 1].map(() => ({
+    window: new UsageWindow(usageAddresses, []),
+    usage: usageService({
+      ...{ database, salts, hourOf },
+      isRobot: (agent) => robots.isRobot(agent),
+      countryOf: () => '',
+      findsNothing: search.findsNothing,
+      ownHost: () => 'demo.example',
+      onSetApart: (visitors) => {
+        apart += visitors;
+      },
+    }),
+  }));
+  return { nodes, apart: () => apart };
+}
+
+/** What was counted, as the truth spells it. */
+async function readCounts({ database }: Journal): Promise<Truth> {
+  const counts: Truth = new Map();
+  const totals = await database.reads.selectFrom('usage_totals').selectAll().execute();
+  for (const { measure, day, key, amount } of totals) {
+    if (key === '' && amount !== 0) counts.set(`${measure} ${day}`, amount);
+  }
+  const days = await database.reads
+    .selectFrom('usage_days')
+    .innerJoin('articles', 'articles.id', 'usage_days.article_id')
+    .selectAll('usage_days')
+    .select('refnumber')
+    .execute();
+  for (const { id: _, article_id: __, day, refnumber, ...measures } of days) {
+    for (const [measure, amount] of Object.entries(measures)) {
+      if (amount !== 0) counts.set(`${measure} ${day} ${refnumber}`, amount);
+    }
+  }
+  return counts;
+}
+
+onEachDatabase('two nodes count a log exactly as it was made', async (house) => {
+  const { journal } = house;
+  await have.articles(
+    journal,
+    refnumbers.map((refnumber) => ({ refnumber })),
+  );
+  const before = journal.database.version();
+  const { requests, truth } = makeUsageLog(isLongForm ? 1_000_000 : 20_000, {
+    midnight,
+    refnumbers,
+  });
+  const { nodes, apart } = openNodes(house);
+  const first = requests[0]?.at ?? 0;
+  const last = requests.at(-1)?.at ?? 0;
+  let next = 0;
+  for (let now = first; now < last + 90_000; now += writtenEach) {
+    for (; (requests[next]?.at ?? Number.POSITIVE_INFINITY) < now; next += 1) {
+      const request = requests[next];
+      const node = request && nodes[request.node];
+      if (node) noteLogged(node.window, request);
+    }
+    for (const { window, usage } of nodes) {
+      const clicks = window.take().get('demo') ?? [];
+      if (clicks.length > 0) await usage.record(clicks, now);
+      else await usage.settle(now);
+    }
+  }
+  expect(next).toBe(requests.length);
+  const counted = await readCounts(journal);
+  for (const [key, amount] of [...truth]) expect([key, counted.get(key)]).toEqual([key, amount]);
+  const keys = (counts: Truth) => [...counts.keys()].sort();
+  expect(keys(counted)).toEqual(keys(truth));
+  expect(apart()).toBe(1);
+  // Pages stay cached, and nothing is left of who came.
+  expect(journal.database.version()).toBe(before);
+  expect(await journal.database.reads.selectFrom('usage_clicks').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { localHours } from '#domain/usage/local-hours.ts';
+import { dayAt } from '#domain/usage/packed-year.ts';
+import { importUsage } from '#server/features/usage/import-usage.ts';
+import { usagePacking } from '#server/features/usage/pack-usage.ts';
+import { listArticleYears, listTotals, listYearsOfArticle } from '#server/store/usage-queries.ts';
+import { addArticleDays } from '#server/store/usage-writes.ts';
+import { onEachDatabase, type TestHouse } from '../support/databases.ts';
+import { have } from '../support/have.ts';
+
+/** Bytes of the tables and their indexes. */
+async function storedBytes({ journal, dataDir }: TestHouse): Promise<number> {
+  const { database, slug } = journal;
+  if (database.engine === 'postgres') {
+    const names = sql.join(['usage_years', 'usage_days'].map((name) => sql`${`${slug}.${name}`}`));
+    const { rows } = await sql<{
+      bytes: number;
+    }>`select sum(pg_total_relation_size(name::regclass)) as bytes
+      from unnest(array[${names}]) as name`.execute(database.reads);
+    return Number(rows[0]?.bytes);
+  }
+  const { rows } = await sql<{
+    pages: number;
+    free: number;
+  }>`select page_count as pages, freelist_count as free
+    from pragma_page_count(), pragma_freelist_count()`.execute(database.reads);
+  expect(statSync(join(dataDir, 'journals/demo/journal.db')).size).toBeGreaterThan(0);
+  return ((rows[0]?.pages ?? 0) - (rows[0]?.free ?? 0)) * 4096;
+}
+
+onEachDatabase('an article and year takes less than a kilobyte', async (house) => {
+  const { database } = house.journal;
+  const articles = 60;
+  const before = await storedBytes(house);
+  // Two views and a download a day, as they come: a month at a time, packed at its end.
+  for (let start = 0; start < 365; start += 73) {
+    const days = Array.from({ length: 73 }, (_, index) => start + index).flatMap((place) =>
+      Array.from({ length: articles }, (_, article) => {
+        const [views, downloads] = [(article + place * 7) % 5, (article * 3 + place) % 3];
+        return {
+          ...{ article_id: article + 1, day: dayAt(2025, place), views, downloads, citations: 0 },
+          unique_investigations: Math.max(0, views + downloads - (place % 2)),
+          unique_requests: downloads,
+        };
+      }),
+    );
+    await database.writePrivate((tx) => addArticleDays(tx, days));
+    const packing = usagePacking(database, localHours('UTC'));
+    await packing.packIfDue(Date.parse(`${dayAt(2025, start + 73)}T12:00:00Z`));
+  }
+  expect(await database.reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
+  if (database.engine === 'postgres') {
+    // As its own upkeep does in time.
+    await sql`vacuum full ${sql.id('demo', 'usage_years')}`.execute(database.reads);
+    await sql`vacuum full ${sql.id('demo', 'usage_days')}`.execute(database.reads);
+  }
+  expect(((await storedBytes(house)) - before) / articles).toBeLessThan(1000);
+
+  const [year] = await listYearsOfArticle(database.reads, 1);
+  const sum = (places: ReadonlyMap<number, { views: number }>) =>
+    [...places.values()].reduce((total, { views }) => total + views, 0);
+  expect(year?.days.size).toBeGreaterThan(250);
+  expect(sum(year?.months ?? new Map())).toBe(sum(year?.days ?? new Map()));
+  expect(sum(year?.months ?? new Map())).toBe(2 * 365);
+});
+
+onEachDatabase(
+  'past counts are imported, marked, and replaced by a second import',
+  async ({ journal }) => {
+    const { reads } = journal.database;
+    await have.articles(journal, [{ refnumber: 101, doi: '10.5555/rice.101' }, { refnumber: 102 }]);
+    const folder = await mkdtemp(join(tmpdir(), 'colophon-usage-'));
+    const path = join(folder, 'counts.csv');
+    const lines = [
+      'DOI,RefNumber,Month,"Abstract Views",PDF',
+      'https://doi.org/10.5555/rice.101,,2023-05,"1,200",300',
+      ',102,20230531,7,',
+      ',102,2023-06,1,1',
+      ',999,2023-06,1,1',
+    ];
+    try {
+      await writeFile(path, lines.join('\n'));
+      const report = await importUsage(journal.database, path);
+      expect(report).toEqual({
+        ...{ lines: 4, articles: 2, views: 1208, downloads: 301 },
+        unknown: { first: [5], total: 1 },
+      });
+      await importUsage(journal.database, path);
+      const measures = ['views', 'downloads'] as const;
+      const span = { measures, from: '2023-01-01', to: '2023-12-31' };
+      const totals = await listTotals(reads, span);
+      expect(
+        totals.map(({ measure, day, is_imported, amount }) => [measure, day, is_imported, amount]),
+      ).toEqual([
+        ['downloads', '2023-05-01', 1, 300],
+        ['downloads', '2023-06-01', 1, 1],
+        ['views', '2023-05-01', 1, 1207],
+        ['views', '2023-06-01', 1, 1],
+      ]);
+      const { years } = await listArticleYears(reads, { from: 2023, to: 2023 }, 0, 10);
+      expect(years.map(({ months, imported }) => [months.size, imported.size]).sort()).toEqual([
+        [0, 1],
+        [0, 2],
+      ]);
+      await writeFile(path, 'refnumber,views\n102,many');
+      await expect(importUsage(journal.database, path, { month: '2023-07' })).rejects.toThrow(
+        'Line 2: "many" is no count',
+      );
+      await expect(importUsage(journal.database, path)).rejects.toThrow('no column month');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
