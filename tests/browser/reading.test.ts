@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
@@ -32,6 +33,18 @@ it('a reader goes from the home page to the newest issue, an abstract and the PD
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   expect(page.complaints).toEqual([]);
+});
+
+it('a page that the browser made is told of once, when it is shown', async () => {
+  const page = await open('/');
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') told.push(request.url().slice(site.address.length));
+  });
+  await page.getByRole('link', { name: messages.navigation.archives, exact: true }).click();
+  await page.waitForURL('**/archives/2026/vol3/issue3');
+  const shown = addresses.api.shown('/archives/2026/vol3/issue3');
+  await expect.poll(() => told).toEqual([shown]);
 });
 
 it('/archives replaces itself in the history', async () => {

@@ -13,6 +13,7 @@ import { DocumentParts } from './layout/document.tsx';
 import { loadLaterWordsInto, loadPagesOf, PageNotLoaded, prefetchPage } from './lazy-pages.ts';
 import { followLinks } from './link-clicks.ts';
 import { routes } from './routes.tsx';
+import { tellShown } from './tell-shown.ts';
 import { keepLanguageInMoves } from './words/keep-language-in-moves.ts';
 import { loadWords, type PageWords } from './words/load-words.ts';
 import { WordsOfPage } from './words/use-words.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
 
   if (page.isKept) keepLanguageInMoves(router, page.language);
   followLinks(router, (path) => prefetchPage(routes, path));
+  tellShown(router);
 
   // The server has every page whole.
   router.subscribe(({ errors }) => {
