@@ -23,7 +23,6 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'Deposits'
       | 'Mail'
       | 'Announcements'
-      | 'Usage'
       | 'History'
       | 'Usage';
     summary: string;
