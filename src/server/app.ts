@@ -58,6 +58,7 @@ import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
 import { counterRoutes } from './features/usage-figures/counter-routes.ts';
+import { shownUsageRoutes } from './features/usage-figures/shown-usage-routes.ts';
 import { usageFiguresRoutes } from './features/usage-figures/usage-figures-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
@@ -223,6 +224,7 @@ function serveJournals(
   historyRoutes(endpoints);
   usageFiguresRoutes(endpoints);
   counterRoutes(endpoints);
+  shownUsageRoutes(endpoints);
   dashboardRoutes(endpoints);
   mailRoutes(endpoints);
   announcementsRoutes(endpoints);

@@ -27,6 +27,7 @@ import { settingsCalls } from './settings-calls.ts';
 import { termsCalls } from './terms-calls.ts';
 import { uploadsCalls } from './uploads-calls.ts';
 import { usageFiguresCalls } from './usage-figures-calls.ts';
+import { usageShownCalls } from './usage-shown-calls.ts';
 
 /** Every call of section 7 of the specification, by name. */
 export const calls = {
@@ -59,4 +60,5 @@ export const calls = {
   ...dashboardCalls,
   ...readinessCalls,
   ...usageFiguresCalls,
+  ...usageShownCalls,
 };
