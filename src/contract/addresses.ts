@@ -71,6 +71,7 @@ export const addresses = {
   authorFeed: (slug: string, format: FeedFormat) => `/authors/${slug}/${format}`,
   keywordFeed: (slug: string, format: FeedFormat) => `/keywords/${slug}/${format}`,
   oai: '/oai',
+  usageBadge: (ref: string) => `/badges/${ref}.svg`,
   manifest: (network: 'lockss' | 'clockss', year: number) => `/${network}/${year}`,
   kbart: '/kbart.txt',
   sitemapIndex: '/sitemap.xml',

@@ -46,6 +46,8 @@ export const files = {
   lockssYear: { path: '/lockss/{year}', rank: 'search' },
   clockss: { path: '/clockss', rank: 'page' },
   clockssYear: { path: '/clockss/{year}', rank: 'search' },
+  /** How often an article was read, as a picture for authors’ own pages. */
+  usageBadge: { path: '/badges/{ref}.svg', rank: 'article' },
   /** For libraries: how often the journal was read, by the COUNTER API 5.1. They read all that follows the question mark. */
   counterStatus: { path: '/sushi/r51/status', rank: 'page' },
   counterMembers: { path: '/sushi/r51/members', rank: 'page' },

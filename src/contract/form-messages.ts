@@ -47,6 +47,7 @@ export const formMessages = {
     unknown: 'There is no such field.',
     json: 'This is no valid JSON of its fields.',
     authorNames: 'Either empty or any',
+    usageShown: 'Write shown, or leave it empty.',
     readerLanguage: 'Either empty, hi or mr',
     doiPrefix: 'A DOI prefix such as 10.5555.',
     doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',

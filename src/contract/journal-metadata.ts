@@ -28,6 +28,8 @@ export const journalMetadataFields = [
   'author_names',
   /** The language of the readers' interface: one of `readerLanguages`, empty for English. */
   'reader_language',
+  /** Whether readers are told how often articles are read: `shown`, or empty. */
+  'usage_shown',
 ] as const;
 export type JournalMetadataField = (typeof journalMetadataFields)[number];
 

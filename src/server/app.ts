@@ -60,6 +60,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
 import { usageRoutes } from './features/usage/usage-routes.ts';
 import { counterRoutes } from './features/usage-figures/counter-routes.ts';
+import { shownUsageRoutes } from './features/usage-figures/shown-usage-routes.ts';
 import { usageFiguresRoutes } from './features/usage-figures/usage-figures-routes.ts';
 import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
 import type { Endpoints } from './http/endpoints.ts';
@@ -228,6 +229,7 @@ function serveJournals(
   historyRoutes(endpoints);
   usageFiguresRoutes(endpoints);
   counterRoutes(endpoints);
+  shownUsageRoutes(endpoints);
   dashboardRoutes(endpoints);
   mailRoutes(endpoints);
   announcementsRoutes(endpoints);

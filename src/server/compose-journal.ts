@@ -1,12 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Settings } from '#contract/entities.ts';
+import { addDays } from '#domain/days.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { type LocalHour, localHours } from '#domain/usage/local-hours.ts';
-import { currentYear } from './config/current-year.ts';
+import { currentYear } from './config/current-day.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import { examplePublisher } from './config/publisher-file.ts';
 import {
@@ -88,6 +89,7 @@ import { type UsagePacking, usagePacking } from './features/usage/pack-usage.ts'
 import { saltsInMemory, sharedSalts } from './features/usage/salts.ts';
 import { type UsageService, usageService } from './features/usage/usage-service.ts';
 import { type CounterService, counterService } from './features/usage-figures/counter-service.ts';
+import { type ShownUsageService, shownUsageService } from './features/usage-figures/shown-usage.ts';
 import {
   type UsageFiguresService,
   usageFiguresService,
@@ -138,6 +140,9 @@ export type Journal = {
   historyLines: HistoryLines;
   usageFigures: UsageFiguresService;
   counter: CounterService;
+  shownUsage: ShownUsageService;
+  /** Whether readers are told how often articles are read, as it was when a page was last made. */
+  showsUsage(): boolean;
   /** Links to what is not published. */
   previews: PreviewsService;
   /** What became of the articles at Crossref and DOAJ. */
@@ -309,6 +314,11 @@ export function composeJournal(parts: Parts): Journal {
   const indexing = indexingService({ database, storePicture });
   const counter = counterService({ database, journal: bibliographic });
   const hourOf = hoursWhere(() => registry.publisher.timezone);
+  let showsUsage = false;
+  const isShown = async () => {
+    showsUsage = (await settings.metadata()).usage_shown === 'shown';
+    return showsUsage;
+  };
   return {
     slug,
     database,
@@ -362,6 +372,12 @@ export function composeJournal(parts: Parts): Journal {
     zips: openZipQueue(),
     previews: previewsService(database),
     counter,
+    shownUsage: shownUsageService({
+      database,
+      isShown,
+      yesterday: () => addDays(dayOf(parts.now(), registry.publisher.timezone), -1),
+    }),
+    showsUsage: () => showsUsage,
     usageFigures: usageFiguresService({
       database,
       isCounted: true,

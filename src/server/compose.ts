@@ -6,7 +6,7 @@ import type { FilesPlace } from '#domain/files-place.ts';
 import type { Journal } from './compose-journal.ts';
 import { composeUpgrades, type Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
-import { currentYear } from './config/current-year.ts';
+import { currentDay, currentYear } from './config/current-day.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
 import { addJournalEntry, type JournalEntry, journalSlug } from './config/publisher-file.ts';
 import { readSecretKey } from './config/secret-key.ts';
@@ -221,8 +221,12 @@ export function buildServices(
       checkPassword,
       now,
     }),
-    cacheVersion: ({ database }) =>
-      `${database.version()}.${registry.generation}.${currentYear(registry.publisher.timezone)}`,
+    cacheVersion({ database, showsUsage }) {
+      const { timezone } = registry.publisher;
+      // Figures of readers are of the day before, and change with the day.
+      const now = showsUsage() ? currentDay(timezone) : currentYear(timezone);
+      return `${database.version()}.${registry.generation}.${now}`;
+    },
     otherFiles: async (slug, place) =>
       fileStores.openOther(slug, (await journals.get(slug)).database, place),
     hasData: (slug) => databases.has(slug),

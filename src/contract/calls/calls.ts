@@ -28,6 +28,7 @@ import { termsCalls } from './terms-calls.ts';
 import { uploadsCalls } from './uploads-calls.ts';
 import { usageCalls } from './usage-calls.ts';
 import { usageFiguresCalls } from './usage-figures-calls.ts';
+import { usageShownCalls } from './usage-shown-calls.ts';
 
 /** Every call of section 7 of the specification, by name. */
 export const calls = {
@@ -61,4 +62,5 @@ export const calls = {
   ...readinessCalls,
   ...usageFiguresCalls,
   ...usageCalls,
+  ...usageShownCalls,
 };

@@ -39,6 +39,7 @@ const names: Record<string, string> = {
   journal_type: 'Type',
   nassScore: 'NAAS rating',
   reader_language: 'Language of the site',
+  usage_shown: 'Figures of readers on pages',
   nassScoreYear: 'NAAS rating year',
   pagenumber: 'Pages',
   notice_of: 'Notice of',

@@ -76,6 +76,8 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       return unless(/\{(?:ref|page)\}/.test(value), metadata.doiPatternPart);
     case 'author_names':
       return unless(value === 'any', metadata.authorNames);
+    case 'usage_shown':
+      return unless(value === 'shown', metadata.usageShown);
     case 'reader_language':
       return unless(toReaderLanguage(value) !== undefined, metadata.readerLanguage);
     case 'licence':

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Address, routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { currentYear } from '../config/current-year.ts';
+import { currentYear } from '../config/current-day.ts';
 import { version } from '../config/version.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';

@@ -13,6 +13,7 @@ import type { OwnPagesService } from '#server/features/own-pages/own-pages-servi
 import type { SearchService } from '#server/features/search/search-service.ts';
 import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
 import type { TermsService } from '#server/features/terms/terms-service.ts';
+import type { ShownUsageService } from '#server/features/usage-figures/shown-usage.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
 
 /** What pages need of a journal. */
@@ -33,6 +34,7 @@ export type PageJournal = {
   search: SearchService;
   terms: TermsService;
   announcements: AnnouncementsService;
+  shownUsage: ShownUsageService;
 };
 
 /** The reads of a page that the server renders: the services, asked as a visitor. */
@@ -51,6 +53,11 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.furtherReading(refnumber);
     },
+    async usage(text) {
+      const refnumber = parseRefnumber(text);
+      return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber);
+    },
+    mostRead: () => journal.shownUsage.mostRead(),
     async withdrawalNotice(text) {
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);

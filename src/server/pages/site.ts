@@ -5,7 +5,7 @@ import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-m
 import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
-import { currentYear } from '../config/current-year.ts';
+import { currentYear } from '../config/current-day.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import type { PublisherFile } from '../config/publisher-file.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';

@@ -6,6 +6,7 @@ import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
+import { usageWords } from './usage.ts';
 import { verificationWords } from './verification.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
@@ -17,6 +18,7 @@ export const laterWords = {
   indexing: indexingWords,
   pdf: pdfWords,
   terms: termsWords,
+  usage: usageWords,
   verification: verificationWords,
 };
 

@@ -6,6 +6,7 @@ import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
+import { usageWords } from './usage.ts';
 import { verificationWords } from './verification.ts';
 
 export const laterWords: LaterWords = {
@@ -16,5 +17,6 @@ export const laterWords: LaterWords = {
   indexing: indexingWords,
   pdf: pdfWords,
   terms: termsWords,
+  usage: usageWords,
   verification: verificationWords,
 };

@@ -15,6 +15,8 @@ const paths = {
   getIssue: '/api/archives/{year}/{vol}/{issue}/about',
   getArticleByRef: '/api/archives/ref/{ref}',
   getFurtherReading: '/api/archives/ref/{ref}/further',
+  getShownUsage: '/api/usage/articles/{ref}',
+  listMostRead: '/api/usage/most-read',
   getPage: '/api/pages/{slug}',
   listEditors: '/api/editors/',
   listFormerEditors: '/api/editors/former',
@@ -76,6 +78,10 @@ export function apiReads(site: Site): JournalReads {
       orEmpty(read('getIssue', { params: { year, vol, issue } }), undefined),
     article: (ref) => read('getArticleByRef', { params: { ref } }),
     furtherReading: (ref) => read('getFurtherReading', { params: { ref } }),
+    // What every page knows says whether they are shown: nothing is asked for in vain.
+    usage: async (ref) =>
+      site.metadata.usage_shown ? read('getShownUsage', { params: { ref } }) : undefined,
+    mostRead: async () => (site.metadata.usage_shown && (await read('listMostRead', {}))) || [],
     // The API tells of a withdrawn article that it is not there; only its page says more.
     withdrawalNotice: async () => undefined,
     // What every page knows says whether there is one: nothing is asked for in vain.

@@ -5,6 +5,7 @@ import type {
 } from '#contract/calls/announcements-calls.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type { TermPage } from '#contract/calls/terms-calls.ts';
+import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
 import type {
   ArticleListItem,
   IndexingEntry,
@@ -37,6 +38,9 @@ export type JournalReads = {
   article(refnumber: string): Promise<PublicArticle | undefined>;
   /** Where a reader goes on from it. */
   furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
+  /** How often it was read; undefined where the journal does not show it. */
+  usage(refnumber: string): Promise<ShownUsage | undefined>;
+  mostRead(): Promise<MostReadArticle[]>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   withdrawalNotice(refnumber: string): Promise<string | undefined>;
   /** A page in the journal's own words; undefined where it has none. */

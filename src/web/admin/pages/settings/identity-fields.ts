@@ -1,6 +1,13 @@
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 
-type IdentityKind = 'text' | 'email' | 'long' | 'licence' | 'any-names' | 'reader-language';
+type IdentityKind =
+  | 'text'
+  | 'email'
+  | 'long'
+  | 'licence'
+  | 'any-names'
+  | 'reader-language'
+  | 'usage-shown';
 
 export type IdentityDescription = {
   field: JournalMetadataField;
@@ -91,5 +98,11 @@ export const identityFields: IdentityDescription[] = [
     label: 'Language of the site',
     help: 'Of menus, buttons and notes, on every page. Readers can choose another at the end of each page; titles, abstracts and your own texts stay in theirs.',
     kind: 'reader-language',
+  },
+  {
+    field: 'usage_shown',
+    label: 'Show readers how often articles are read',
+    help: 'Views and downloads on each article, the most read on the home page, and a badge for authors.',
+    kind: 'usage-shown',
   },
 ];

@@ -29,6 +29,17 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
         />
       );
     }
+    case 'usage-shown': {
+      const { label: text, description } = input;
+      return (
+        <Switch
+          label={text}
+          description={description}
+          checked={form.values[field] === 'shown'}
+          onChange={(event) => form.set(field, event.currentTarget.checked ? 'shown' : '')}
+        />
+      );
+    }
     case 'reader-language':
       return (
         <NativeSelect

@@ -10,7 +10,11 @@ import { journalReads } from '../../data/journal-reads.ts';
 export async function loadArticle({ params, context }: LoaderFunctionArgs) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
   const reads = context.get(journalReads);
-  const [article, further] = await Promise.all([reads.article(ref), reads.furtherReading(ref)]);
+  const [article, further, usage] = await Promise.all([
+    reads.article(ref),
+    reads.furtherReading(ref),
+    reads.usage(ref),
+  ]);
   if (!article) {
     const withdrawn = await reads.withdrawalNotice(ref);
     return withdrawn === undefined ? data(null, 404) : data({ withdrawn }, 410);
@@ -22,7 +26,7 @@ export async function loadArticle({ params, context }: LoaderFunctionArgs) {
     asked.issue === article.issue &&
     ref === article.refnumber;
   if (!isOwn) throw redirect(addresses.article(article), 301);
-  return data({ article, further }, 200);
+  return data({ article, further, usage }, 200);
 }
 
 export type ArticlePageData = Awaited<ReturnType<typeof loadArticle>>['data'];

@@ -19,6 +19,7 @@ import { ArticleNotes } from './article-notes.tsx';
 import { ArticleOnwards } from './article-onwards.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
+import { ArticleUsage } from './article-usage.tsx';
 import { PdfPlace } from './pdf-place.tsx';
 
 export function ArticlePage() {
@@ -31,7 +32,7 @@ export function ArticlePage() {
 
 type Found = Extract<ArticlePageData, { article: object }>;
 
-function FoundArticle({ article, further }: Found) {
+function FoundArticle({ article, further, usage }: Found) {
   const site = useSite();
   const words = useLaterWords().article;
   const [isReading, setReading] = useState(false);
@@ -64,6 +65,7 @@ function FoundArticle({ article, further }: Found) {
         />
         <ArticleDetails article={article} />
         <ArticleNotes article={article} />
+        {usage && <ArticleUsage usage={usage} />}
         {further && <ArticleOnwards article={article} further={further} />}
       </div>
     </article>

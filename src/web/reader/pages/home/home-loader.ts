@@ -6,16 +6,18 @@ const articlesShown = 4;
 
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const reads = context.get(journalReads);
-  const [content, indexing, archives] = await Promise.all([
+  const [content, indexing, archives, mostRead] = await Promise.all([
     reads.homeContent(),
     reads.indexing(),
     reads.archives(),
+    reads.mostRead(),
   ]);
   const shown = currentIssue(archives);
   const articles = (shown && (await reads.issue(shown)))?.articles ?? [];
   return {
     content,
     indexing,
+    mostRead,
     current: shown && {
       address: shown,
       months: issueMonths(archives, shown),

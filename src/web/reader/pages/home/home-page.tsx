@@ -12,11 +12,12 @@ import type { loadHome } from './home-loader.ts';
 import styles from './home-page.module.css';
 import { HomeSidebar } from './home-sidebar.tsx';
 import { JournalMetadata } from './journal-metadata.tsx';
+import { MostRead } from './most-read.tsx';
 
 export function HomePage() {
   const site = useSite();
   const news = site.announcements?.recent;
-  const { content, indexing, current } = useLoaderData<typeof loadHome>();
+  const { content, indexing, current, mostRead } = useLoaderData<typeof loadHome>();
   return (
     <>
       {news && (
@@ -37,6 +38,7 @@ export function HomePage() {
           <JournalMetadata site={site} />
         </div>
         {current && <CurrentIssue {...current} />}
+        <MostRead articles={mostRead} />
         <HomeSidebar site={site} indexing={indexing} />
         {content && <RichText as="div" className="prose" html={content} />}
       </div>

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+const amount = z.int().min(0);
+
+/** How often an article was read until yesterday. */
+export const shownUsage = z.strictObject({
+  views: amount,
+  downloads: amount,
+  /** The last months, the newest last: views and downloads together. `2026-10` */
+  months: z.array(z.strictObject({ at: z.string(), amount })),
+});
+export type ShownUsage = z.infer<typeof shownUsage>;
+
+export const mostReadArticle = z.strictObject({
+  refnumber: z.string(),
+  /** Plain. */
+  title: z.string(),
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  views: amount,
+  downloads: amount,
+});
+export type MostReadArticle = z.infer<typeof mostReadArticle>;
+
+/** What readers are told of readers, where the journal wishes. Elsewhere there is nothing of it. */
+export const usageShownCalls = {
+  getShownUsage: {
+    method: 'GET',
+    path: '/api/usage/articles/{ref}',
+    rank: 'article',
+    group: 'Usage',
+    summary: 'How often an article was read, where the journal shows it',
+    token: 'none',
+    params: z.object({ ref: z.string() }),
+    answer: { status: 200, body: shownUsage },
+    problems: ['not_found'],
+  },
+  listMostRead: {
+    method: 'GET',
+    path: '/api/usage/most-read',
+    rank: 'page',
+    group: 'Usage',
+    summary:
+      'The articles that were read most in the last twelve months, where the journal shows it',
+    token: 'none',
+    answer: { status: 200, body: z.array(mostReadArticle) },
+    problems: [],
+  },
+} as const satisfies Record<string, Call>;

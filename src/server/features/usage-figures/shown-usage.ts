@@ -1,0 +1,60 @@
+import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { findArticleIdByRef, listEnabledArticlesByIds } from '#server/store/article-queries.ts';
+import { listRanking } from '#server/store/usage-queries.ts';
+import { articleFigures } from './article-figures.ts';
+
+export type ShownUsageService = {
+  /** Undefined where the journal does not show it, or the article is not public. */
+  article(refnumber: string): Promise<ShownUsage | undefined>;
+  /** None where the journal does not show them. */
+  mostRead(): Promise<MostReadArticle[]>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  /** Whether the journal shows readers how often articles are read. */
+  isShown(): Promise<boolean>;
+  /** The last day that is over. */
+  yesterday(): string;
+};
+
+const shownMonths = 24;
+const shownArticles = 5;
+
+/** What readers are told of readers: of public articles alone, until yesterday. */
+export function shownUsageService({ database, isShown, yesterday }: Parts): ShownUsageService {
+  const { reads } = database;
+  return {
+    async article(refnumber) {
+      if (!(await isShown())) return undefined;
+      const found = await findArticleIdByRef(reads, Number(refnumber));
+      const figures = found && (await articleFigures(reads, found.id, yesterday()));
+      if (!figures) return undefined;
+      const { views, downloads } = figures.article;
+      const months = figures.months
+        .slice(-shownMonths)
+        .map((month) => ({ at: month.at, amount: month.views + month.downloads }));
+      return { views, downloads, months };
+    },
+    async mostRead() {
+      if (!(await isShown())) return [];
+      // Some may have been withdrawn since.
+      const ranking = await listRanking(reads, 'year', 4 * shownArticles);
+      if (ranking.length === 0) return [];
+      const ids = ranking.map(({ article_id }) => article_id);
+      const rows = await listEnabledArticlesByIds(reads, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ranking
+        .flatMap(({ article_id, views, downloads }) => {
+          const row = byId.get(article_id);
+          if (!row) return [];
+          const { refnumber, title, year, volume, issue } = row;
+          const place = { refnumber: `${refnumber}`, year, volume, issue };
+          return [{ ...place, title: plainText(title), views, downloads }];
+        })
+        .slice(0, shownArticles);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import { useLaterWords } from '../../words/use-words.ts';
+import styles from './article-usage.module.css';
+
+const barWidth = 8;
+const barsHeight = 36;
+
+/** How often the article was read, with a small plot of its months. */
+export function ArticleUsage({ usage: { views, downloads, months } }: { usage: ShownUsage }) {
+  const words = useLaterWords().usage;
+  const most = Math.max(1, ...months.map(({ amount }) => amount));
+  const [first, last] = [months[0], months.at(-1)];
+  return (
+    <section aria-labelledby="readers" className={styles.usage}>
+      <h2 id="readers">{words.title}</h2>
+      <p className={styles.figures}>
+        <span>{words.views(views)}</span> · <span>{words.downloads(downloads)}</span>
+      </p>
+      {first && last && months.length > 1 && (
+        <svg
+          role="img"
+          aria-label={words.plot(first.at, last.at)}
+          viewBox={`0 0 ${months.length * barWidth} ${barsHeight}`}
+          width={months.length * barWidth}
+          height={barsHeight}
+          className={styles.plot}
+        >
+          {months.map(({ at, amount }, index) => {
+            const height = Math.max(1, (amount / most) * barsHeight);
+            return (
+              <rect
+                key={at}
+                x={index * barWidth}
+                y={barsHeight - height}
+                width={barWidth - 2}
+                height={height}
+              >
+                <title>{`${at}: ${amount}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+      )}
+      <p className={styles.note}>{words.until}</p>
+    </section>
+  );
+}

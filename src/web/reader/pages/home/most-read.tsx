@@ -1,0 +1,24 @@
+import { addresses } from '#contract/addresses.ts';
+import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
+import { useLaterWords } from '../../words/use-words.ts';
+
+/** The articles that were read most, where the journal shows it. */
+export function MostRead({ articles }: { articles: MostReadArticle[] }) {
+  const words = useLaterWords().usage;
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="most-read">
+      <h2 id="most-read">{words.mostRead}</h2>
+      <ol>
+        {articles.map((article) => (
+          <li key={article.refnumber}>
+            <a href={addresses.article(article)}>{article.title}</a>{' '}
+            <small>
+              {words.views(article.views)} · {words.downloads(article.downloads)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { signIn } from '../support/administrator.ts';
+import { onEachSite } from '../support/sites.ts';
+import { counts, haveArticle, haveYears } from './usage-support.ts';
+
+onEachSite(
+  'readers are told of readers where the journal wishes, and nowhere else',
+  async (site) => {
+    const one = await haveArticle(site.journal, { refnumber: '101', title: 'Paddy in dry soil' });
+    await haveYears(site.journal.database, [
+      {
+        article_id: one,
+        year: 2025,
+        months: [
+          [10, counts(1200, 500)],
+          [11, counts(34, 67)],
+        ],
+      },
+    ]);
+    await site.journal.database.writePrivate((tx) =>
+      tx
+        .insertInto('usage_rankings')
+        .values({ period: 'year', place: 1, article_id: one, views: 1234, downloads: 567 })
+        .execute(),
+    );
+    const page = async () => (await site.get('/archives/2024/vol4/issue2/101')).text;
+    const home = async () => (await site.get('/')).text;
+    expect(await page()).not.toContain('1,234 views');
+    expect(await home()).not.toContain('Most read');
+    expect((await site.get('/api/usage/articles/101')).status).toBe(404);
+    expect((await site.get('/badges/101.svg')).status).toBe(404);
+    expect((await site.get('/api/usage/most-read')).text).toBe('[]');
+
+    const who = await signIn(site);
+    const set = (usage_shown: string) => who.post('/api/admin/journal-metadata', { usage_shown });
+    expect((await set('perhaps')).status).toBe(400);
+    expect((await set('shown')).status).toBe(200);
+    expect(await page()).toContain('1,234 views');
+    expect(await page()).toContain('567 downloads');
+    expect(await home()).toContain('Most read in the last twelve months');
+    const said = JSON.parse((await site.get('/api/usage/articles/101')).text);
+    expect(said).toMatchObject({ views: 1234, downloads: 567 });
+    expect(said.months[1]).toEqual({ at: '2025-12', amount: 101 });
+    const badge = await site.get('/badges/101.svg');
+    expect(badge.headers['content-type']).toBe('image/svg+xml');
+    expect(badge.text).toContain('1,234 views · 567 downloads');
+    expect(site.services.cacheVersion(site.journal), 'figures change with the day').toMatch(
+      /\.\d{4}-\d{2}-\d{2}$/,
+    );
+
+    await site.journal.database.write((tx) =>
+      tx.updateTable('articles').set({ status: 'disabled' }).where('id', '=', one).execute(),
+    );
+    expect((await site.get('/badges/101.svg')).status).toBe(404);
+    expect((await site.get('/api/usage/most-read')).text).toBe('[]');
+  },
+);
