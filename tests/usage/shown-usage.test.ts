@@ -33,7 +33,7 @@ onEachSite(
 
     const who = await signIn(site);
     const set = (usage_shown: string) => who.post('/api/admin/journal-metadata', { usage_shown });
-    expect((await set('perhaps')).status).toBe(400);
+    expect((await set('perhaps')).status).toBe(422);
     expect((await set('shown')).status).toBe(200);
     expect(await page()).toContain('1,234 views');
     expect(await page()).toContain('567 downloads');
