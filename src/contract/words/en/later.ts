@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
+import { authorsWords } from './authors.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
@@ -18,6 +19,7 @@ export const laterWords = {
   pdf: pdfWords,
   terms: termsWords,
   verification: verificationWords,
+  authors: authorsWords,
 };
 
 export type LaterWords = Texts<typeof laterWords>;
