@@ -47,7 +47,7 @@ onSite('an editor has a picture, name, post and content', async (site) => {
   expect(images).toContain('/default-avatar.svg');
   expect(images).toHaveLength(2);
   const initials = page.elements.find(({ attribs }) => /initials/.test(attribs.class ?? ''));
-  expect(initials && initials.attribs['aria-hidden']).toBe('true');
+  expect(initials?.attribs['aria-hidden']).toBe('true');
   expect(page.main).toMatch(/WP\s*Dr\. Without A Picture/);
   expect((await site.get(`/assets/editors/${picture}`)).status).toBe(200);
 });
