@@ -21,11 +21,11 @@ const scope = '@fontsource-variable/';
 const faceRule =
   /@font-face\s*\{[^}]*?font-weight:\s*(\d+) (\d+);[^}]*?url\("@fontsource-variable\/([^"]+)"\)[^}]*?unicode-range:([^;]+);/g;
 
-/** The faces that a style sheet asks the font packages for. */
+/** The faces that a style sheet asks the font packages for; of a file there may be a second cut, `letters` in place of `latin`. */
 export function facesOf(styles: string): Face[] {
   return [...styles.matchAll(faceRule)].map(([, min, max, name = '', range = '']) => ({
     name,
-    whole: readFileSync(resolve(scope + name)),
+    whole: readFileSync(resolve(scope + name.replace('-letters-', '-latin-'))),
     weights: { min: Number(min), max: Number(max) },
     letters: lettersOf(range),
   }));

@@ -43,6 +43,9 @@ export const addresses = {
   indexingImage: (image: string) => `/assets/indexing/${image}`,
   issueCover: (cover: string) => `/assets/issues/${cover}`,
   journalPicture: (picture: string) => `/assets/journal/${picture}`,
+  /** A picture that the server makes, by its name (`domain/made-pictures.ts`). */
+  madePicture: (name: string) => `/pictures/${name}`,
+  webManifest: '/site.webmanifest',
   board: '/board',
   search: (keyword: string, page = 1) =>
     `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
@@ -52,6 +55,8 @@ export const addresses = {
   /** What the QR code of a certificate leads to. */
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   instructions: '/instructions',
+  /** How to submit: the first section of the instructions. */
+  submission: '/instructions#submission',
   copyrightForm: '/instructions/copyright-form',
   indexing: '/indexing',
   contact: '/contact',

@@ -11,6 +11,10 @@ export const files = {
   editorPicture: { path: '/assets/editors/{name}', rank: 'article' },
   issueCover: { path: '/assets/issues/{name}', rank: 'article' },
   journalPicture: { path: '/assets/journal/{name}', rank: 'article' },
+  /** Pictures that are made where none was given: for previews of links, covers, the icon for home screens. */
+  madePicture: { path: '/pictures/{name}', rank: 'page' },
+  /** What a phone reads of a site that is put on its home screen. */
+  webManifest: { path: '/site.webmanifest', rank: 'article' },
   /** What the journal may have of its own in place of what was built. */
   sharePicture: { path: '/share.png', rank: 'article' },
   icon: { path: '/favicon.svg', rank: 'article' },

@@ -10,6 +10,7 @@ import {
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
+import type { PictureData } from './pictures.ts';
 import { type RetractedArticleData, renderRetractedArticle } from './retracted-article.ts';
 
 /** What each document shows. The names are those of the templates: `cover-page.typ` renders a `cover-page`. */
@@ -24,7 +25,11 @@ export type DocumentData = {
 export type DocumentKind = keyof DocumentData;
 
 /** With what no journal has a template of its own for: it speaks for whoever retracts an article. */
-export type RenderedData = DocumentData & { 'retracted-article': RetractedArticleData };
+export type PdfData = DocumentData & { 'retracted-article': RetractedArticleData };
+export type PdfKind = keyof PdfData;
+
+/** All that is rendered: pictures too. */
+export type RenderedData = PdfData & PictureData;
 export type RenderedKind = keyof RenderedData;
 
 const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared } = {
@@ -53,15 +58,15 @@ function shippedTemplateOf(kind: DocumentKind): URL {
  * @throws Error with Typst's own message when the template does not compile.
  * @example const { bytes } = renderDocument('certificate', data)
  */
-export function renderDocument<Kind extends RenderedKind>(
+export function renderDocument<Kind extends PdfKind>(
   kind: Kind,
-  data: RenderedData[Kind],
+  data: PdfData[Kind],
   template?: TemplateSource,
 ): RenderedDocument;
 export function renderDocument(
   ...[kind, data, template]: {
-    [Kind in RenderedKind]: [kind: Kind, data: RenderedData[Kind], template?: TemplateSource];
-  }[RenderedKind]
+    [Kind in PdfKind]: [kind: Kind, data: PdfData[Kind], template?: TemplateSource];
+  }[PdfKind]
 ): RenderedDocument {
   if (kind === 'retracted-article') return renderRetractedArticle(data);
   return renderTypst(template ?? shippedTemplateOf(kind), preparedOf(kind, data));

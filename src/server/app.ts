@@ -70,10 +70,12 @@ import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
+import { madePictureRoutes } from './pages/made-picture-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
 import { readSite } from './pages/site.ts';
+import { webManifestRoutes } from './pages/web-manifest-routes.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -249,7 +251,9 @@ function serveJournals(
     readSite: (registration: JournalRegistration, journal: Journal) =>
       readSite(registry.publisher, registration, journal),
   };
-  previewRoutes(endpoints, pages);
+  madePictureRoutes(endpoints, { documents, readSite: pages.readSite });
+  webManifestRoutes(endpoints, pages.readSite);
+  previewRoutes(endpoints, { ...pages, documents });
   pagesRoutes(endpoints, pages);
 }
 

@@ -200,6 +200,8 @@ type Parts = {
   /** By which mail is sent; undefined where none is. */
   mailAccount: MailAccount | undefined;
   mailTimeoutMilliseconds: number;
+  /** Whether what is read is counted in this installation. */
+  isUsageCounted: boolean;
   lockMail(): Promise<(() => Promise<void>) | undefined>;
   onMailError(error: unknown): void;
   /** Agents that are no readers. */
@@ -380,7 +382,7 @@ export function composeJournal(parts: Parts): Journal {
     showsUsage: () => showsUsage,
     usageFigures: usageFiguresService({
       database,
-      isCounted: true,
+      isCounted: parts.isUsageCounted,
       today: () => dayOf(parts.now(), registry.publisher.timezone),
       monthsKnown: counter.known,
     }),

@@ -160,6 +160,7 @@ export class OpenJournals {
       lockDeposits: () => databases.tryLock(`colophon deposit ${slug}`),
       mailAccount: config.mail,
       mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
+      isUsageCounted: config.usage.isCounted,
       lockMail: () => databases.tryLock(`colophon mail ${slug}`),
       onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
       isRobot: (agent) => robots.isRobot(agent),

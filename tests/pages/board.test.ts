@@ -34,7 +34,8 @@ onSite('an editor has a picture, name, post and content', async (site) => {
     content: 'Botany, Pune <India>',
     picture,
   });
-  await have.editor(site.journal, { name: 'Without Picture' });
+  await have.editor(site.journal, { name: 'Dr. Without A Picture' });
+  await have.editor(site.journal, { name: '42' });
   const page = await board(site);
   expect(page.main).toContain('Meera Joshi');
   expect(page.main).toContain('Professor & Head');
@@ -44,6 +45,10 @@ onSite('an editor has a picture, name, post and content', async (site) => {
     .map(({ attribs }) => attribs.src);
   expect(images).toContain(`/assets/editors/${picture}`);
   expect(images).toContain('/default-avatar.svg');
+  expect(images).toHaveLength(2);
+  const initials = page.elements.find(({ attribs }) => /initials/.test(attribs.class ?? ''));
+  expect(initials?.attribs['aria-hidden']).toBe('true');
+  expect(page.main).toMatch(/WP\s*Dr\. Without A Picture/);
   expect((await site.get(`/assets/editors/${picture}`)).status).toBe(200);
 });
 

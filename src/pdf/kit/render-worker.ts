@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { renderDocument } from '../documents.ts';
+import { isPictureKind, renderPicture } from '../pictures.ts';
 import { type RenderResponse, type RenderTask, ready } from './render-task.ts';
 
 // When memory runs out, the system ends this process and not the server.
@@ -19,8 +20,11 @@ try {
   // As above.
 }
 
-function respond(task: RenderTask): RenderResponse {
+async function respond(task: RenderTask): Promise<RenderResponse> {
   try {
+    if (isPictureKind(task.kind)) {
+      return await renderPicture(task.kind, task.data as Parameters<typeof renderPicture>[1]);
+    }
     const data = task.data as Parameters<typeof renderDocument>[1];
     return renderDocument(task.kind, data, task.template);
   } catch (error) {
@@ -28,6 +32,6 @@ function respond(task: RenderTask): RenderResponse {
   }
 }
 
-process.on('message', (task: RenderTask) => process.send?.(respond(task)));
+process.on('message', async (task: RenderTask) => process.send?.(await respond(task)));
 process.on('disconnect', () => process.exit());
 process.send?.(ready);

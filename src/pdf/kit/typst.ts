@@ -19,7 +19,7 @@ export type TemplateSource = {
   lane?: string;
 };
 
-/** A finished PDF. */
+/** A finished PDF, or a picture. */
 export type RenderedDocument = {
   bytes: Uint8Array;
   /** Why it is not PDF/UA-1 but only tagged, in Typst's own words; missing where it is. */
@@ -74,6 +74,25 @@ export function renderTypst(
   data: unknown,
   { files = {}, isOwnText = true }: RenderOptions = {},
 ): RenderedDocument {
+  const { bytes, ...rest } = compiled(template, data, files, toPdf);
+  return { bytes: isOwnText ? mendTextLayer(bytes) : bytes, ...rest };
+}
+
+/**
+ * Sets the same as a drawing, with every letter as its outline: its first page is all that there is to be. Works
+ * synchronously too.
+ *
+ * @throws Error with Typst's own message when the template does not compile.
+ */
+export const renderTypstSvg = (template: URL, data: unknown): string =>
+  compiled(template, data, {}, (typst, document) => typst.plainSvg(document));
+
+function compiled<Output>(
+  template: URL | TemplateSource,
+  data: unknown,
+  files: Readonly<Record<string, Uint8Array>>,
+  finish: (typst: NodeCompiler, document: NodeTypstDocument) => Output,
+): Output {
   const typst = getCompiler();
   const { name, source } = template instanceof URL ? shippedTemplate(template) : template;
   const pictures: string[] = [];
@@ -90,8 +109,7 @@ export function renderTypst(
     pictures.push(path);
   }
   try {
-    const { bytes, ...rest } = compile(typst, name, source, JSON.stringify(plain));
-    return { bytes: isOwnText ? mendTextLayer(bytes) : bytes, ...rest };
+    return finish(typst, compile(typst, name, source, JSON.stringify(plain)));
   } finally {
     for (const path of pictures) typst.unmapShadow(join(nowhere, path));
     // Typst memoises globally. What a dozen documents did not use again is dropped; looking for it takes time too.
@@ -105,7 +123,7 @@ function compile(
   name: string,
   source: string,
   data: string,
-): RenderedDocument {
+): NodeTypstDocument {
   const path = join(nowhere, mainFile);
   if (source !== current) {
     typst.addSource(path, source);
@@ -121,7 +139,7 @@ function compile(
     const diagnostics = error ? typst.fetchDiagnostics(error) : [];
     throw new Error(`${name}: ${compileMessage(diagnostics, nowhere, mainFile)}`);
   }
-  return toPdf(typst, document);
+  return document;
 }
 
 /** A letter that no font has, or a template that skips a heading, is no reason to give nothing. */

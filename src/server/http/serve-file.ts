@@ -21,7 +21,14 @@ export type StoredFileAnswer =
   | { sha256: string; contentType: string; headers: Record<string, string> }
   | { movedTo: string }
   /** One that is made for readers, and saved under no name of its own. */
-  | { made: { key: string; content(): Promise<Uint8Array> }; headers: Record<string, string> };
+  | { made: MadeFile; headers: Record<string, string> };
+
+type MadeFile = {
+  key: string;
+  content(): Promise<Uint8Array>;
+  /** A PDF, where nothing else is said. */
+  contentType?: string;
+};
 
 /**
  * Serves files of the store. Who sends a token is known to `find`, which may show more; undefined is answered with
@@ -59,15 +66,18 @@ export function serveFile<Path extends string, J extends ServedJournal>(
 async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
-  { made: { key, content }, headers }: Extract<StoredFileAnswer, { made: unknown }>,
+  {
+    made: { key, content, contentType = 'application/pdf' },
+    headers,
+  }: Extract<StoredFileAnswer, { made: unknown }>,
 ) {
   const all = { ...headers, etag: `"${key}"` };
   if (isFresh(request, all.etag)) return reply.status(304).headers(all).send();
   const { buffer, byteOffset, length } = await content();
   return reply
     .headers({ ...answerHeadersOf(request), ...all })
-    .header('content-type', 'application/pdf')
-    .header('content-security-policy', fileSecurityPolicy('application/pdf'))
+    .header('content-type', contentType)
+    .header('content-security-policy', fileSecurityPolicy(contentType))
     .send(Buffer.from(buffer, byteOffset, length));
 }
 

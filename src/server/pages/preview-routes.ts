@@ -4,6 +4,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem, PublicIssue, YearSummary } from '#contract/entities.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
+import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
@@ -18,6 +19,7 @@ type Journal = ServedJournal & PageJournal & { previews: PreviewsService };
 
 type Options<J> = {
   renderer: PageRenderer;
+  documents: Pick<DocumentRenderer, 'render'>;
   readSite(registration: JournalRegistration, journal: J): Promise<Site>;
 };
 
@@ -34,7 +36,7 @@ const headers = {
  */
 export function previewRoutes<J extends Journal>(
   endpoints: Endpoints<J>,
-  { renderer, readSite }: Options<J>,
+  { renderer, documents, readSite }: Options<J>,
 ): void {
   endpoints.app.get(routePattern(files.preview.path), (request, reply) => serve(request, reply));
   endpoints.app.get(routePattern(files.previewedArticle.path), (request, reply) =>
@@ -81,8 +83,14 @@ export function previewRoutes<J extends Journal>(
   async function serveCover(request: FastifyRequest, reply: FastifyReply) {
     const { met, shown } = await find(request);
     const issue = shown && 'issue' in shown ? shown.issue : undefined;
-    const cover = issue && (await met.journal.issues.findAny(issue))?.cover;
-    if (!cover) throw new Problem('not_found');
+    if (!issue) throw new Problem('not_found');
+    const cover = (await met.journal.issues.findAny(issue))?.cover;
+    if (!cover) {
+      const pictured = { ...issue, months: issue.frequency };
+      const spec = await met.journal.documents.picture({ of: 'cover', issue: pictured });
+      const picture = await documents.render(spec);
+      return reply.headers(headers).type('image/png').send(Buffer.from(picture));
+    }
     const file = { sha256: cover.slice(0, 64), contentType: 'image/webp', headers };
     return sendFile(request, reply, met.journal.files, file);
   }
@@ -160,10 +168,11 @@ function withIssue(
   return [...others, summary].sort((a, b) => b.year - a.year || b.volume - a.volume);
 }
 
-/** The cover too has an address in the preview: its own is public with its issue. */
+/** The cover too, given or made, has an address in the preview: its own is public with its issue. */
 function withOwnCover(html: string, token: string, facts: PublicIssue | undefined): string {
-  if (!facts?.cover) return html;
-  return html.replaceAll(addresses.issueCover(facts.cover), addresses.previewedCover(token));
+  const own = addresses.previewedCover(token);
+  const given = facts?.cover ? html.replaceAll(addresses.issueCover(facts.cover), own) : html;
+  return given.replaceAll(/src="\/pictures\/cover-[\w-]+\.png"/g, `src="${own}"`);
 }
 
 /** Links to what readers cannot open yet lead to its preview. */

@@ -5,7 +5,7 @@ type Props = {
   children: ReactNode;
   /** A sentence or two of what the page is about. */
   lead?: ReactNode;
-  /** For a title that the specification writes in capitals, which want a smaller size and more air. */
+  /** For a title that the specification writes in capitals, which want more air. */
   capitals?: boolean;
 };
 

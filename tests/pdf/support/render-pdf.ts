@@ -1,9 +1,9 @@
-import { type RenderedData, type RenderedKind, renderDocument } from '#pdf/documents.ts';
+import { type PdfData, type PdfKind, renderDocument } from '#pdf/documents.ts';
 import type { TemplateSource } from '#pdf/kit/typst.ts';
 
 /** A document in this process, as its bytes. */
-export const renderPdf = <Kind extends RenderedKind>(
+export const renderPdf = <Kind extends PdfKind>(
   kind: Kind,
-  data: RenderedData[Kind],
+  data: PdfData[Kind],
   template?: TemplateSource,
 ): Uint8Array => renderDocument(kind, data, template).bytes;

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
+import { authorsWords } from './authors.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
@@ -20,6 +21,7 @@ export const laterWords = {
   terms: termsWords,
   usage: usageWords,
   verification: verificationWords,
+  authors: authorsWords,
 };
 
 export type LaterWords = Texts<typeof laterWords>;

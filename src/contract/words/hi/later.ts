@@ -1,6 +1,7 @@
 import type { LaterWords } from '../en/later.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
+import { authorsWords } from './authors.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
@@ -19,4 +20,5 @@ export const laterWords: LaterWords = {
   terms: termsWords,
   usage: usageWords,
   verification: verificationWords,
+  authors: authorsWords,
 };

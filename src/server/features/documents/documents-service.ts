@@ -25,6 +25,7 @@ import {
 } from './specs/document-context.ts';
 import type { DocumentSpec } from './specs/document-spec.ts';
 import type { JournalDesign } from './specs/journal-design.ts';
+import { type PictureSubject, pictureSpec } from './specs/picture-specs.ts';
 import {
   certificateSpec,
   copyrightFormSpec,
@@ -46,6 +47,8 @@ export type DocumentsService = {
   sampleCertificate(wording: CertificateWording | undefined, now: Date): Promise<DocumentSpec>;
   /** The contents of enabled articles, as the archive lists them. Throws `not_found`, naming what there is not. */
   indexPage(refnumbers: (string | number)[]): Promise<DocumentSpec>;
+  /** A picture that was not given; whether what it shows is public is for who asks. */
+  picture(subject: PictureSubject): Promise<DocumentSpec>;
   articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
   editorCertificates(ids: number[], now: Date): Promise<Bulk>;
   verify(code: string): Promise<Verification | undefined>;
@@ -118,6 +121,7 @@ export function documentsService(parts: Parts): DocumentsService {
       if (missing.length > 0 || enabled.length === 0) throw noArticles(missing);
       return indexPageSpec(await context(), enabled);
     },
+    picture: async (subject) => pictureSpec(await context(), subject),
     articleCertificates: async (refnumbers, now) =>
       articleCertificates(database, await context(), refnumbers, now),
     editorCertificates: async (ids, now) => editorCertificates(database, await context(), ids, now),

@@ -50,13 +50,7 @@ export function currentIssue(summaries: readonly YearSummary[]): IssueAddress | 
   return { year: chosen.year, volume: chosen.volume, issue: chosen.current_issue };
 }
 
-/** The months of an issue as stored; empty where the archive does not know it. */
-export function issueMonths(summaries: readonly YearSummary[], address: IssueAddress): string {
-  const summary = summaries.find(
-    ({ year, volume }) => year === address.year && volume === address.volume,
-  );
-  return summary?.issue_month[address.issue] ?? '';
-}
+export { issueMonths } from '#domain/issue-months.ts';
 
 /** The published issues before and after one, which need not be published itself. */
 export function neighbours(summaries: readonly YearSummary[], address: IssueAddress) {

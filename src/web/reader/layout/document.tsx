@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type PageAssets, pageDataId } from '../data/page-data.ts';
+import { DeviceTags } from './device-tags.tsx';
 import { startScript } from './start-script.ts';
 
 /** What the document is made of beside the page: given by the server, and read back by the browser. */
@@ -12,13 +13,14 @@ type Props = {
   lang: string;
   /** The journal's own colours; left out when not even the journal could be read. */
   themeHref?: string | undefined;
-  /** Its own mark in the browser's tab, a PNG. */
+  /** Its own mark in the browser's tab, a PNG, and the one for home screens. */
   icon?: string | undefined;
+  touchIcon?: string | undefined;
   children: ReactNode;
 };
 
 /** The whole document. Titles and meta tags of a page are hoisted into the head by React. */
-export function Document({ lang, themeHref, icon, children }: Props) {
+export function Document({ lang, themeHref, icon, touchIcon, children }: Props) {
   const { assets, pageData } = use(DocumentParts);
   return (
     <html lang={lang}>
@@ -40,11 +42,7 @@ export function Document({ lang, themeHref, icon, children }: Props) {
         {styleSheets(assets, themeHref).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {icon ? (
-          <link rel="icon" href={icon} type="image/png" />
-        ) : (
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        )}
+        <DeviceTags icon={icon} touchIcon={touchIcon} />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

@@ -1,7 +1,11 @@
 import { useLocation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from './navigation.module.css';
+
+/** Of the menu, which is a popover on a phone and a row elsewhere. */
+export const menuId = 'menu';
 
 const links = [
   { href: addresses.home, label: messages.navigation.home },
@@ -15,9 +19,10 @@ const links = [
 const news = { href: addresses.announcements, label: messages.navigation.announcements };
 
 export function Navigation({ hasNews }: { hasNews: boolean }) {
+  const words = useWords().frame;
   const { pathname } = useLocation();
   return (
-    <nav className={styles.navigation} aria-label="Main">
+    <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
       <ul className={styles.list}>
         {(hasNews ? [...links, news] : links).map(({ href, label }) => (
           <li key={href}>
@@ -30,6 +35,11 @@ export function Navigation({ hasNews }: { hasNews: boolean }) {
             </a>
           </li>
         ))}
+        <li className={styles.submission}>
+          <a className={styles.link} href={addresses.submission}>
+            {words.submit}
+          </a>
+        </li>
       </ul>
     </nav>
   );

@@ -1,33 +1,52 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 
+type Props = {
+  site: Site;
+  title: string;
+  path: string;
+  /** The name of the picture that is made of this page (`domain/made-pictures.ts`). */
+  picture?: string;
+};
+
 /** What previews of a shared link show of a page that is no article; React hoists it into the head. */
-export function PreviewTags({ site, title, path }: { site: Site; title: string; path: string }) {
+export function PreviewTags({ site, title, path, picture }: Props) {
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={site.origin + path} />
       <meta property="og:site_name" content={site.settings.websitename} />
-      <PreviewPicture site={site} />
+      <PreviewPicture site={site} picture={picture} alt={title} />
     </>
   );
 }
 
-/** The art of the covers, which the header image shares; a journal that shows neither has no picture. */
-export function PreviewPicture({ site: { origin, profile, appearance } }: { site: Site }) {
-  if (appearance.share) return <Picture address={origin + appearance.share} type="image/jpeg" />;
+type PictureProps = { site: Site; picture?: string | undefined; alt: string };
+
+/** The journal's own picture for shared links, else the one that is made of the page, else the art of the covers. */
+export function PreviewPicture({ site, picture, alt }: PictureProps) {
+  const { origin, profile, appearance } = site;
+  if (appearance.share) {
+    return <Picture address={origin + appearance.share} type="image/jpeg" alt={alt} />;
+  }
+  if (picture) {
+    const address = origin + addresses.madePicture(picture);
+    return <Picture address={address} type="image/png" alt={alt} />;
+  }
+  // A journal that shows neither cover nor header image has no picture.
   if (profile.emptyCover && !profile.headerImage) return null;
-  return <Picture address={origin + addresses.sharePicture} type="image/png" />;
+  return <Picture address={origin + addresses.sharePicture} type="image/png" alt={alt} />;
 }
 
-function Picture({ address, type }: { address: string; type: string }) {
+function Picture({ address, type, alt }: { address: string; type: string; alt: string }) {
   return (
     <>
       <meta property="og:image" content={address} />
       <meta property="og:image:type" content={type} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,12 +1,16 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+
+import { touchIcon } from '#domain/made-pictures.ts';
 import { useLanguage } from '../words/use-words.ts';
+
 import { Document } from './document.tsx';
 import { Masthead } from './masthead.tsx';
-import { Navigation } from './navigation.tsx';
 import { useSite } from './root-data.ts';
 import styles from './root-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
+import { useAfterMove } from './use-after-move.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** Header, the page, footer: around every public page. */
@@ -14,15 +18,18 @@ export function RootLayout() {
   const site = useSite();
   const moving = useNavigation().state === 'loading';
   usePageFocus();
+  useAfterMove();
   return (
-    <Document lang={useLanguage()} themeHref={site.themeHref} icon={site.appearance.icon}>
+    <Document
+      lang={useLanguage()}
+      themeHref={site.themeHref}
+      icon={site.appearance.icon}
+      touchIcon={site.appearance.icon ?? addresses.madePicture(touchIcon(site))}
+    >
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <header>
-        <Masthead site={site} />
-        <Navigation hasNews={site.announcements !== undefined} />
-      </header>
+      <Masthead site={site} />
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className={styles.status}>
         {moving ? messages.loading : ''}

@@ -5,8 +5,11 @@ import { limits } from '#contract/limits.ts';
 import { LanguageField } from '../words/language-field.tsx';
 import styles from './search-box.module.css';
 
+/** Of the box, which is a popover on a phone and stands in the masthead elsewhere. */
+export const searchId = 'search';
+
 /** On every page. Without JavaScript the form does the same with a reload. */
-export function SearchBox() {
+export function SearchBox({ className = '' }: { className?: string | undefined }) {
   const navigate = useNavigate();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -15,7 +18,7 @@ export function SearchBox() {
     navigate(addresses.search(String(keyword ?? '')));
   };
   return (
-    <search className={styles.box}>
+    <search id={searchId} popover="auto" className={`${styles.box} ${className}`}>
       <form className={styles.form} action={addresses.searchForm} method="get" onSubmit={search}>
         <LanguageField />
         <label className="visually-hidden" htmlFor="search-keyword">

@@ -1,7 +1,9 @@
 import { createElement, Fragment } from 'react';
 import { addresses } from '#contract/addresses.ts';
+import type { PublicArticle } from '#contract/entities.ts';
 import { articleFormats, formats } from '#contract/formats.ts';
 import type { Site } from '#contract/site.ts';
+import { articlePicture } from '#domain/made-pictures.ts';
 import { jsonLd } from '#domain/metadata/article-json-ld.ts';
 import {
   description,
@@ -14,8 +16,10 @@ import { shortTitle } from '#domain/metadata/short-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PreviewPicture } from '../../layout/preview-tags.tsx';
 
+type Props = { article: PublicArticle; record: BibliographicRecord; site: Site };
+
 /** What search engines, reference managers and previews read of an article. */
-export function ArticleHead({ record, site }: { record: BibliographicRecord; site: Site }) {
+export function ArticleHead({ article, record, site }: Props) {
   // Two authors may have one name, so the tags have no keys; their order never changes.
   const tags = [
     ...scholarTags(record).map((tag) => createElement('meta', tag)),
@@ -40,7 +44,7 @@ export function ArticleHead({ record, site }: { record: BibliographicRecord; sit
         description={description(record)}
         path={addresses.article(record)}
       />
-      <PreviewPicture site={site} />
+      <PreviewPicture site={site} picture={articlePicture(site, article)} alt={record.title} />
       {createElement(Fragment, null, ...tags)}
       <script
         type="application/ld+json"

@@ -40,7 +40,7 @@ function FoundArticle({ article, further, usage }: Found) {
   const { volume, issue, year } = article;
   return (
     <article className={styles.page}>
-      <ArticleHead record={record} site={site} />
+      <ArticleHead article={article} record={record} site={site} />
       <nav className={styles.place} aria-label={words.place}>
         <a href={addresses.archives}>{words.archives}</a>{' '}
         <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>

@@ -1,22 +1,39 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicEditor } from '#contract/entities.ts';
+import { initialsOf } from '#domain/names/initials.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { telephoneAddress } from '#web/ui/telephone-address.ts';
 import styles from './editor-card.module.css';
 import { EditorName, EditorOrcid } from './editor-name.tsx';
+
+/** A picture, else the initials; for a name without letters the shipped figure. */
+function EditorPicture({ editor: { name, picture } }: { editor: PublicEditor }) {
+  const initials = picture ? '' : initialsOf(name);
+  if (initials) {
+    return (
+      <span className={`${styles.picture} ${styles.initials}`} aria-hidden="true">
+        {initials}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={picture ? addresses.editorPicture(picture) : '/default-avatar.svg'}
+      alt=""
+      width="96"
+      height="96"
+      loading="lazy"
+    />
+  );
+}
 
 /** Email and phone are in the data only on the journals that show them. */
 export function EditorCard({ editor }: { editor: PublicEditor }) {
   const { degree, content, country, email, phone } = editor;
   return (
     <article className={styles.editor}>
-      <img
-        className={styles.picture}
-        src={editor.picture ? addresses.editorPicture(editor.picture) : '/default-avatar.svg'}
-        alt=""
-        width="96"
-        height="96"
-        loading="lazy"
-      />
+      <EditorPicture editor={editor} />
       <div className={styles.about}>
         <h3 className={styles.name}>
           <EditorName editor={editor} />
@@ -29,7 +46,7 @@ export function EditorCard({ editor }: { editor: PublicEditor }) {
         {(email || phone) && (
           <p className={styles.contact}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+            {phone && <a href={telephoneAddress(phone)}>{phone}</a>}
           </p>
         )}
       </div>

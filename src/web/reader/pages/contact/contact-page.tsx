@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { telephoneAddress } from '#web/ui/telephone-address.ts';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { useSite } from '../../layout/root-data.ts';
 import { useLaterWords } from '../../words/use-words.ts';
@@ -43,7 +44,8 @@ export function ContactPage() {
             )}
             {settings.whatsup_number && (
               <p className={styles.number}>
-                {publisher.whatsapp ? words.orAt : words.journalAt} {settings.whatsup_number}
+                {publisher.whatsapp ? words.orAt : words.journalAt}{' '}
+                <a href={telephoneAddress(settings.whatsup_number)}>{settings.whatsup_number}</a>
               </p>
             )}
           </Way>
@@ -59,7 +61,11 @@ export function ContactPage() {
               <a href={`mailto:${publisher.email}`}>{publisher.email}</a>
             </p>
           )}
-          {publisher.phone && <p>{publisher.phone}</p>}
+          {publisher.phone && (
+            <p>
+              <a href={telephoneAddress(publisher.phone)}>{publisher.phone}</a>
+            </p>
+          )}
         </Way>
       </div>
     </>

@@ -1,10 +1,21 @@
 import { messages } from '#contract/messages.ts';
 import type { Site } from '#contract/site.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useWords } from '../../words/use-words.ts';
 import styles from './cover-card.module.css';
 
-/** The journal's first cover, always the same; some journals have an empty one. */
+/** The journal's first cover, always the same, and said to be that: it is not the newest issue. */
 export function CoverCard({ site }: { site: Site }) {
+  return (
+    <figure className={styles.figure}>
+      <Cover site={site} />
+      <figcaption className={styles.caption}>{useWords().home.firstCover}</figcaption>
+    </figure>
+  );
+}
+
+/** Some journals have an empty one. */
+function Cover({ site }: { site: Site }) {
   const { settings, profile, publisher, appearance } = site;
   if (appearance.cover) return <OwnCover site={site} cover={appearance.cover} />;
   return (

@@ -1,47 +1,64 @@
 import { addresses } from '#contract/addresses.ts';
-import type { ArticleListItem } from '#contract/entities.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Site } from '#contract/site.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { coverAddress } from '../../layout/made-pictures.ts';
+import { useWords } from '../../words/use-words.ts';
 import styles from './current-issue.module.css';
+import type { loadHome } from './home-loader.ts';
 
-type Props = {
-  address: IssueAddress;
-  months: string;
-  /** How many articles the issue has; `articles` are the first of them. */
-  total: number;
-  articles: ArticleListItem[];
-};
+type Current = NonNullable<Awaited<ReturnType<typeof loadHome>>['current']>;
 
-export function CurrentIssue({ address, months, total, articles }: Props) {
-  const { year, volume, issue } = address;
+/** What the home page leads with: the newest issue, its cover, and how its first abstracts begin. */
+export function CurrentIssue({ current, site }: { current: Current; site: Site }) {
+  const words = useWords().home;
+  const { address, months, total, articles, cover } = current;
+  const name = `${words.issueNumbers(address.volume, address.issue)}${months && `, ${months}`} ${address.year}`;
   return (
     <section className={styles.current} aria-labelledby="current-issue">
       <div className={styles.head}>
-        <h2 id="current-issue">Current issue</h2>
+        <h2 id="current-issue">{words.currentIssue}</h2>
         <p className={styles.number}>
-          Volume {volume}, issue {issue}
-          {months && `, ${months}`} {year}
+          <a href={addresses.issue(address)}>{name}</a>
         </p>
       </div>
-      <ol className={styles.articles}>
-        {articles.map((article) => (
-          <li key={article.id} lang={article.language || undefined}>
-            <a className={styles.title} href={addresses.article(article)}>
-              <RichText html={markedTitle(article.title, article.is_retracted)} />
+      <div className={styles.columns}>
+        <img
+          className={styles.cover}
+          src={coverAddress(site, { ...address, months, cover })}
+          alt={words.coverOf(name)}
+          width="150"
+          height="212"
+        />
+        <div>
+          <ol className={styles.articles}>
+            {articles.map((article) => (
+              <LeadArticle key={article.id} article={article} />
+            ))}
+          </ol>
+          <p>
+            <a className={styles.all} href={addresses.issue(address)}>
+              {total > articles.length ? words.allArticles(total) : words.openIssue}
             </a>
-            <p className={styles.authors}>
-              <span>{article.authorname}</span>
-              {article.pagenumber && <span className={styles.pages}>{article.pagenumber}</span>}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <p>
-        <a className={styles.all} href={addresses.issue(address)}>
-          {total > articles.length ? `All ${total} articles of this issue` : 'Open this issue'}
-        </a>
-      </p>
+          </p>
+        </div>
+      </div>
     </section>
+  );
+}
+
+function LeadArticle({ article }: { article: Current['articles'][number] }) {
+  const { title, authorname, pagenumber, language, beginning } = article;
+  return (
+    <li lang={language || undefined}>
+      <a className={styles.title} href={addresses.article(article)}>
+        <RichText html={markedTitle(title, article.is_retracted)} />
+      </a>
+      <p className={styles.authors}>
+        <span>{authorname}</span>
+        {pagenumber && <span className={styles.pages}>{pagenumber}</span>}
+      </p>
+      {beginning && <p className={styles.beginning}>{beginning}</p>}
+    </li>
   );
 }

@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { excerpt } from '#domain/rich-text/excerpt.ts';
 import { plainParagraphs } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
 import type { loadHome } from './home-loader.ts';
@@ -15,6 +17,7 @@ import { JournalMetadata } from './journal-metadata.tsx';
 import { MostRead } from './most-read.tsx';
 
 export function HomePage() {
+  const words = useWords().home;
   const site = useSite();
   const news = site.announcements?.recent;
   const { content, indexing, current, mostRead } = useLoaderData<typeof loadHome>();
@@ -22,7 +25,7 @@ export function HomePage() {
     <>
       {news && (
         <p className={styles.news}>
-          <span className="label">Announcement</span> <a href={news.path}>{news.title}</a>
+          <span className="label">{words.announcement}</span> <a href={news.path}>{news.title}</a>
         </p>
       )}
       <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
@@ -33,14 +36,16 @@ export function HomePage() {
         />
         <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
         <FeedLinks site={site} />
-        <div className={styles.opening}>
-          <CoverCard site={site} />
-          <JournalMetadata site={site} />
+        <div className={styles.column}>
+          {current && <CurrentIssue current={current} site={site} />}
+          {content && <RichText as="div" className="prose" html={content} />}
         </div>
-        {current && <CurrentIssue {...current} />}
-        <MostRead articles={mostRead} />
-        <HomeSidebar site={site} indexing={indexing} />
-        {content && <RichText as="div" className="prose" html={content} />}
+        <div className={styles.column}>
+          <HomeSidebar site={site} indexing={indexing} />
+          <MostRead articles={mostRead} />
+          <JournalMetadata site={site} />
+          <CoverCard site={site} />
+        </div>
       </div>
     </>
   );
@@ -51,5 +56,5 @@ function describe(content: string, journal: string): string {
   const text =
     plainParagraphs(content).find((paragraph) => paragraph.length > 60) ??
     `${journal}: current issue, archives, editorial board and instructions for authors.`;
-  return text.length <= 200 ? text : `${text.slice(0, text.lastIndexOf(' ', 200))}…`;
+  return excerpt(text, 200);
 }

@@ -26,7 +26,7 @@ export function HomeSidebar({ site, indexing }: Props) {
         )}
         {publisher.whatsapp && (
           <a
-            className="button"
+            className="button no-print"
             href={whatsappAddress(publisher.whatsapp, enquiry)}
             target="_blank"
             rel="noopener"

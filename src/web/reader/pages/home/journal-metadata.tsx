@@ -1,8 +1,8 @@
 import type { Site } from '#contract/site.ts';
-import { impactFactorValue } from '#domain/impact-factor.ts';
+import { useWords } from '../../words/use-words.ts';
 import styles from './journal-metadata.module.css';
 
-/** What a librarian wants to know first. */
+/** What a librarian wants to know first. The impact factor is told once, among the ratings. */
 export function JournalMetadata({ site: { settings, publisher } }: { site: Site }) {
   const metadata: [label: string, value: string][] = [
     ['Title', settings.websitename],
@@ -11,13 +11,12 @@ export function JournalMetadata({ site: { settings, publisher } }: { site: Site 
     ['Type', settings.journal_type],
     ['Language', settings.journal_language],
     ['Started', settings.year_started],
-    ['Impact factor', impactFactorValue(settings.impactfactor)],
     ['Publisher', publisher.name],
   ];
   return (
     <section aria-labelledby="journal-facts">
       <h2 id="journal-facts" className="label">
-        Journal information
+        {useWords().home.facts}
       </h2>
       <dl className={styles.metadata}>
         {metadata

@@ -5,7 +5,9 @@ import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
 import { OwnPageView } from '../../own-pages/own-page-view.tsx';
+import { useLaterWords } from '../../words/use-words.ts';
 import { ArticleOrder } from './article-order.tsx';
+import { Checklist, Timeline } from './checklist.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { OpenAccess, PeerReview, Plagiarism } from './journal-policies.tsx';
 import { Submission } from './submission.tsx';
@@ -17,6 +19,7 @@ export function InstructionsPage() {
 }
 
 function Shipped() {
+  const words = useLaterWords().authors;
   const site = useSite();
   const { settings } = site;
   return (
@@ -37,6 +40,8 @@ function Shipped() {
             body: <Submission email={settings.websiteemail} />,
           },
           { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
+          { id: 'checklist', title: words.checklist, body: <Checklist /> },
+          { id: 'timeline', title: words.timeline, body: <Timeline /> },
           { id: 'fees', title: 'Publication fee', body: <FeeTable settings={settings} /> },
           { id: 'review', title: 'Peer review', body: <PeerReview /> },
           { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },

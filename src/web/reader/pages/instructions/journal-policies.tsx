@@ -24,7 +24,8 @@ export function Plagiarism() {
       Every manuscript is screened for plagiarism before review and once more before publication.
       Text taken from elsewhere, your own earlier papers included, must be quoted and cited. A
       manuscript with copied passages goes back to its authors; where plagiarism, invented data or
-      double publication come to light after publication, the article is corrected or withdrawn.
+      double publication come to light after publication, the article is corrected or retracted,
+      with a notice that says why.
     </p>
   );
 }

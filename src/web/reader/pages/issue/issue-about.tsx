@@ -1,22 +1,16 @@
-import { addresses } from '#contract/addresses.ts';
 import styles from './issue-about.module.css';
 
-type Props = { name: string; description: string; cover: string };
+type Props = { description: string };
 
-/** The cover of an issue and what it is about; nothing where neither is known. */
-export function IssueAbout({ name, description, cover }: Props) {
-  if (!description && !cover) return null;
+/** What an issue is about; nothing where that is not known. */
+export function IssueAbout({ description }: Props) {
+  if (!description) return null;
   return (
     <div className={styles.about}>
-      {cover && (
-        <img className={styles.cover} src={addresses.issueCover(cover)} alt={`Cover of ${name}`} />
-      )}
-      <div className={styles.text}>
-        {paragraphsOf(description).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never change places.
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      {paragraphsOf(description).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never change places.
+        <p key={index}>{paragraph}</p>
+      ))}
     </div>
   );
 }

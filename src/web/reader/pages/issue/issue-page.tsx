@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { issuePicture } from '#domain/made-pictures.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
@@ -12,9 +13,11 @@ import { pageJournal } from '../../articles/page-record.ts';
 import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
+import { coverAddress } from '../../layout/made-pictures.ts';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { IssueAbout } from './issue-about.tsx';
+import { IssueCover } from './issue-cover.tsx';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import styles from './issue-page.module.css';
@@ -28,7 +31,8 @@ export function IssuePage() {
 
   const { address, articles, description, cover } = found;
   const title = messages.issueTitle(address.volume, address.issue, address.year);
-  const frequency = issueMonths(summaries, address) || found.frequency;
+  const pictured = { ...address, months: issueMonths(summaries, address) };
+  const frequency = pictured.months || found.frequency;
   const months = titleCasePerHyphen(frequency);
   return (
     <ArchiveLayout summaries={summaries} current={address}>
@@ -42,9 +46,11 @@ export function IssuePage() {
         site={site}
         title={`${title} ${months}`.trim()}
         path={addresses.issue(address)}
+        picture={issuePicture(site, pictured)}
       />
       <FeedLinks site={site} />
       <header className={styles.header}>
+        <IssueCover name={title} address={coverAddress(site, { ...pictured, cover })} />
         <h1>
           {title} {months && <span className={styles.months}>{months}</span>}
         </h1>
@@ -61,7 +67,7 @@ export function IssuePage() {
         )}
         {articles.length > 0 && <Downloads address={address} />}
       </header>
-      <IssueAbout name={title} description={description} cover={cover} />
+      <IssueAbout description={description} />
       {articles.length > 0 ? (
         <ArticleTable
           articles={articles}

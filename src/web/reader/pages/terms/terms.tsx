@@ -49,8 +49,10 @@ export function Corrections({ email }: { email: string }) {
     <p>
       If you find an error, a plagiarised passage or something of yours that should not be here,
       tell us at <EmailLink email={email} />, with the reference number of the article. The editors
-      look into every report. Errors are corrected; an article that cannot stand is withdrawn, and
-      is then no longer shown.
+      look into every report. An error is corrected by a notice that the article leads to. An
+      article that cannot stand is retracted: it stays where it was, marked as retracted, with a
+      notice that says why. Only what the law forbids, or what endangers somebody, is taken away;
+      its address then says so.
     </p>
   );
 }

@@ -1,0 +1,7 @@
+import type { Words } from '../en/index.ts';
+
+export const frameWords: Words['frame'] = {
+  menu: 'मेन्यू',
+  openSearch: 'खोजें',
+  submit: 'शोधपत्र भेजें',
+};

@@ -1,0 +1,60 @@
+import { documentLanguage } from '#domain/document-language.ts';
+import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
+import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
+import type { JournalData } from './shapes.ts';
+import { prepareSocialPicture, type SocialPictureData } from './social-picture.ts';
+
+/** Pictures that are set as documents are, and are PNG. No journal has templates of its own for them. */
+export type PictureData = {
+  'social-picture': SocialPictureData;
+  /** The cover page of an issue, without an article. */
+  'issue-cover': Omit<CoverPageData, 'article'>;
+  'touch-icon': { language: string; journal: JournalData };
+};
+export type PictureKind = keyof PictureData;
+
+type Shape = { template: string; width: number; height: number };
+
+const shapes: Record<PictureKind, Shape> = {
+  'social-picture': { template: 'social-picture.typ', width: 1200, height: 630 },
+  'issue-cover': { template: 'cover-page.typ', width: 600, height: 849 },
+  'touch-icon': { template: 'touch-icon.typ', width: 180, height: 180 },
+};
+
+const prepare: { [Kind in PictureKind]: (data: PictureData[Kind]) => Prepared } = {
+  'social-picture': prepareSocialPicture,
+  'issue-cover': prepareCoverPage,
+  'touch-icon': (data) => ({ ...data, language: documentLanguage(data.language) }),
+};
+
+export const isPictureKind = (kind: string): kind is PictureKind => Object.hasOwn(shapes, kind);
+
+/**
+ * Renders a picture: set by Typst, so that every script is shaped right, and drawn by the library of pictures. Takes a
+ * quarter of a second: servers call the pool of `kit/document-pool.ts` instead.
+ *
+ * @throws Error with Typst's own message when the template does not compile.
+ * @example const { bytes } = await renderPicture('touch-icon', { language: 'en', journal })
+ */
+export async function renderPicture<Kind extends PictureKind>(
+  kind: Kind,
+  data: PictureData[Kind],
+): Promise<RenderedDocument> {
+  const { template, width, height } = shapes[kind];
+  // Only processes that make pictures hold the library.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  const { logo, ...journal } = data.journal;
+  // Uploaded logos are WebP, which pictures inside a drawing may not be.
+  const drawn = logo && (await sharp(logo).resize({ height: 480, fit: 'inside' }).png().toBuffer());
+  const shown = { ...data, journal: { ...journal, ...(drawn && { logo: drawn }) } };
+  const svg = renderTypstSvg(new URL(`./${template}`, import.meta.url), prepare[kind](shown));
+  const bytes = await sharp(Buffer.from(svg), { unlimited: true, density: 144 })
+    // Without the outermost pixels, which are half outside the page.
+    .resize(width + 4, height + 4, { fit: 'fill' })
+    .extract({ left: 2, top: 2, width, height })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true, quality: 92, compressionLevel: 9 })
+    .toBuffer();
+  return { bytes };
+}

@@ -1,0 +1,54 @@
+import { documentLanguage } from '#domain/document-language.ts';
+import { excerpt } from '#domain/rich-text/excerpt.ts';
+import type { Run } from '#domain/rich-text/runs.ts';
+import { formatMonths, formatPages } from './kit/printed.ts';
+import type { Prepared } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
+import type { ArticleData, IssueData, JournalData } from './shapes.ts';
+
+/** What previews of shared links show of an article, or of an issue where no article is given. */
+export type SocialPictureData = {
+  language: string;
+  journal: JournalData;
+  issue: IssueData & { months: string };
+  article?: Pick<ArticleData, 'title' | 'authors' | 'pages'>;
+};
+
+/** More would be too small to be read. */
+const maxTitleCharacters = 260;
+const maxAuthorsCharacters = 110;
+
+/** What `social-picture.typ` is given. Never fails. */
+export function prepareSocialPicture({
+  language,
+  journal,
+  issue,
+  article,
+}: SocialPictureData): Prepared {
+  const words = messagesOf('cover-page', language);
+  const numbers = [`${words.volume} ${issue.volume}`, `${words.issue} ${issue.issue}`];
+  const months = formatMonths(issue.months, language);
+  const pages = article && formatPages(article.pages);
+  const place = article ? [...numbers, String(issue.year), pages && `${words.pages} ${pages}`] : [];
+  return {
+    language: documentLanguage(language),
+    journal,
+    title: article ? shortened(article.title) : [{ text: numbers.join(', '), italic: false }],
+    below: article
+      ? excerpt(article.authors.join(', '), maxAuthorsCharacters)
+      : [months, issue.year].filter(Boolean).join(' '),
+    place: place.filter(Boolean).join(' · '),
+  };
+}
+
+/** The runs of a title as far as there is room for them. */
+function shortened(runs: Run[]): Run[] {
+  const kept: Run[] = [];
+  let room = maxTitleCharacters;
+  for (const run of runs) {
+    kept.push({ ...run, text: excerpt(run.text, Math.max(1, room)) });
+    room -= run.text.length;
+    if (room <= 0) break;
+  }
+  return kept;
+}

@@ -1,0 +1,47 @@
+import type { PicturedArticle, PicturedIssue } from '#domain/made-pictures.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
+import { richRuns } from '#domain/rich-text/runs.ts';
+import type { PictureKind } from '#pdf/pictures.ts';
+import type { DocumentContext } from './document-context.ts';
+import type { SpecOf } from './document-spec.ts';
+
+/** What a picture is made of. */
+export type PictureSubject =
+  | { of: 'article'; article: PicturedArticle }
+  | { of: 'issue' | 'cover'; issue: PicturedIssue }
+  | { of: 'icon' };
+
+/** The journal's own templates are for its documents: pictures are made with ours. */
+const template = undefined;
+
+export function pictureSpec(
+  { language, journal, settings }: DocumentContext,
+  subject: PictureSubject,
+): { [Kind in PictureKind]: SpecOf<Kind> }[PictureKind] {
+  switch (subject.of) {
+    case 'article': {
+      const { title, is_retracted, authorname, pagenumber, year, volume, issue } = subject.article;
+      const article = {
+        title: richRuns(markedTitle(title, is_retracted)),
+        authors: distinctAuthors(authorname),
+        pages: pagenumber,
+      };
+      const data = { language, journal, issue: { year, volume, issue, months: '' }, article };
+      return { kind: 'social-picture', template, data };
+    }
+    case 'issue':
+      return {
+        kind: 'social-picture',
+        template,
+        data: { language, journal, issue: subject.issue },
+      };
+    case 'cover': {
+      const { journal_frequency: frequency, journal_type: type } = settings;
+      const data = { language, journal, issue: subject.issue, frequency, type };
+      return { kind: 'issue-cover', template, data };
+    }
+    case 'icon':
+      return { kind: 'touch-icon', template, data: { language, journal } };
+  }
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../../words/use-words.ts';
+import styles from './issue-about.module.css';
+
+/** The cover of an issue beside its title, so that it takes no room from the articles. */
+export function IssueCover({ name, address }: { name: string; address: string }) {
+  return (
+    <img
+      className={styles.cover}
+      src={address}
+      alt={useWords().home.coverOf(name)}
+      width="106"
+      height="150"
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { words } from '#contract/words/en/index.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const phone = { viewport: { width: 360, height: 740 } };
+const inside = '/archives/2026/vol3/issue3';
+
+const heightOf = async (page: WatchedPage, selector: string) =>
+  (await page.locator(selector).boundingBox())?.height ?? Number.NaN;
+const opener = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the masthead', () => {
+  it('takes at most 120 pixels inside on a desktop, and leads to submitting', async () => {
+    const page = await site.open(inside);
+    expect(await heightOf(page, 'body > header')).toBeLessThanOrEqual(120);
+    await page.getByRole('link', { name: words.frame.submit, exact: true }).click();
+    await page.waitForURL('**/instructions#submission');
+    await page.locator('#submission').waitFor();
+  });
+
+  it('is one row of 56 pixels on a phone', async () => {
+    for (const path of ['/', inside]) {
+      const page = await site.open(path, phone);
+      expect(await heightOf(page, 'body > header')).toBe(56);
+      const size = await page
+        .locator('header [class*=name]')
+        .evaluate((name) => getComputedStyle(name).fontSize);
+      expect(size).toBe('18px');
+    }
+  });
+
+  it.each([true, false])(
+    'opens menu and search on a phone (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const page = await site.open(inside, { ...phone, javaScriptEnabled });
+      if (javaScriptEnabled) {
+        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+      }
+      const board = page.getByRole('link', { name: messages.navigation.board, exact: true });
+      expect(await board.isVisible()).toBe(false);
+      await opener(page, words.frame.menu).click();
+      await board.waitFor();
+      const heights = await page
+        .locator('header nav a:visible')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThanOrEqual(7);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      await board.click();
+      await page.waitForURL('**/board');
+      await page.getByRole('heading', { name: messages.boardTitle }).waitFor();
+      await expect.poll(() => board.isVisible()).toBe(false);
+
+      await opener(page, words.frame.openSearch).click();
+      await page.getByRole('searchbox').fill('rice');
+      await page.getByRole('searchbox').press('Enter');
+      await page.waitForURL('**/search?keyword=rice');
+      expect(page.complaints).toEqual([]);
+    },
+  );
+
+  it('closes the menu with Escape, the focus on its button; axe finds nothing in it', async () => {
+    const page = await site.open(inside, { ...phone, bypassCSP: true });
+    await opener(page, words.frame.menu).press('Enter');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.waitFor();
+    await page.addScriptTag({ path: axe });
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await nav.waitFor({ state: 'hidden' });
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(focused).toBe(words.frame.menu);
+  });
+
+  it('tells the current item apart in forced colours, and buttons keep their shape', async () => {
+    const page = await site.open('/board', { forcedColors: 'active' });
+    const borders = await page
+      .locator('header nav a')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('aria-current'),
+          getComputedStyle(link).borderBottomColor,
+        ]),
+      );
+    const colours = (current: string | null) =>
+      new Set(borders.filter(([is]) => is === current).map(([, colour]) => colour));
+    expect(colours('page').size).toBe(1);
+    expect(colours(null).size).toBe(1);
+    expect([...colours('page')]).not.toEqual([...colours(null)]);
+    const submit = page.getByRole('link', { name: words.frame.submit, exact: true });
+    const shape = await submit.evaluate((link) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(link);
+      return [borderTopWidth, borderTopColor !== getComputedStyle(document.body).backgroundColor];
+    });
+    expect(shape).toEqual(['1px', true]);
+  });
+});
+
+it('the NAAS rating blinks three times', async () => {
+  const page = await site.open('/');
+  const counts = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => /blink/.test((animation as CSSAnimation).animationName))
+      .map(({ effect }) => effect?.getComputedTiming().iterations),
+  );
+  expect(counts).toEqual([3, 3]);
+});
+
+it('every page has its heading in one size, but for the articles with long titles', async () => {
+  const sizes = new Set<string>();
+  for (const path of [
+    inside,
+    '/board',
+    '/pdf?refno=138',
+    '/instructions',
+    '/contact',
+    '/indexing',
+  ]) {
+    const page = await site.open(path);
+    sizes.add(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize));
+  }
+  expect(sizes.size).toBe(1);
+});
+
+it('the footer ends with the window on a short page, and can be read well', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await site.open('/pdf', { colorScheme, viewport: { width: 1280, height: 1100 } });
+    const ends = await page.evaluate(() => [
+      Math.round(document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+      innerHeight,
+    ]);
+    expect(ends[0]).toBe(ends[1]);
+  }
+});
+
+it('nothing stands in the margin before the journal’s facts, however they wrap', async () => {
+  const page = await site.open('/', { viewport: { width: 768, height: 900 } });
+  const clipped = await page.locator('header ul[class*=metadata]').evaluate((list) => {
+    const { left } = list.getBoundingClientRect();
+    const entry = list.querySelector('li')?.getBoundingClientRect().left ?? 0;
+    return getComputedStyle(list).overflowX === 'clip' && entry < left;
+  });
+  expect(clipped).toBe(true);
+});
+
+it('paper has no button for WhatsApp', async () => {
+  const page = await site.open('/');
+  const button = page.locator('a[href^="https://wa.me"]').first();
+  expect(await button.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await button.isVisible()).toBe(false);
+});
+
+it('a phone slants italics on its first page, and has real ones from the next on', async () => {
+  const page = await site.open('/', phone);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  const italicOf = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({ status, style }) => status === 'loaded' && style === 'italic')
+        .map(({ family }) => family.replaceAll('"', ''));
+    });
+  expect(await italicOf()).not.toContain('Source Serif 4 Moved');
+  await page.locator('main a[href^="/archives/2026/3/3/"]').first().click();
+  await page.waitForURL('**/archives/2026/3/3/*');
+  await expect.poll(italicOf).toContain('Source Serif 4 Moved');
+});
