@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { fieldChanges } from './history-values.ts';
+import { personWords } from './person-words.ts';
 
 /** What one request did: its first change, and how many there were of each kind. */
 export type HistoryLineFacts = Pick<HistoryEntry, 'noun' | 'action' | 'label' | 'was' | 'now'> & {
@@ -38,6 +39,7 @@ const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
   announcement: ['announcement', 'announcements'],
   import: ['import', 'imports'],
   page: ['page', 'pages'],
+  person: ['person', 'people'],
 };
 
 function counted(count: number, noun: HistoryEntry['noun']): string {
@@ -47,6 +49,7 @@ function counted(count: number, noun: HistoryEntry['noun']): string {
 
 function sentence(facts: HistoryLineFacts, count: number): string {
   const { noun, action } = facts;
+  if (noun === 'person' && count === 1) return personWords(action, facts.label, facts.now);
   if (action === 'changed') return changed(facts, count);
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (noun === 'article' && action === 'created') {

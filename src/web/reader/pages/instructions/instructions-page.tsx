@@ -37,7 +37,7 @@ function Shipped() {
             body: <Submission email={settings.websiteemail} />,
           },
           { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
-          { id: 'fees', title: 'Publication fee', body: <FeeTable settings={settings} /> },
+          { id: 'fees', title: 'Publication fee', body: <FeeTable site={site} /> },
           { id: 'review', title: 'Peer review', body: <PeerReview /> },
           { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
           { id: 'open-access', title: 'Open access and copyright', body: <OpenAccess /> },
