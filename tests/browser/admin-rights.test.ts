@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { WatchedPage } from '../support/browser.ts';
-import { addUser } from '../support/users.ts';
+import { addUser, password } from '../support/users.ts';
 import { demoSiteToAdminister, fillLogin, journalOf, openAdmin } from './admin-support.ts';
 
 const { site } = demoSiteToAdminister();
@@ -49,7 +49,7 @@ it('who may only look finds no button that the server would refuse', async () =>
   const [editor] = await journal.editors.list();
   const ids: Record<string, number | undefined> = { article: article?.id, editor: editor?.id };
   const page = await openAdmin(site, '/admin/login');
-  await fillLogin(page, { username: 'vijay', password: 'correct horse battery staple' });
+  await fillLogin(page, { username: 'vijay', password });
   await page.getByRole('heading', { name: 'Home' }).waitFor();
   const refused: string[] = [];
   let at = '';

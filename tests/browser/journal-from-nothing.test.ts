@@ -168,7 +168,6 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await saved(page);
 
   // What authors pay, and how mail is signed.
-  await goTo(page, 'Settings');
   await goTo(page, 'Fees');
   await page.getByLabel('What is said of fees').fill('Nobody pays anything here.');
   await page.getByLabel('Publication fee').selectOption('none');
@@ -251,7 +250,6 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await hers.getByText('2 rows, 2 PDFs').waitFor();
   await button(hers, 'Import 2 articles').click();
   await hers.getByText('2 articles imported.').waitFor();
-  await goTo(page, 'Archives');
   await page.goto(`${address}/admin/archives/${year}/1/1`);
   await button(page, 'Publish issue').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
@@ -271,7 +269,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // A password is forgotten, and the second factor asked for all the same.
   await button(hers, 'Logout').click();
-  await button(hers, 'Forgotten your password?').click();
+  await button(hers, 'Forgot your password?').click();
   await hers.getByLabel('Username').fill(assistant.username);
   const before = receiver.messages.length;
   await button(hers, 'Mail me a link').click();
@@ -306,6 +304,8 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await reader.goto(`${address}/archives/${year}/vol1/issue1`);
   await reader.getByRole('link', { name: 'Soils of the Deccan' }).first().waitFor();
 
+  // The editor of pages says it where one was open before.
+  page.complaints = page.complaints.filter((one) => !one.startsWith('linkifyjs:'));
   expectOnlyRefusals(page);
   expectOnlyRefusals(hers, 401);
   expectOnlyRefusals(other, 401);

@@ -62,10 +62,11 @@ function sentence(facts: HistoryLineFacts, count: number): string {
 function imported({ label, now }: HistoryLineFacts): string {
   const { added, changed } = now;
   const told = [
-    added !== 0 && `imported ${counted(Number(added), 'article')}`,
-    changed !== 0 && `changed ${counted(Number(changed), 'article')}`,
+    Number(added ?? 0) > 0 && `imported ${counted(Number(added), 'article')}`,
+    Number(changed ?? 0) > 0 && `changed ${counted(Number(changed), 'article')}`,
   ].filter(Boolean);
-  return `${told.join(' and ')} from ${label}`;
+  const done = told.join(' and ') || 'began an import';
+  return `${done} from ${label}${now.under_way === 1 ? ', which has not come to its end' : ''}`;
 }
 
 /** What the first one is called: an article by its number. */
