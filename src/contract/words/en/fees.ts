@@ -10,4 +10,3 @@ export const feesWords = {
   paying:
     'How to pay is told with the letter of acceptance. The number of your transaction is kept with the paper and is not published. Whether a paper is accepted never depends on payment.',
 };
-export type FeesWords = typeof feesWords;

@@ -3,6 +3,7 @@ import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
+import { feesWords } from './fees.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
@@ -14,6 +15,7 @@ export const laterWords = {
   article: articleWords,
   certificates: certificatesWords,
   contact: contactWords,
+  fees: feesWords,
   indexing: indexingWords,
   pdf: pdfWords,
   terms: termsWords,

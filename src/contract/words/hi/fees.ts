@@ -1,7 +1,7 @@
-import type { FeesWords } from '../en/fees.ts';
+import type { LaterWords } from '../en/later.ts';
 
 /** To be read by somebody who grew up with the language. */
-export const feesWords: FeesWords = {
+export const feesWords: LaterWords['fees'] = {
   intro:
     'पाण्डुलिपि भेजना और समीक्षा निःशुल्क हैं। लेख स्वीकार होने पर संपादन, अक्षर-संयोजन और ऑनलाइन रखने का शुल्क एक बार देय होता है:',
   free: 'लेखकों से कोई शुल्क नहीं लिया जाता: भेजना, समीक्षा और प्रकाशन निःशुल्क हैं।',

@@ -1,7 +1,7 @@
-import type { FeesWords } from '../en/fees.ts';
+import type { LaterWords } from '../en/later.ts';
 
 /** To be read by somebody who grew up with the language. */
-export const feesWords: FeesWords = {
+export const feesWords: LaterWords['fees'] = {
   intro:
     'हस्तलिखित पाठवणे आणि समीक्षा विनामूल्य आहेत. लेख स्वीकारल्यावर संपादन, अक्षरजुळणी आणि ऑनलाइन ठेवण्यासाठी एकदाच शुल्क देय असते:',
   free: 'लेखकांकडून कोणतेही शुल्क घेतले जात नाही: पाठवणे, समीक्षा आणि प्रकाशन विनामूल्य आहेत.',

@@ -1,12 +1,13 @@
 import { feeFallback } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
-import { feesWords as words } from '#contract/words/en/fees.ts';
 import { feeLines } from '#domain/fees-form.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './fee-table.module.css';
 
 /** What authors pay: the two amounts of the settings, and what the journal says beside them. */
 export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
   const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
+  const words = useLaterWords().fees;
   const isFree = fee_kind === 'none';
   return (
     <>
