@@ -71,4 +71,4 @@ it('who may only look finds no button that the server would refuse', async () =>
   expect(refused).toEqual([]);
   // It would find nothing where nothing is pressed.
   expect(pressed).toBeGreaterThan(20);
-}, 90_000);
+}, 180_000);

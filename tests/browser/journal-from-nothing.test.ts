@@ -168,6 +168,8 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await saved(page);
 
   // What authors pay, and how mail is signed.
+  await goTo(page, 'Settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await goTo(page, 'Fees');
   await page.getByLabel('What is said of fees').fill('Nobody pays anything here.');
   await page.getByLabel('Publication fee').selectOption('none');
@@ -310,4 +312,4 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   expectOnlyRefusals(hers, 401);
   expectOnlyRefusals(other, 401);
   expectOnlyRefusals(reader);
-}, 60_000);
+}, 120_000);

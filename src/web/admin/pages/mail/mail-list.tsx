@@ -6,9 +6,9 @@ import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { mailKindWords, mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { mailKindWords, mailStateWords } from './mail-messages.ts';
 import styles from './mail-page.module.css';
 
 type Props = {

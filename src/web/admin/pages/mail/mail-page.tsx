@@ -6,11 +6,11 @@ import { limits } from '#contract/limits.ts';
 import { mailStates } from '#contract/mail.ts';
 import { useMay } from '../../api/may.ts';
 import { counted } from '../../ui/counted.ts';
+import { mailStateWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { SendingNote } from '../../ui/sending-note.tsx';
 import { MailList } from './mail-list.tsx';
 import type { loadMail } from './mail-loader.ts';
-import { mailStateWords } from './mail-messages.ts';
-import { SendingNote } from './sending-note.tsx';
 import { TestMail } from './test-mail.tsx';
 
 const lookMilliseconds = 5_000;
