@@ -14,15 +14,24 @@ const { launchChromium } = await import('../tests/support/browser.ts');
 const { openDemoSite } = await import('../tests/support/demo-site.ts');
 const { album } = await import('./pictures/album.mjs');
 const { takeAdminPictures } = await import('./pictures/admin-pictures.mjs');
+const { takeOfficePictures } = await import('./pictures/office-pictures.mjs');
 const { takeReaderPictures } = await import('./pictures/reader-pictures.mjs');
 
-const site = await openDemoSite();
+const { startSmtpReceiver } = await import('../tests/support/smtp-receiver.ts');
+
+const receiver = await startSmtpReceiver();
+const site = await openDemoSite({
+  COLOPHON_SMTP_URL: receiver.url,
+  COLOPHON_MAIL_FROM: 'office@sahyadri.example',
+});
 const browser = await launchChromium();
 try {
   const pictures = album(wanted);
   await takeReaderPictures(browser, site, pictures);
   await takeAdminPictures(browser, site, pictures);
+  await takeOfficePictures(browser, site, pictures);
 } finally {
   await browser.close();
   await site.close();
+  await receiver.close();
 }

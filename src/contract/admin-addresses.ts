@@ -64,6 +64,9 @@ export const adminAddresses = {
   pages: '/admin/settings/pages',
   page: (slug: string) => `/admin/settings/pages/${slug}`,
   certificates: '/admin/settings/certificates',
+  identity: '/admin/settings/identity',
+  fees: '/admin/settings/fees',
+  mailSettings: '/admin/settings/mail',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',
 } as const;

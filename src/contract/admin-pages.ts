@@ -78,6 +78,9 @@ export const adminPages = {
   pages: { path: '/admin/settings/pages', rank: 'administrator' },
   page: { path: '/admin/settings/pages/{slug}', rank: 'administrator' },
   certificates: { path: '/admin/settings/certificates', rank: 'administrator' },
+  identity: { path: '/admin/settings/identity', rank: 'administrator' },
+  fees: { path: '/admin/settings/fees', rank: 'administrator' },
+  mailSettings: { path: '/admin/settings/mail', rank: 'administrator' },
   search: {
     path: '/admin/search',
     rank: 'administrator',

@@ -71,6 +71,10 @@ export const formMessages = {
     contrast: (contrast: number, nearest: string) =>
       `This colour has a contrast of ${contrast} to 1 on the page: text in it cannot be read. The nearest that can be read is ${nearest}.`,
   },
+  fees: {
+    lines: (max: number) =>
+      `Each line needs whom it is for, a bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
+  },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { appearanceTexts } from './appearance.ts';
 import { settingsFields } from './entities.ts';
+import { feeFields } from './fees.ts';
+import { mailSettingsFields } from './mail.ts';
 import { publisherFields } from './publisher.ts';
 
 /**
@@ -55,6 +57,8 @@ export const storedSettingsFields = [
   ...journalMetadataFields,
   ...publisherFields,
   ...appearanceTexts,
+  ...feeFields,
+  ...mailSettingsFields,
   'records_changed',
 ] as const;
 export type StoredSettingsField = (typeof storedSettingsFields)[number];

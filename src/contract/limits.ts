@@ -77,6 +77,10 @@ export const limits = {
   /** Of each line of a certificate that a journal words itself. */
   maxCertificateWordsCharacters: 80,
   maxHomeContentCharacters: 100_000,
+  /** Of each text on fees, and so many further rows of their table. */
+  maxFeeTextCharacters: 2000,
+  maxFeeLines: 12,
+  maxMailSignatureCharacters: 1000,
   maxMailSubjectCharacters: 300,
   maxMailBodyCharacters: 20_000,
   mailPageRows: 50,

@@ -1,5 +1,6 @@
 import type { SiteAppearance } from './appearance.ts';
 import type { Settings } from './entities.ts';
+import type { FeeValues } from './fees.ts';
 import type { PublicJournalMetadata } from './journal-metadata.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -18,6 +19,8 @@ export type Site = {
   settings: Omit<Settings, 'home_content'>;
   /** What the journal knows of itself for libraries and indexes; what is empty is left out. */
   metadata: Partial<PublicJournalMetadata>;
+  /** What it says of its fees beside the amounts; what is empty is left out. */
+  fees: Partial<FeeValues>;
   profile: JournalProfile;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
   origin: string;

@@ -1,5 +1,7 @@
+import type { adminPages } from '#contract/admin-pages.ts';
 import type { Call } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Role } from '#contract/entities.ts';
 
 /**
@@ -75,6 +77,43 @@ export function rightOf(name: string, { method, group, answer }: Call): Right {
 /** @example isAllowed('assistant', 'publish') // false */
 export const isAllowed = (role: Role, right: Right): boolean =>
   (rightsOf[role] as readonly Right[]).includes(right);
+
+/** What a page of the office is for, where it is for one thing: whoever may not do it finds its buttons switched off. */
+export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
+  issues: 'publish',
+  editIssue: 'publish',
+  orderIssue: 'publish',
+  addArticle: 'draft',
+  article: 'draft',
+  uploads: 'draft',
+  upload: 'draft',
+  orderEditors: 'publish',
+  addEditor: 'publish',
+  editor: 'publish',
+  indexing: 'publish',
+  addAnnouncement: 'publish',
+  announcement: 'publish',
+  certificateMail: 'publish',
+  settings: 'settings',
+  publisher: 'settings',
+  appearance: 'settings',
+  pages: 'settings',
+  page: 'settings',
+  certificates: 'settings',
+  identity: 'settings',
+  fees: 'settings',
+  mailSettings: 'settings',
+};
+
+/**
+ * What giving a record back what it held needs. Of an article that readers see its own service asks for more.
+ *
+ * @example rightToRestore('settings') // 'settings'
+ */
+export function rightToRestore(noun: HistoryEntry['noun']): Right {
+  if (noun === 'article') return 'draft';
+  return noun === 'settings' ? 'settings' : 'publish';
+}
 
 /** What each role is called, and what it may do, in words. */
 export const roleWords: Record<Role, { name: string; may: string }> = {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Settings, SettingsField } from '#contract/entities.ts';
+import { feeFields } from '#contract/fees.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import {
   type JournalMetadataField,
@@ -8,14 +9,17 @@ import {
   type StoredSettingsField,
 } from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
+import { type MailSettingsField, mailSettingsFields } from '#contract/mail.ts';
 import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
+import { cleanMailSetting } from './mail/mail-settings-form.ts';
 import {
   cleanJournalMetadata,
   maxJournalMetadataCharacters,
 } from './metadata/journal-metadata-form.ts';
+import { plainLines } from './plain-lines.ts';
 import { toEncodedRichText } from './rich-text/sanitise.ts';
 
 export type SettingsValues = Partial<Record<SettingsField, string>>;
@@ -39,9 +43,15 @@ export function cleanSettings(values: StoredSettingsValues): StoredSettingsValue
 const isJournalMetadata = (field: string): field is JournalMetadataField =>
   journalMetadataFields.some((name) => name === field);
 
+const isFee = (field: string): boolean => feeFields.some((name) => name === field);
+const isMailSetting = (field: string): field is MailSettingsField =>
+  mailSettingsFields.some((name) => name === field);
+
 function cleanSetting(field: string, value: string): string {
   if (field === 'home_content') return toEncodedRichText(value, 'content');
   if (isJournalMetadata(field)) return cleanJournalMetadata(field, value);
+  if (isFee(field)) return plainLines(value);
+  if (isMailSetting(field)) return cleanMailSetting(field, value);
   if (field === 'formatted_journal_name') return toEncodedRichText(value, 'name');
   const text = cleanText(value);
   return field === 'journal_essn' ? (parseIssn(text) ?? text) : text;
@@ -103,6 +113,8 @@ function withoutIssn(
  */
 export function tooLongSetting(field: string, value: string): string | undefined {
   const { maxHomeContentCharacters, maxSettingCharacters } = limits;
+  if (isFee(field)) return atMost(limits.maxFeeTextCharacters, value);
+  if (field === 'mail_signature') return atMost(limits.maxMailSignatureCharacters, value);
   if (isJournalMetadata(field)) return atMost(maxJournalMetadataCharacters(field), value);
   return atMost(field === 'home_content' ? maxHomeContentCharacters : maxSettingCharacters, value);
 }

@@ -18,6 +18,7 @@ export const setupFields = [
   'publisher_email',
   'username',
   'name',
+  'email',
   'password',
   'password_again',
 ] as const;
@@ -77,6 +78,7 @@ function ruleBroken(field: SetupField, values: SetupValues): string | undefined 
       return unless(value === '' || /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(value), texts.origin);
     case 'publisher_name':
       return unless(value !== '', formMessages.publisher.name);
+    case 'email':
     case 'publisher_email':
       return unless(value === '' || isEmailAddress(value), formMessages.settings.websiteemail);
     case 'username':

@@ -283,9 +283,12 @@ export function composeJournal(parts: Parts): Journal {
   });
   const aboutMail = async () => {
     const { websitename, websiteemail } = await settings.get();
+    const { mail_sender, mail_reply_to, mail_signature } = await settings.mailSettings();
     const { language } = await bibliographic();
+    const journal = websitename || slug;
     return {
-      ...{ journal: websitename || slug, email: websiteemail },
+      ...{ journal, email: websiteemail, signature: mail_signature },
+      ...{ sender: mail_sender || journal, replyTo: mail_reply_to || websiteemail },
       language: documentLanguage(language),
     };
   };
@@ -448,6 +451,7 @@ export function composeJournal(parts: Parts): Journal {
       surroundings: async () => ({
         origin: registry.find(slug)?.origin ?? '',
         publisher: await settings.publisher(),
+        chargesNothing: (await settings.fees()).fee_kind === 'none',
       }),
       dayOf: (now) => dayOf(now, registry.publisher.timezone),
     }),

@@ -5,7 +5,7 @@ import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.
 const { site, open } = demoSiteToAdminister();
 
 it('the journal’s identity has its own form, with an example of the DOI', async () => {
-  const page = await open('/admin/settings');
+  const page = await open('/admin/settings/identity');
   const form = page.getByRole('form', { name: 'Identity for libraries and indexes' });
   await form.getByLabel('DOI prefix').fill('10.5555');
   await form.getByText(/would be https:\/\/doi\.org\/10\.5555\/101/).waitFor();
@@ -31,7 +31,7 @@ it('the journal’s identity has its own form, with an example of the DOI', asyn
 });
 
 it('another licence is given by its address', async () => {
-  const page = await open('/admin/settings');
+  const page = await open('/admin/settings/identity');
   const form = page.getByRole('form', { name: 'Identity for libraries and indexes' });
   await form.getByLabel('Licence', { exact: true }).selectOption('Another, by its address');
   const address = form.getByLabel('Address of the licence');

@@ -103,11 +103,11 @@ export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show a
   await page.getByText(state, { exact: true }).waitFor();
 }
 
-export async function addEditor(page: WatchedPage, name: string) {
+export async function addEditor(page: WatchedPage, name: string, category = 'associate editor') {
   await goTo(page, 'Editors');
   await page.getByRole('link', { name: 'Add New' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Category').selectOption('associate editor');
+  await page.getByLabel('Category').selectOption(category);
   await page.getByLabel('Post').selectOption('Scientist');
   await page.getByLabel('Affiliation').fill('Koyna Field Station, Patan');
   await button(page, 'Add the editor').click();

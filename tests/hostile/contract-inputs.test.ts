@@ -8,9 +8,11 @@ import { readAnnouncement } from '#domain/announcement-form.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
 import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
+import { readFees } from '#domain/fees-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { type MailText, renderMail, templateProblems } from '#domain/mail/render-mail.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
@@ -42,6 +44,8 @@ const readArticle = (fields: ArticleFields) => {
   return readMetadataFields(fields);
 };
 
+const feesBefore = { fee_kind: '', fee_text: '', fee_lines: '', fee_waivers: '' };
+const mailSettingsBefore = { mail_sender: '', mail_reply_to: '', mail_signature: '' };
 const publisherBefore = {
   publisher_name: '',
   publisher_address: '',
@@ -76,6 +80,9 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   addPerson: readPerson,
   updatePerson: readPerson,
   updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
+  updateFees: (fields: Parameters<typeof readFees>[0]) => readFees(fields, feesBefore),
+  updateMailSettings: (fields: Parameters<typeof readMailSettings>[0]) =>
+    readMailSettings(fields, mailSettingsBefore),
   updatePublisher: (fields: Parameters<typeof readPublisher>[0]) =>
     readPublisher(fields, publisherBefore),
   updateAppearance: (fields: Parameters<typeof readAppearance>[0]) =>

@@ -14,6 +14,7 @@ import { issuesCalls } from './issues-calls.ts';
 import { journalMetadataCalls } from './journal-metadata-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
+import { officeSettingsCalls } from './office-settings-calls.ts';
 import { pagesCalls } from './pages-calls.ts';
 import { passwordLinkCalls } from './password-link-calls.ts';
 import { pdfCalls } from './pdf-calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...journalMetadataCalls,
   ...publisherCalls,
   ...appearanceCalls,
+  ...officeSettingsCalls,
   ...pagesCalls,
   ...editorsCalls,
   ...indexingCalls,

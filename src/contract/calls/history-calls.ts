@@ -15,6 +15,8 @@ export const historyNouns = [
   'import',
   'page',
   'announcement',
+  /** Somebody of the office. */
+  'person',
 ] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */

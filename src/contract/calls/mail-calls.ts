@@ -36,7 +36,9 @@ const mailSending = z.strictObject({
   missing: z.string(),
   /** The address that mail comes from; empty where none is sent. */
   from: z.string(),
-  /** Where answers go: the journal's own address. */
+  /** The name beside it. */
+  from_name: z.string(),
+  /** Where answers go. */
   reply_to: z.string(),
   per_minute: z.int(),
   /** After a restore nothing is sent until somebody confirms. */

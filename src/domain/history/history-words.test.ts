@@ -52,6 +52,28 @@ test.each<[string, Given]>([
     'imported 280 articles and changed 1 article from rice.csv',
     { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 280, changed: 1 } },
   ],
+  [
+    'imported 512 articles from rice.csv, which has not come to its end',
+    { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 512, under_way: 1 } },
+  ],
+  [
+    'began an import from rice.csv, which has not come to its end',
+    { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 0, under_way: 1 } },
+  ],
+  [
+    'invited Usha Iyer as an assistant',
+    {
+      noun: 'person',
+      action: 'created',
+      label: 'Usha Iyer',
+      now: { role: 'assistant', access: 'invited' },
+    },
+  ],
+  [
+    'made Usha Iyer a read-only user, switched Usha Iyer off',
+    { noun: 'person', label: 'Usha Iyer', now: { role: 'viewer', status: 'disabled' } },
+  ],
+  ['removed Usha Iyer from the people', { noun: 'person', action: 'deleted', label: 'Usha Iyer' }],
   ['pinned editor Meera', { noun: 'editor', label: 'Meera', was: {}, now: { is_pinned: 1 } }],
   ['deleted indexing entry DOAJ', { noun: 'indexing', label: 'DOAJ', action: 'deleted' }],
   [

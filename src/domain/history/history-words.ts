@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { fieldChanges } from './history-values.ts';
+import { personWords } from './person-words.ts';
 
 /** What one request did: its first change, and how many there were of each kind. */
 export type HistoryLineFacts = Pick<HistoryEntry, 'noun' | 'action' | 'label' | 'was' | 'now'> & {
@@ -38,6 +39,7 @@ const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
   announcement: ['announcement', 'announcements'],
   import: ['import', 'imports'],
   page: ['page', 'pages'],
+  person: ['person', 'people'],
 };
 
 function counted(count: number, noun: HistoryEntry['noun']): string {
@@ -47,6 +49,7 @@ function counted(count: number, noun: HistoryEntry['noun']): string {
 
 function sentence(facts: HistoryLineFacts, count: number): string {
   const { noun, action } = facts;
+  if (noun === 'person' && count === 1) return personWords(action, facts.label, facts.now);
   if (action === 'changed') return changed(facts, count);
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (noun === 'article' && action === 'created') {
@@ -59,10 +62,11 @@ function sentence(facts: HistoryLineFacts, count: number): string {
 function imported({ label, now }: HistoryLineFacts): string {
   const { added, changed } = now;
   const told = [
-    added !== 0 && `imported ${counted(Number(added), 'article')}`,
-    changed !== 0 && `changed ${counted(Number(changed), 'article')}`,
+    Number(added ?? 0) > 0 && `imported ${counted(Number(added), 'article')}`,
+    Number(changed ?? 0) > 0 && `changed ${counted(Number(changed), 'article')}`,
   ].filter(Boolean);
-  return `${told.join(' and ')} from ${label}`;
+  const done = told.join(' and ') || 'began an import';
+  return `${done} from ${label}${now.under_way === 1 ? ', which has not come to its end' : ''}`;
 }
 
 /** What the first one is called: an article by its number. */

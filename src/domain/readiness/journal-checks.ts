@@ -14,6 +14,8 @@ export type JournalFacts = {
   origin: string;
   /** Of the installation: name and address. */
   publisher: { name: string; address: string };
+  /** It says that authors pay nothing. */
+  chargesNothing: boolean;
   /** How many indexing services its page names. */
   indexingEntries: number;
 };
@@ -95,7 +97,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       'The journal says something on ethics.',
       'Write into the text of the home page how you deal with plagiarism, misconduct, corrections and retractions; COPE has models.',
     ),
-    feeCheck(settings),
+    feeCheck(facts),
     filled(
       { id: 'archiving', title: 'Preservation', services: ['DOAJ', 'UGC'] },
       metadata.archiving,
@@ -160,15 +162,17 @@ function licenceCheck(stored: string): ReadinessCheck {
   return notMet(criterion, finding, todo, inSettings);
 }
 
-function feeCheck({ fee_rupee, fee_dollar }: Settings): ReadinessCheck {
+function feeCheck({ settings, chargesNothing }: JournalFacts): ReadinessCheck {
+  const { fee_rupee, fee_dollar } = settings;
   const criterion: Criterion = { id: 'fees', title: 'Fees for authors', services: ['DOAJ', 'UGC'] };
+  if (chargesNothing) return met(criterion, 'Authors pay nothing.');
   return fee_rupee.trim() !== '' && fee_dollar.trim() !== ''
     ? met(criterion, `${fee_rupee} rupees, ${fee_dollar} dollars.`)
     : notMet(
         criterion,
         'A fee is not set, and the instructions show 2000 rupees or 50 dollars in its place.',
-        'Enter both fees in the settings; 0 where there is none.',
-        inSettings,
+        'Enter both fees in the settings, or say there that authors pay nothing.',
+        { total: 1, first: [{ label: 'Fees', address: adminAddresses.fees }] },
       );
 }
 

@@ -55,6 +55,7 @@ function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFa
       metadata: empty(journalMetadataFields) as never,
       origin: 'http://localhost:3000',
       publisher: { name: 'Banyan', address: 'Pune, India' },
+      chargesNothing: false,
       indexingEntries: 0,
     },
     editors: names.map((name, index) => editor(name, index + 1)),
@@ -94,6 +95,7 @@ test('what it says meets it', () => {
     metadata: metadata as never,
     origin: 'https://j.example',
     publisher: { name: 'Banyan', address: 'Pune' },
+    chargesNothing: false,
     indexingEntries: 2,
   };
   const check = report({ journal });

@@ -1,6 +1,7 @@
 import type { SiteAppearance } from '#contract/appearance.ts';
 import type { AnnouncementSummary } from '#contract/calls/announcements-calls.ts';
 import type { Settings, YearSummary } from '#contract/entities.ts';
+import type { FeeValues } from '#contract/fees.ts';
 import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
@@ -14,6 +15,7 @@ type SiteJournal = {
   settings: {
     get(): Promise<Settings>;
     metadata(): Promise<JournalMetadata>;
+    fees(): Promise<FeeValues>;
     publisher(): Promise<Publisher>;
   };
   appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
@@ -29,10 +31,11 @@ export async function readSite(
   journal: SiteJournal,
 ): Promise<Site> {
   // Together: each is a way to the database when something was written.
-  const [stored, publisher, metadata, looks, appearance, pages, news] = await Promise.all([
+  const [stored, publisher, metadata, fees, looks, appearance, pages, news] = await Promise.all([
     journal.settings.get(),
     journal.settings.publisher(),
     journal.settings.metadata(),
+    journal.settings.fees(),
     journal.appearance.get(),
     journal.appearance.ofSite(),
     journal.ownPages.shown(),
@@ -44,7 +47,8 @@ export async function readSite(
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
   return {
     settings: { ...settings, year_started },
-    metadata: knownMetadata(metadata),
+    metadata: onlyKnown(publicJournalMetadata.parse(metadata)),
+    fees: onlyKnown(fees),
     profile: journalProfile(settings.domain, domains),
     origin,
     appearance,
@@ -65,7 +69,7 @@ async function readNews({ announcements }: SiteJournal): Promise<Pick<Site, 'ann
 }
 
 /** Most journals know little of this, and it is part of every page. */
-function knownMetadata(metadata: JournalMetadata): Site['metadata'] {
-  const known = Object.entries(publicJournalMetadata.parse(metadata)).filter(([, value]) => value);
-  return Object.fromEntries(known);
+function onlyKnown<Values extends Record<string, string>>(values: Values): Partial<Values> {
+  const known = Object.entries(values).filter(([, value]) => value !== '');
+  return Object.fromEntries(known) as Partial<Values>;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Right } from '#domain/rights.ts';
+import { rightOfPage } from '#domain/rights.ts';
 import { pageLoader } from './api/page-loader.ts';
 import { loadIssue } from './issues/issue-loader.ts';
 import { loadAccount } from './pages/account/account-loader.ts';
@@ -24,6 +24,8 @@ import { loadArticleReaders, loadReaders } from './pages/readers/readers-loader.
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
+import { loadFees } from './pages/settings/fees-loader.ts';
+import { loadMailSettings } from './pages/settings/mail-settings-loader.ts';
 import { loadPageForm, loadPages } from './pages/settings/pages-loader.ts';
 import { loadPublisher } from './pages/settings/publisher-loader.ts';
 import { loadSettings } from './pages/settings/settings-loader.ts';
@@ -153,29 +155,23 @@ const pages: Record<PageName, Page> = {
     loadCertificates,
     async () => (await import('./pages/settings/certificates-page.tsx')).CertificatesPage,
   ],
+  identity: [
+    loadSettings,
+    async () => (await import('./pages/settings/identity-page.tsx')).IdentityPage,
+  ],
+  fees: [loadFees, async () => (await import('./pages/settings/fees-page.tsx')).FeesPage],
+  mailSettings: [
+    loadMailSettings,
+    async () => (await import('./pages/settings/mail-settings-page.tsx')).MailSettingsPage,
+  ],
   search: [loadSearch, async () => (await import('./pages/search/search-page.tsx')).SearchPage],
-};
-
-/** What a page is for, where it is for one thing: whoever may not do it finds it switched off. */
-const needs: Partial<Record<PageName, Right>> = {
-  issues: 'publish',
-  editIssue: 'publish',
-  orderIssue: 'publish',
-  addArticle: 'draft',
-  article: 'draft',
-  uploads: 'draft',
-  upload: 'draft',
-  addEditor: 'publish',
-  editor: 'publish',
-  indexing: 'publish',
-  settings: 'settings',
 };
 
 const pageRoutes = Object.entries(pages).map(
   ([name, [loader, load]]): RouteObject => ({
     path: routePattern(adminPages[name as PageName].path),
     loader,
-    handle: needs[name as PageName],
+    handle: rightOfPage[name as PageName],
     lazy: lazyPage(load),
   }),
 );

@@ -4,6 +4,7 @@ import { articleWords } from './article.ts';
 import { authorsWords } from './authors.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
+import { feesWords } from './fees.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
@@ -16,6 +17,7 @@ export const laterWords = {
   article: articleWords,
   certificates: certificatesWords,
   contact: contactWords,
+  fees: feesWords,
   indexing: indexingWords,
   pdf: pdfWords,
   terms: termsWords,

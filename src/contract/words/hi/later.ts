@@ -4,6 +4,7 @@ import { articleWords } from './article.ts';
 import { authorsWords } from './authors.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
+import { feesWords } from './fees.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
@@ -15,6 +16,7 @@ export const laterWords: LaterWords = {
   article: articleWords,
   certificates: certificatesWords,
   contact: contactWords,
+  fees: feesWords,
   indexing: indexingWords,
   pdf: pdfWords,
   terms: termsWords,

@@ -1,8 +1,10 @@
 import type { Account, Session } from '#contract/calls/account-calls.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
+import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import {
   deleteOtherSessions,
@@ -65,6 +67,9 @@ export function ownAccountService({
   const set = (user: UserRow, values: Parameters<typeof updateUser>[2]) =>
     database.writePrivate((tx) => updateUser(tx, user.username, values));
 
+  const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
+    keepPersonChange(tx, user, { now: what, by: { username: user.username, now } });
+
   async function getUser(userId: number): Promise<UserRow> {
     const user = await findUserById(reads, userId);
     if (!user) throw new Problem('unauthorized');
@@ -80,7 +85,7 @@ export function ownAccountService({
 
   return {
     get: async ({ userId }) => toAccount(await getUser(userId)),
-    async change({ userId }, given) {
+    async change({ userId, now }, given) {
       const wrong: Record<string, string> = {};
       const name = given.name?.trim();
       if (name === '') wrong.name = 'Say what you are called.';
@@ -90,7 +95,13 @@ export function ownAccountService({
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),
       };
-      if (Object.keys(values).length > 0) await set(await getUser(userId), values);
+      if (Object.keys(values).length > 0) {
+        const user = await getUser(userId);
+        await database.writePrivate(async (tx) => {
+          await updateUser(tx, user.username, values);
+          await keepUserFields(tx, user, values, { username: user.username, now });
+        });
+      }
       return toAccount(await getUser(userId));
     },
     async changePassword({ userId, token, now }, password, newPassword) {
@@ -102,6 +113,7 @@ export function ownAccountService({
         await updateUser(tx, user.username, { password_hash });
         await deleteOtherSessions(tx, userId, hashToken(token));
         await deletePasswordLinksOf(tx, userId);
+        await keep(tx, user, { password: 'changed' }, now);
       });
     },
     async sessions({ userId, token, now }) {
@@ -131,6 +143,7 @@ export function ownAccountService({
         await takeTotpStep(tx, userId, step ?? 0);
         await updateUser(tx, user.username, { totp_secret: totp_pending, totp_pending: '' });
         await replaceRecoveryCodes(tx, userId, hashes);
+        await keep(tx, user, { second_factor: 'on' }, now);
       });
       await confirming.forgive(userId);
       return shown;
@@ -139,7 +152,10 @@ export function ownAccountService({
       const user = await confirming.password(userId, password, now);
       if (user.totp_secret === '') refuseInvalid({ password: 'You have no second factor.' });
       const { shown, hashes } = makeRecoveryCodes();
-      await database.writePrivate((tx) => replaceRecoveryCodes(tx, userId, hashes));
+      await database.writePrivate(async (tx) => {
+        await replaceRecoveryCodes(tx, userId, hashes);
+        await keep(tx, user, { recovery_codes: 'made' }, now);
+      });
       return shown;
     },
     async endSecondFactor({ userId, now }, password) {
@@ -147,6 +163,7 @@ export function ownAccountService({
       await database.writePrivate(async (tx) => {
         await updateUser(tx, user.username, { totp_secret: '', totp_pending: '' });
         await replaceRecoveryCodes(tx, userId, []);
+        await keep(tx, user, { second_factor: 'off' }, now);
       });
     },
   };

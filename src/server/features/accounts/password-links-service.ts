@@ -10,6 +10,7 @@ import {
   replacePasswordLink,
   takePasswordLink,
 } from '#server/store/password-link-queries.ts';
+import { keepPersonChange } from '#server/store/person-history.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import { findUserByName, type UserRow, updateUser } from '#server/store/user-queries.ts';
 import { attemptSubjects, LoginLimits, unlockUser } from './login-attempts.ts';
@@ -96,6 +97,8 @@ export function passwordLinksService(
         await updateUser(tx, username, { password_hash });
         await deleteSessionsOf(tx, username);
         await unlockUser(tx, { id, username }, now);
+        const by = { username, now };
+        await keepPersonChange(tx, { id, username, name }, { now: { password: 'chosen' }, by });
       });
     },
     async request(typed, { address, now, origin }) {

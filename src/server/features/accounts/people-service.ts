@@ -6,6 +6,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
+import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   countOtherOwners,
@@ -96,8 +97,17 @@ export function peopleService(
         status: 'enabled',
         creation: keeper.now.toISOString(),
       };
-      const id = await database.writePrivate((tx) => insertUser(tx, row));
-      if (id === undefined) throw new Problem('duplicate_username');
+      const id = await database.writePrivate(async (tx) => {
+        const added = await insertUser(tx, row);
+        if (added === undefined) throw new Problem('duplicate_username');
+        const access = password === '' ? 'invited' : 'password';
+        await keepPersonChange(
+          tx,
+          { ...row, id: added },
+          { action: 'created', now: { role, access }, by: keeper },
+        );
+        return added;
+      });
       const user = await get(id);
       const person = toPerson(user);
       return password === '' ? { person, link: await links.make(user, keeper) } : { person };
@@ -132,6 +142,7 @@ export function peopleService(
         }
         const all = { ...set, ...(role ? { role } : {}), ...(status ? { status } : {}) };
         if (Object.keys(all).length > 0) await updateUser(tx, user.username, all);
+        await keepUserFields(tx, user, all, keeper);
         if (status === 'disabled') {
           await deleteSessionsOf(tx, user.username);
           await deletePasswordLinksOf(tx, id);
@@ -148,8 +159,16 @@ export function peopleService(
         await requireOtherOwner(tx, user);
         await unlockUser(tx, user, keeper.now);
         await deleteUser(tx, id);
+        await keepPersonChange(tx, user, { action: 'deleted', now: {}, by: keeper });
       }),
-    makeLink: async (id, keeper) => links.make(await get(id), keeper),
+    async makeLink(id, keeper) {
+      const user = await get(id);
+      const link = await links.make(user, keeper);
+      await database.writePrivate((tx) =>
+        keepPersonChange(tx, user, { now: { password_link: 'made' }, by: keeper }),
+      );
+      return link;
+    },
   };
 }
 

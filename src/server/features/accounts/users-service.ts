@@ -3,6 +3,7 @@ import type { Role } from '#contract/entities.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
@@ -31,6 +32,7 @@ export type UsersService = {
     user: {
       username: string;
       name?: string;
+      email?: string;
       password: string;
       allowedAddresses?: string[];
       role?: Role;
@@ -68,9 +70,13 @@ export function usersService(
       const user = await findUserByName(tx, username);
       if (!user) throw new Error(`There is no user ${username}`);
       if (Object.keys(values).length > 0) await updateUser(tx, username, values);
+      await keepUserFields(tx, user, values, commandLine());
       return also(tx, user);
     });
   }
+
+  const keep = (tx: Tx, user: UserRow, now: Record<string, string>) =>
+    keepPersonChange(tx, user, { now, by: commandLine() });
 
   return {
     async list() {
@@ -87,7 +93,9 @@ export function usersService(
         }),
       );
     },
-    async add({ username: typed, name, password, allowedAddresses = [], role = 'owner' }, now) {
+    async add(given, now) {
+      const { username: typed, name, password, email = '', role = 'owner' } = given;
+      const { allowedAddresses = [] } = given;
       const username = keptUsername(typed);
       if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
@@ -96,15 +104,19 @@ export function usersService(
       await database.writePrivate(async (tx) => {
         if (await findUserByName(tx, username))
           throw new Error(`There is a user ${username} already`);
-        await insertUser(tx, {
+        const row = {
           username,
           name: name ?? username,
+          email,
           password_hash,
           allowed_addresses: allowedAddresses.join(' '),
           status: 'enabled',
           role,
           creation: now.toISOString(),
-        });
+        };
+        const id = (await insertUser(tx, row)) ?? 0;
+        const by = { username: '', now };
+        await keepPersonChange(tx, { ...row, id }, { action: 'created', now: { role }, by });
       });
     },
     async setPassword(username, password) {
@@ -113,6 +125,7 @@ export function usersService(
       await change(username, { password_hash }, async (tx, user) => {
         await deleteSessionsOf(tx, user.username);
         await unlockUser(tx, user, new Date());
+        await keep(tx, user, { password: 'changed' });
       });
     },
     setStatus: (username, status) =>
@@ -126,16 +139,22 @@ export function usersService(
     },
     setRole: (username, role) => change(username, { role }, async () => {}),
     endSecondFactor: (username) =>
-      change(username, { totp_secret: '', totp_pending: '' }, (tx, user) =>
-        replaceRecoveryCodes(tx, user.id, []),
-      ),
+      change(username, { totp_secret: '', totp_pending: '' }, async (tx, user) => {
+        await replaceRecoveryCodes(tx, user.id, []);
+        await keep(tx, user, { second_factor: 'off' });
+      }),
     async makeLink(typed, by) {
-      const user = await change(typed, {}, async (_tx, found) => found);
+      const user = await change(typed, {}, async (tx, found) => {
+        await keep(tx, found, { password_link: 'made' });
+        return found;
+      });
       return links.make(user, { username: '', ...by });
     },
     unlock: (username, now) => change(username, {}, (tx, user) => unlockUser(tx, user, now)),
   };
 }
+
+const commandLine = () => ({ username: '', now: new Date() });
 
 function keptUsername(typed: string): string {
   const username = readUsername(typed);

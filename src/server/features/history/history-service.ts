@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { rightToRestore } from '#domain/rights.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -43,7 +44,7 @@ export function historyService({
     }
     // Of an article its own service decides: a draft may be changed by more people.
     if (isDeletion || change.noun !== 'article') {
-      requireRight(actor, change.noun === 'settings' ? 'settings' : 'publish');
+      requireRight(actor, change.noun === 'article' ? 'publish' : rightToRestore(change.noun));
     }
     if (isUndo && last.id !== changeId) throw new Problem('changed_meanwhile');
     const values = valuesBefore(changes);

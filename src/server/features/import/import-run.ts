@@ -1,4 +1,4 @@
-import { insertHistory } from '#server/store/history-queries.ts';
+import { beginImportLine, tellImportLine } from '#server/store/import-line.ts';
 import { DryRun } from './dry-run.ts';
 import { type ImportTarget, importBatch } from './import-batch.ts';
 import type { Plan } from './import-plan.ts';
@@ -43,6 +43,8 @@ export class ImportRun {
   readonly #met = new Set<number>();
   readonly #dryRun: DryRun | undefined;
   #batch: GivenArticle[] = [];
+  /** Of its line in the history, once something is written. */
+  #line: number | undefined;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(target: ImportTarget, options: ImportOptions) {
@@ -67,27 +69,24 @@ export class ImportRun {
     }
     await this.#finishBatch();
     await this.#writing;
-    await this.#keep();
+    await this.#tellLine(true);
     return this.#report;
   }
 
-  /** One line for all of it: each article has none of its own. */
-  async #keep(): Promise<void> {
+  /** One line for all of it, from before its first batch: each article has none of its own. */
+  async #beginLine(): Promise<void> {
     const { keep } = this.#options;
-    const { added, changed, unchanged } = this.#report;
-    if (!keep || this.#dryRun || added + changed === 0) return;
-    await this.#target.database.write((tx) =>
-      insertHistory(tx, {
-        noun: 'import',
-        recordId: 0,
-        action: 'created',
-        moment: this.#clock(),
-        username: keep.username,
-        label: keep.file,
-        was: {},
-        now: { added, changed, unchanged },
-      }),
-    );
+    if (!keep || this.#dryRun || this.#line !== undefined) return;
+    const { database } = this.#target;
+    const by = { ...keep, moment: this.#clock() };
+    this.#line = await database.writePrivate((tx) => beginImportLine(tx, by));
+  }
+
+  async #tellLine(isOver: boolean): Promise<void> {
+    const line = this.#line;
+    if (line === undefined) return;
+    const { database } = this.#target;
+    await database.writePrivate((tx) => tellImportLine(tx, line, this.#report, isOver));
   }
 
   async #take(row: ImportRow): Promise<void> {
@@ -133,7 +132,11 @@ export class ImportRun {
   }
 
   async #writeAndCount(batch: GivenArticle[]): Promise<void> {
-    if (batch.length > 0) this.#count(batch, await this.#planOrWrite(batch));
+    if (batch.length > 0) {
+      await this.#beginLine();
+      this.#count(batch, await this.#planOrWrite(batch));
+      await this.#tellLine(false);
+    }
     this.#options.onBatch?.(this.#report);
   }
 

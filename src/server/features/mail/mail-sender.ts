@@ -17,7 +17,8 @@ import {
 export type MailSenderParts = {
   database: JournalDatabase;
   account: MailAccount | undefined;
-  about(): Promise<{ journal: string; email: string }>;
+  /** The name that it comes from, and where answers go. */
+  about(): Promise<{ sender: string; replyTo: string }>;
   isHeld(): Promise<boolean>;
   /** One process at a time sends the mail of a journal; undefined where another one does. */
   lock(): Promise<(() => Promise<void>) | undefined>;
@@ -154,11 +155,11 @@ export class MailSender {
     );
     // It was cancelled a moment ago.
     if (!isOurs) return;
-    const { journal, email } = await about();
+    const { sender, replyTo } = await about();
     const content = await composeMessage({
       messageId: row.message_id,
-      from: { name: journal, address: account.from },
-      replyTo: email,
+      from: { name: sender, address: account.from },
+      replyTo,
       to: row.recipient,
       subject: row.subject,
       body: row.body,

@@ -6,6 +6,7 @@ import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
+import { signedBody } from '#domain/mail/mail-settings-form.ts';
 import { headerText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -72,10 +73,21 @@ export type MailService = {
   cancel(id: number, actor: Actor): Promise<MailMessage>;
 };
 
+/** What the journal's messages say of it. */
+export type AboutMail = {
+  journal: string;
+  email: string;
+  language: MailLanguage;
+  /** The name that mail comes from, where answers go, and what stands below every message. */
+  sender: string;
+  replyTo: string;
+  signature: string;
+};
+
 type Parts = {
   database: JournalDatabase;
   account: MailAccount | undefined;
-  about(): Promise<{ journal: string; email: string; language: MailLanguage }>;
+  about(): Promise<AboutMail>;
   /** After a restore, until somebody confirms. */
   isHeld(): Promise<boolean>;
   /** Has the outbox looked at. */
@@ -101,7 +113,7 @@ export function mailService(parts: Parts): MailService {
     if (!isMailable(message.to)) {
       throw new Problem('invalid_fields', { fields: { to: formMessages.mail.address } });
     }
-    const { journal, email, language } = await about();
+    const { journal, email, language, signature } = await about();
     const template = await templates.find(message.kind, message.language ?? language);
     const { subject, body } = renderMail(template, { journal, email, ...message.values });
     const moment = now.toISOString();
@@ -110,7 +122,7 @@ export function mailService(parts: Parts): MailService {
       kind: message.kind,
       recipient: message.to.trim(),
       subject: subject.slice(0, limits.maxMailSubjectCharacters * 2) || journal,
-      body,
+      body: signedBody(body, signature),
       next_at: moment,
       expires_at: message.expires?.toISOString() ?? '',
       message_id: `${randomUUID()}@${domain}`,
@@ -153,12 +165,13 @@ export function mailService(parts: Parts): MailService {
     kick: onQueued,
     prepare,
     async sending() {
-      const { email, language } = await about();
+      const { sender, replyTo, language } = await about();
       return {
         can_send: account !== undefined,
         missing: account ? '' : notSetUp,
         from: account?.from ?? '',
-        reply_to: email,
+        from_name: sender,
+        reply_to: replyTo,
         per_minute: account?.perMinute ?? 0,
         is_held: await isHeld(),
         language,

@@ -43,7 +43,7 @@ type Parts = {
   settings(): Promise<Settings>;
   metadata(): Promise<JournalMetadata>;
   /** As they are now: the journal's address is in `publisher.yaml`. */
-  surroundings(): Promise<Pick<JournalFacts, 'origin' | 'publisher'>>;
+  surroundings(): Promise<Pick<JournalFacts, 'origin' | 'publisher' | 'chargesNothing'>>;
   /** The day of a moment where the publisher is. */
   dayOf(now: Date): string;
 };

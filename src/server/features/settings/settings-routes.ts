@@ -1,4 +1,5 @@
 import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
 import { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
@@ -31,5 +32,21 @@ export function settingsRoutes(endpoints: Endpoints<Journal>): void {
 
   serveWrite(endpoints, publisherCalls.updatePublisher, ({ journal, body, actor }) =>
     journal.settings.changePublisher(body, actor),
+  );
+
+  serveWrite(endpoints, officeSettingsCalls.getFees, ({ journal }) =>
+    journal.settings.feeSettings(),
+  );
+
+  serveWrite(endpoints, officeSettingsCalls.updateFees, ({ journal, body, actor }) =>
+    journal.settings.changeFees(body, actor),
+  );
+
+  serveWrite(endpoints, officeSettingsCalls.getMailSettings, ({ journal }) =>
+    journal.settings.mailSettings(),
+  );
+
+  serveWrite(endpoints, officeSettingsCalls.updateMailSettings, ({ journal, body, actor }) =>
+    journal.settings.changeMailSettings(body, actor),
   );
 }

@@ -1,10 +1,15 @@
 import { appearancePictures, appearanceTexts } from '#contract/appearance.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import type { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
 import type { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { type Settings, settingsFields } from '#contract/entities.ts';
+import { type FeeValues, feeFields } from '#contract/fees.ts';
 import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
+import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
 import { type Publisher, publisherFields } from '#contract/publisher.ts';
+import { readFees } from '#domain/fees-form.ts';
+import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { publisherOf, readPublisher, toPublisherValues } from '#domain/publisher-form.ts';
 import {
@@ -19,7 +24,14 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { upsertSettings } from '#server/store/settings-queries.ts';
-import { toAppearance, toJournalMetadata, toPublisherKept, toSettings } from './settings-view.ts';
+import {
+  toAppearance,
+  toFees,
+  toJournalMetadata,
+  toMailSettings,
+  toPublisherKept,
+  toSettings,
+} from './settings-view.ts';
 import { type StoredSettings, writeSettings } from './settings-writes.ts';
 
 export type SettingsService = {
@@ -44,6 +56,21 @@ export type SettingsService = {
     fields: BodyOf<typeof publisherCalls.updatePublisher>,
     actor: Actor,
   ): Promise<AnswerOf<typeof publisherCalls.getPublisher>>;
+  /** What it says of its fees. */
+  fees(): Promise<FeeValues>;
+  /** With the two amounts, as a client sends some of it. Throws `invalid_fields`. */
+  feeSettings(): Promise<AnswerOf<typeof officeSettingsCalls.getFees>>;
+  changeFees(
+    fields: BodyOf<typeof officeSettingsCalls.updateFees>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof officeSettingsCalls.getFees>>;
+  /** How it signs its mail. */
+  mailSettings(): Promise<MailSettingsValues>;
+  /** Throws `invalid_fields`. */
+  changeMailSettings(
+    fields: BodyOf<typeof officeSettingsCalls.updateMailSettings>,
+    actor: Actor,
+  ): Promise<MailSettingsValues>;
   /** Gives settings and identity what they held before. Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
   /** When anything that the record of every article shows was changed: ISO 8601 in UTC, empty where never. */
@@ -67,6 +94,12 @@ export function settingsService(
     ...toPublisherValues(await publisher()),
     kept: (await kept()).publisher_name === '' ? ('file' as const) : ('journal' as const),
   });
+  const fees = memoByVersion(database, async () => toFees(await stored()));
+  const mailSettings = memoByVersion(database, async () => toMailSettings(await stored()));
+  async function feeSettings() {
+    const { fee_rupee, fee_dollar } = await get();
+    return { fee_rupee, fee_dollar, ...(await fees()) };
+  }
   const recordsChanged = async () => (await stored()).get('records_changed') ?? '';
   return {
     get,
@@ -99,6 +132,24 @@ export function settingsService(
       await writeSettings(database, values, toPublisherKept, actor);
       return publisherKept();
     },
+    fees,
+    feeSettings,
+    async changeFees({ fee_rupee, fee_dollar, ...fields }, actor) {
+      const printIssn = (await metadata()).print_issn;
+      const amounts = readSettings({ fee_rupee, fee_dollar }, await get(), printIssn);
+      const said = readFees(fields, await fees());
+      refuseInvalid({ ...amounts.problems, ...said.problems });
+      const view = (rows: Map<string, string>) => ({ ...toSettings(rows), ...toFees(rows) });
+      await writeSettings(database, { ...amounts.values, ...said.values }, view, actor);
+      return feeSettings();
+    },
+    mailSettings,
+    async changeMailSettings(fields, actor) {
+      const { values, problems } = readMailSettings(fields, await mailSettings());
+      refuseInvalid(problems);
+      await writeSettings(database, values, toMailSettings, actor);
+      return mailSettings();
+    },
     async restore(restoring) {
       const [settings, known] = [await get(), await metadata()];
       const fields = textsOf(restoring.values, settingsFields);
@@ -108,16 +159,29 @@ export function settingsService(
       const issn = fields.journal_essn ?? settings.journal_essn;
       const own = readSettings(fields, settings, printIssn);
       const identity = readJournalMetadata(identityFields, known, issn);
-      refuseInvalid({ ...own.problems, ...identity.problems });
+      const said = readFees(textsOf(restoring.values, feeFields), await fees());
+      const mail = readMailSettings(
+        textsOf(restoring.values, mailSettingsFields),
+        await mailSettings(),
+      );
+      refuseInvalid({
+        ...{ ...own.problems, ...identity.problems },
+        ...{ ...said.problems, ...mail.problems },
+      });
       // What it held before its first save is empty, which the file fills again.
       const publisherTexts = textsOf(restoring.values, publisherFields);
       const looks = textsOf(restoring.values, [...appearanceTexts, ...appearancePictures]);
-      const values = { ...own.values, ...identity.values, ...publisherTexts, ...looks };
+      const values = {
+        ...{ ...own.values, ...identity.values, ...publisherTexts, ...looks },
+        ...{ ...said.values, ...mail.values },
+      };
       const view = (rows: Map<string, string>) => ({
         ...toSettings(rows),
         ...toJournalMetadata(rows),
         ...toPublisherKept(rows),
         ...toAppearance(rows),
+        ...toFees(rows),
+        ...toMailSettings(rows),
       });
       await writeSettings(database, values, view, restoring.actor, (tx) =>
         refuseLater(tx, restoring),

@@ -1,5 +1,6 @@
 import { type AppearanceValues, appearanceValues } from '#contract/appearance.ts';
 import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
+import { type FeeValues, feeFields, feeValues } from '#contract/fees.ts';
 import {
   type JournalMetadata,
   journalMetadata,
@@ -7,6 +8,7 @@ import {
   type PublicJournalMetadata,
   publicJournalMetadata,
 } from '#contract/journal-metadata.ts';
+import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
 import { type PublisherValues, publisherFields, publisherValues } from '#contract/publisher.ts';
 
 /** How the journal looks: empty where what is shipped, or in files, is used. */
@@ -22,6 +24,16 @@ export const toPublisherKept = (stored: Map<string, string>): PublisherValues =>
   publisherValues.parse(
     Object.fromEntries(publisherFields.map((field) => [field, stored.get(field) ?? ''])),
   );
+
+/** What the journal says of its fees: empty where what is shipped is said. */
+export const toFees = (stored: Map<string, string>): FeeValues =>
+  feeValues.parse(Object.fromEntries(feeFields.map((field) => [field, stored.get(field) ?? ''])));
+
+/** How the journal signs its mail: empty where what follows from the settings is used. */
+export const toMailSettings = (stored: Map<string, string>): MailSettingsValues =>
+  Object.fromEntries(
+    mailSettingsFields.map((field) => [field, stored.get(field) ?? '']),
+  ) as MailSettingsValues;
 
 /** The whole settings object: what was never set is empty, and `issn` repeats `journal_essn`. */
 export function toSettings(stored: Map<string, string>): Settings {

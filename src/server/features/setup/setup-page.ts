@@ -60,6 +60,13 @@ const sections: { title: string; inputs: Input[] }[] = [
       },
       { field: 'name', label: 'Your name', autocomplete: 'name' },
       {
+        field: 'email',
+        label: 'Your email',
+        type: 'email',
+        autocomplete: 'email',
+        help: 'Where a link to a new password goes, once the server sends mail. Readers do not see it.',
+      },
+      {
         field: 'password',
         label: 'Password',
         isRequired: true,

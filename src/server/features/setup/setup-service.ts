@@ -7,7 +7,10 @@ import { SetupLink } from './setup-link.ts';
 type NewJournal = {
   settings: { update(values: StoredSettingsValues): Promise<unknown> };
   users: {
-    add(user: { username: string; name?: string; password: string }, now: Date): Promise<void>;
+    add(
+      user: { username: string; name?: string; email?: string; password: string },
+      now: Date,
+    ): Promise<void>;
   };
 };
 
@@ -54,11 +57,12 @@ export function setupService(parts: Parts): SetupService {
   };
 
   async function makeJournal(values: SetupValues): Promise<void> {
-    const { slug, origin, username, name, password } = values;
+    const { slug, origin, username, name, email, password } = values;
     const entry = { hosts: [], ...(origin === '' ? {} : { origin }) };
     const journal = await parts.makeJournal(slug, entry);
     // First of all, so that somebody can go on by hand where the rest fails.
-    await journal.users.add({ username, password, ...(name && { name }) }, parts.now());
+    const user = { username, email, password, ...(name && { name }) };
+    await journal.users.add(user, parts.now());
     await journal.settings.update({
       websitename: values.journal_name,
       formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),

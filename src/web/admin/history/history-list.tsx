@@ -1,8 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { rightToRestore } from '#domain/rights.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
+import { useMay } from '../api/may.ts';
 import { HistoryEntryView } from './history-entry.tsx';
 import styles from './history-list.module.css';
 import { type OnRestored, useRestore } from './use-restore.ts';
@@ -29,6 +31,7 @@ export function HistoryList({ noun, id, version = '', onRestored }: Props) {
 
 function Changes({ noun, id, onRestored }: Omit<Props, 'onRestored'> & OnRestored) {
   const { restore, dialog } = useRestore(onRestored);
+  const mayRestore = useMay()(rightToRestore(noun));
   const [entries, setEntries] = useState<HistoryEntry[] | 'failed'>();
   useEffect(() => {
     let stale = false;
@@ -51,7 +54,7 @@ function Changes({ noun, id, onRestored }: Omit<Props, 'onRestored'> & OnRestore
           <HistoryEntryView
             key={entry.id}
             entry={entry}
-            onRestore={onRestored && (() => restore(entry))}
+            onRestore={onRestored && mayRestore ? () => restore(entry) : undefined}
           />
         ))}
       </ol>

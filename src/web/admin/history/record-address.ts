@@ -3,7 +3,7 @@ import type { HistoryEntry, HistoryLine } from '#contract/calls/history-calls.ts
 
 /** Where the record of a change is found; undefined for one that is gone. */
 export function recordAddress({ noun, recordId, action, now }: HistoryEntry): string | undefined {
-  if (action === 'deleted' || noun === 'import') return undefined;
+  if (action === 'deleted' || noun === 'import' || noun === 'person') return undefined;
   if (noun === 'article') return adminAddresses.article(recordId);
   if (noun === 'editor') return adminAddresses.editor(recordId);
   if (noun === 'indexing') return adminAddresses.indexing;
@@ -26,7 +26,9 @@ export function lineAddress({
 }: HistoryLine): string | undefined {
   if (count > 1 && noun === 'editor') return adminAddresses.editors;
   if (noun === 'indexing') return adminAddresses.indexing;
-  if (!isThere || noun === 'import' || (count > 1 && noun === 'article')) return undefined;
+  // Most of the office may not see the page of people.
+  if (!isThere || noun === 'import' || noun === 'person' || (count > 1 && noun === 'article'))
+    return undefined;
   if (noun === 'announcement') return adminAddresses.announcement(recordId);
   if (noun === 'issue') return `${adminAddresses.issues}/${issue}`;
   if (noun === 'settings') return adminAddresses.settings;

@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { useMay } from '../../api/may.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import type { loadAnnouncements } from './announcements-loader.ts';
@@ -8,15 +9,18 @@ import styles from './announcements-page.module.css';
 
 /** /admin/announcements: news for readers, drafts too. */
 export function AnnouncementsPage() {
+  const mayWrite = useMay()('publish');
   const announcements = useLoaderData<typeof loadAnnouncements>();
   return (
     <PageFrame
       title="Announcements"
       subtitle="News for readers: a page each, in feeds of their own, and for a month a line on the home page."
       actions={
-        <Button component={Link} to={adminAddresses.addAnnouncement}>
-          Write one
-        </Button>
+        mayWrite && (
+          <Button component={Link} to={adminAddresses.addAnnouncement}>
+            Write one
+          </Button>
+        )
       }
     >
       {announcements.length === 0 ? (

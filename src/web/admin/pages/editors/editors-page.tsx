@@ -91,7 +91,12 @@ export function EditorsPage() {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
-        <SelectedEditors editors={selected} busy={busy} onPin={pin} onCertify={certify} />
+        <SelectedEditors
+          editors={selected}
+          busy={busy}
+          onPin={mayChange ? pin : undefined}
+          onCertify={certify}
+        />
         <Text role="status" className={styles.note}>
           {note}
         </Text>

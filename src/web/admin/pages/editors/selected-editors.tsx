@@ -1,7 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Editor } from '#contract/entities.ts';
 
-type Props = { editors: Editor[]; busy: boolean; onPin(): void; onCertify(): void };
+type Props = {
+  editors: Editor[];
+  busy: boolean;
+  /** Undefined for who may not. */
+  onPin: (() => void) | undefined;
+  onCertify(): void;
+};
 
 /** What can be done with the selected rows; nothing while there are none. */
 export function SelectedEditors({ editors, busy, onPin, onCertify }: Props) {
@@ -9,9 +15,11 @@ export function SelectedEditors({ editors, busy, onPin, onCertify }: Props) {
   return (
     <Group gap="xs">
       <Text size="sm">{editors.length} selected</Text>
-      <Button size="xs" variant="default" disabled={busy} onClick={onPin}>
-        {pinLabel(editors)}
-      </Button>
+      {onPin && (
+        <Button size="xs" variant="default" disabled={busy} onClick={onPin}>
+          {pinLabel(editors)}
+        </Button>
+      )}
       <Button size="xs" variant="default" disabled={busy} onClick={onCertify}>
         Certificate
       </Button>

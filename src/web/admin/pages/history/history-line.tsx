@@ -6,7 +6,9 @@ import {
   type HistoryLine,
   historyCalls,
 } from '#contract/calls/history-calls.ts';
+import { rightToRestore } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { HistoryEntryView } from '../../history/history-entry.tsx';
 import { lineAddress, recordAddress } from '../../history/record-address.ts';
@@ -24,6 +26,7 @@ const restored: readonly HistoryEntry['noun'][] = ['article', 'editor', 'indexin
 export function HistoryLineView({ line, onRestore }: Props) {
   const [entries, setEntries] = useState<HistoryEntry[]>();
   const { act, busy } = useAct();
+  const may = useMay();
   const { id, moment, username, text, label, count, noun } = line;
   const address = lineAddress(line);
   const says = `${username || 'The command line'} ${text}`;
@@ -35,6 +38,8 @@ export function HistoryLineView({ line, onRestore }: Props) {
       setEntries([...(later === undefined ? [] : (entries ?? [])), ...more]);
     });
   const opener = count === 1 ? 'Details' : counted(count, 'change');
+  const canRestore = (entry: HistoryEntry) =>
+    restored.includes(entry.noun) && may(rightToRestore(entry.noun));
   const canOpen = noun !== 'import';
   return (
     <li className={styles.line}>
@@ -74,7 +79,7 @@ export function HistoryLineView({ line, onRestore }: Props) {
                 key={entry.id}
                 entry={entry}
                 name={count === 1 ? undefined : <RecordName entry={entry} />}
-                onRestore={restored.includes(entry.noun) ? () => onRestore(entry) : undefined}
+                onRestore={canRestore(entry) ? () => onRestore(entry) : undefined}
               />
             ))}
           </ol>

@@ -11,12 +11,12 @@ import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { mailLanguageWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { HeldNote } from '../../ui/sending-note.tsx';
 import type { loadCertificateMail } from './certificate-mail-loader.ts';
 import { CertificateMailRow } from './certificate-mail-row.tsx';
-import { mailLanguageWords } from './mail-messages.ts';
 import styles from './mail-page.module.css';
-import { HeldNote } from './sending-note.tsx';
 
 const lookMilliseconds = 3_000;
 

@@ -4,9 +4,9 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailedArticle } from '#contract/calls/certificate-mail-calls.ts';
 import type { MailLanguage } from '#contract/mail.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import rowStyles from './certificate-mail-row.module.css';
-import { mailStateWords } from './mail-messages.ts';
 import styles from './mail-page.module.css';
 
 type Props = {

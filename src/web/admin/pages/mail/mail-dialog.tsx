@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
+import { mailKindWords, mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { mailKindWords, mailStateWords } from './mail-messages.ts';
 import styles from './mail-page.module.css';
 
 type Read = { id: number; body?: string; failure?: string };

@@ -6,15 +6,20 @@ import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { mailKindWords, mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { mailKindWords, mailStateWords } from './mail-messages.ts';
 import styles from './mail-page.module.css';
 
-type Props = { messages: readonly MailMessage[]; onChanged: () => void };
+type Props = {
+  messages: readonly MailMessage[];
+  /** Whether whoever looks may send again and cancel. */
+  maySend: boolean;
+  onChanged: () => void;
+};
 
 /** Messages with what became of each, and what can be done about it. */
-export function MailList({ messages, onChanged }: Props) {
+export function MailList({ messages, maySend, onChanged }: Props) {
   const [shown, setShown] = useState<MailMessage>();
   const { ask, dialog } = useConfirm();
   const { act, busy } = useAct();
@@ -75,7 +80,7 @@ export function MailList({ messages, onChanged }: Props) {
               </div>
               <MailStateWords message={message} />
               <Group gap="xs">
-                {(state === 'failed' || state === 'held') && (
+                {maySend && (state === 'failed' || state === 'held') && (
                   <Button
                     size="xs"
                     variant="default"
@@ -86,7 +91,7 @@ export function MailList({ messages, onChanged }: Props) {
                     Send again
                   </Button>
                 )}
-                {(state === 'queued' || state === 'held') && (
+                {maySend && (state === 'queued' || state === 'held') && (
                   <Button
                     size="xs"
                     variant="default"

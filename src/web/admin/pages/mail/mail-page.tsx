@@ -4,12 +4,13 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { mailStates } from '#contract/mail.ts';
+import { useMay } from '../../api/may.ts';
 import { counted } from '../../ui/counted.ts';
+import { mailStateWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { SendingNote } from '../../ui/sending-note.tsx';
 import { MailList } from './mail-list.tsx';
 import type { loadMail } from './mail-loader.ts';
-import { mailStateWords } from './mail-messages.ts';
-import { SendingNote } from './sending-note.tsx';
 import { TestMail } from './test-mail.tsx';
 
 const lookMilliseconds = 5_000;
@@ -20,6 +21,7 @@ export function MailPage() {
   const { sending, counts, messages, total } = list;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const maySend = useMay()('publish');
   const isMoving = sending.can_send && counts.queued + counts.sending > 0;
   // What is under way changes by itself.
   useEffect(() => {
@@ -40,7 +42,7 @@ export function MailPage() {
           <Button component={Link} to={adminAddresses.mailTemplates} variant="default">
             Texts
           </Button>
-          <TestMail canSend={sending.can_send} onSent={revalidate} />
+          {maySend && <TestMail canSend={sending.can_send} onSent={revalidate} />}
         </>
       }
     >
@@ -72,7 +74,7 @@ export function MailPage() {
         </Text>
       ) : (
         <>
-          <MailList messages={messages} onChanged={revalidate} />
+          <MailList messages={messages} maySend={maySend} onChanged={revalidate} />
           <Group mt="md" gap="md">
             <Text size="sm">{counted(total, 'message')}</Text>
             {pages > 1 && (

@@ -4,9 +4,10 @@ import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
+import { Gate } from '../../api/gate.tsx';
+import { mailKindWords, mailLanguageWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import type { loadMailTemplates } from './mail-loader.ts';
-import { mailKindWords, mailLanguageWords } from './mail-messages.ts';
 import { TemplateForm } from './template-form.tsx';
 
 /** /admin/mail/texts: what the journal writes, in each language. */
@@ -43,11 +44,15 @@ export function MailTemplatesPage() {
         />
       </Group>
       {template && (
-        <TemplateForm
-          key={`${kind} ${language}`}
-          template={template}
-          onSaved={(saved) => setTemplates((all) => all.map((one) => (isShown(one) ? saved : one)))}
-        />
+        <Gate right="settings">
+          <TemplateForm
+            key={`${kind} ${language}`}
+            template={template}
+            onSaved={(saved) =>
+              setTemplates((all) => all.map((one) => (isShown(one) ? saved : one)))
+            }
+          />
+        </Gate>
       )}
     </PageFrame>
   );

@@ -6,8 +6,8 @@ import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { mailLanguageWords, placeholderWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { mailLanguageWords, placeholderWords } from './mail-messages.ts';
 import styles from './mail-page.module.css';
 
 type Props = { template: MailTemplate; onSaved: (saved: MailTemplate) => void };

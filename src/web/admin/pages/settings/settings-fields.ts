@@ -1,5 +1,4 @@
 import type { SettingsField } from '#contract/entities.ts';
-import { feeFallback } from '#contract/limits.ts';
 
 type FieldKind =
   | 'text'
@@ -21,7 +20,7 @@ export type SettingDescription = {
 
 export type SettingsGroup = { title: string; intro: string; fields: SettingDescription[] };
 
-/** Every setting of a journal (specification, section 3), in the groups in which editors think of them. */
+/** The settings of a journal (specification, section 3) but its fees, which have a page, in the groups in which editors think of them. */
 export const settingsGroups: SettingsGroup[] = [
   {
     title: 'Journal',
@@ -121,24 +120,6 @@ export const settingsGroups: SettingsGroup[] = [
         label: 'WhatsApp number',
         help: 'With the country code, like +91 98765 43210.',
         kind: 'tel',
-        half: true,
-      },
-    ],
-  },
-  {
-    title: 'Fees',
-    intro: 'The fee for an accepted article, in the table of the instructions.',
-    fields: [
-      {
-        field: 'fee_rupee',
-        label: 'Fee in rupees, for India',
-        help: `Left empty, ${feeFallback.rupee} is shown.`,
-        half: true,
-      },
-      {
-        field: 'fee_dollar',
-        label: 'Fee in US dollars, elsewhere',
-        help: `Left empty, ${feeFallback.dollar} is shown.`,
         half: true,
       },
     ],

@@ -9,6 +9,9 @@ const sections = [
   { to: adminAddresses.appearance, label: 'Appearance' },
   { to: adminAddresses.pages, label: 'Pages' },
   { to: adminAddresses.certificates, label: 'Certificates' },
+  { to: adminAddresses.identity, label: 'Identity' },
+  { to: adminAddresses.fees, label: 'Fees' },
+  { to: adminAddresses.mailSettings, label: 'Mail' },
 ];
 
 /** On every page of the settings, below its title. */

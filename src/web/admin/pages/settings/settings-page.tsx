@@ -16,7 +16,6 @@ import { SectionNav } from '../../ui/section-nav.tsx';
 import { changedText } from './changed-text.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
-import { IdentityForm } from './identity-form.tsx';
 import { isOfFields } from './is-of-fields.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { type loadSettings, readSettings } from './settings-loader.ts';
@@ -25,14 +24,10 @@ import styles from './settings-page.module.css';
 import { SettingsSection, sectionId } from './settings-section.tsx';
 import { toSettingsValues } from './settings-values.ts';
 
-const sections = [
-  ...settingsGroups.map(({ title }) => ({ id: sectionId(title), title })),
-  { id: 'identity', title: 'Libraries and indexes' },
-];
+const sections = settingsGroups.map(({ title }) => ({ id: sectionId(title), title }));
 
 export function SettingsPage() {
-  const { settings, ...loaded } = useLoaderData<typeof loadSettings>();
-  const [metadata, setMetadata] = useState(loaded.metadata);
+  const { settings } = useLoaderData<typeof loadSettings>();
   const form = useRecordForm({ draftKey: 'settings', stored: toSettingsValues(settings) });
   const [savedTimes, setSavedTimes] = useState(0);
   const countSaved = () => setSavedTimes((times) => times + 1);
@@ -44,7 +39,6 @@ export function SettingsPage() {
     const now = await readSettings();
     const stored = toSettingsValues(now.settings);
     form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
-    setMetadata(now.metadata);
     countSaved();
   }
 
@@ -87,13 +81,6 @@ export function SettingsPage() {
           </SaveBar>
         </form>
       </div>
-      <IdentityForm
-        key={JSON.stringify(metadata)}
-        metadata={metadata}
-        electronicIssn={settings.journal_essn}
-        onSaved={countSaved}
-        onUndone={reload}
-      />
       <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
     </PageFrame>
   );

@@ -1,36 +1,56 @@
 import { feeFallback } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
+import { feeLines } from '#domain/fees-form.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './fee-table.module.css';
 
-export function FeeTable({ settings }: { settings: Site['settings'] }) {
+/** What authors pay: the two amounts of the settings, and what the journal says beside them. */
+export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
+  const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
+  const words = useLaterWords().fees;
+  const isFree = fee_kind === 'none';
   return (
     <>
-      <p>
-        Submission and review are free of charge. When a paper has been accepted, a fee is due once
-        for editing, typesetting and keeping it online:
-      </p>
-      <table className={styles.fees}>
-        <thead>
-          <tr>
-            <th scope="col">Corresponding author from</th>
-            <th scope="col">Fee for an article</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">India</th>
-            <td>₹ {settings.fee_rupee || feeFallback.rupee}</td>
-          </tr>
-          <tr>
-            <th scope="row">Other countries</th>
-            <td>US$ {settings.fee_dollar || feeFallback.dollar}</td>
-          </tr>
-        </tbody>
-      </table>
-      <p>
-        How to pay is told with the letter of acceptance. The number of your transaction is kept
-        with the paper and is not published. Whether a paper is accepted never depends on payment.
-      </p>
+      <Paragraphs text={fee_text ?? (isFree ? words.free : words.intro)} />
+      {!isFree && (
+        <>
+          <table className={styles.fees}>
+            <thead>
+              <tr>
+                <th scope="col">{words.from}</th>
+                <th scope="col">{words.fee}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{words.india}</th>
+                <td>₹ {settings.fee_rupee || feeFallback.rupee}</td>
+              </tr>
+              <tr>
+                <th scope="row">{words.others}</th>
+                <td>US$ {settings.fee_dollar || feeFallback.dollar}</td>
+              </tr>
+              {feeLines(fee_lines).map(({ whom, fee }) => (
+                <tr key={whom}>
+                  <th scope="row">{whom}</th>
+                  <td>{fee}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {fee_text === undefined && <p>{words.paying}</p>}
+        </>
+      )}
+      <Paragraphs text={fee_waivers} />
     </>
   );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n{2,}/).filter((one) => one !== '');
+  return paragraphs.map((one) => (
+    <p key={one} className={styles.lines}>
+      {one}
+    </p>
+  ));
 }

@@ -42,7 +42,7 @@ function Shipped() {
           { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
           { id: 'checklist', title: words.checklist, body: <Checklist /> },
           { id: 'timeline', title: words.timeline, body: <Timeline /> },
-          { id: 'fees', title: 'Publication fee', body: <FeeTable settings={settings} /> },
+          { id: 'fees', title: 'Publication fee', body: <FeeTable site={site} /> },
           { id: 'review', title: 'Peer review', body: <PeerReview /> },
           { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
           { id: 'open-access', title: 'Open access and copyright', body: <OpenAccess /> },

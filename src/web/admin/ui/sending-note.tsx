@@ -3,7 +3,7 @@ import type { MailSending } from '#contract/calls/mail-calls.ts';
 
 /** Whether mail can leave, and what it leaves as. */
 export function SendingNote({ sending }: { sending: MailSending }) {
-  const { can_send, missing, is_held, from, reply_to } = sending;
+  const { can_send, missing, is_held, from, from_name, reply_to } = sending;
   if (!can_send) {
     return (
       <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
@@ -15,7 +15,7 @@ export function SendingNote({ sending }: { sending: MailSending }) {
     <>
       {is_held && <HeldNote />}
       <Text size="sm" c="dimmed" mb="md">
-        Mail comes from {from}.{' '}
+        Mail comes from {from_name} at {from}.{' '}
         {reply_to === ''
           ? 'Answers go there too: the settings name no email address of the journal.'
           : `Answers go to ${reply_to}.`}

@@ -1,0 +1,50 @@
+import { type FeeField, type FeeValues, feeFields, feeKinds } from '#contract/fees.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { limits } from '#contract/limits.ts';
+import { atMost, type FormReading, oneOf } from './form-reading.ts';
+import { plainLines } from './plain-lines.ts';
+
+/** A row of the table of fees. */
+export type FeeLine = { whom: string; fee: string };
+
+/**
+ * What a journal says of its fees, as a client sends it. A value that stays as it was is held to no rule. Never fails.
+ *
+ * @example readFees({ fee_lines: 'SAARC countries | US$ 30' }, before).problems // {}
+ */
+export function readFees(
+  fields: Partial<Record<FeeField, string | undefined>>,
+  before: FeeValues,
+): FormReading<Partial<FeeValues>> {
+  const values: Partial<FeeValues> = {};
+  const problems: Record<string, string> = {};
+  for (const field of feeFields) {
+    const given = fields[field];
+    if (given === undefined) continue;
+    const tooLong = atMost(limits.maxFeeTextCharacters, given);
+    const value = tooLong ? given : plainLines(given);
+    values[field] = value;
+    const sentence = tooLong ?? (value === before[field] ? undefined : ruleBroken(field, value));
+    if (sentence) problems[field] = sentence;
+  }
+  return { values, problems };
+}
+
+function ruleBroken(field: FeeField, value: string): string | undefined {
+  if (field === 'fee_kind') return oneOf(feeKinds, value);
+  if (field !== 'fee_lines' || value === '') return undefined;
+  const lines = value.split('\n').filter((line) => line !== '');
+  const isFine = lines.length === feeLines(value).length && lines.length <= limits.maxFeeLines;
+  return isFine ? undefined : formMessages.fees.lines(limits.maxFeeLines);
+}
+
+/**
+ * The rows of the table that a journal adds; a line that is none is left out. Never fails.
+ *
+ * @example feeLines('SAARC countries | US$ 30') // [{ whom: 'SAARC countries', fee: 'US$ 30' }]
+ */
+export const feeLines = (text: string): FeeLine[] =>
+  text.split('\n').flatMap((line) => {
+    const [whom = '', fee = '', ...more] = line.split('|').map((part) => part.trim());
+    return whom !== '' && fee !== '' && more.length === 0 ? [{ whom, fee }] : [];
+  });

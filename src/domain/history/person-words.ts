@@ -1,0 +1,42 @@
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { roles } from '#contract/entities.ts';
+import { roleWords } from '../rights.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * What was done with somebody of the office, in words that follow the name of who did it. Never fails.
+ *
+ * @example personWords('changed', 'Usha Iyer', { role: 'editor' }) // 'made Usha Iyer an editor'
+ */
+export function personWords(action: HistoryEntry['action'], name: string, now: Values): string {
+  if (action === 'deleted') return `removed ${name} from the people`;
+  const role = article(now.role);
+  if (action === 'created') {
+    return `${now.access === 'invited' ? 'invited' : 'added'} ${name}${role && ` as ${role}`}`;
+  }
+  const parts = [
+    role && `made ${name} ${role}`,
+    now.status === 'disabled' && `switched ${name} off`,
+    now.status === 'enabled' && `switched ${name} on again`,
+    now.second_factor === 'on' && `turned the second factor of ${name} on`,
+    now.second_factor === 'off' && `turned the second factor of ${name} off`,
+    now.passkey === 'added' && `added a passkey of ${name}`,
+    now.passkey === 'removed' && `removed a passkey of ${name}`,
+    now.recovery_codes !== undefined && `made new codes to recover by for ${name}`,
+    now.password === 'changed' && `changed the password of ${name}`,
+    now.password === 'chosen' && 'chose a password by a link',
+    now.password_link !== undefined && `made a link to a new password for ${name}`,
+    typeof now.name === 'string' && `changed the name of ${name} to ${now.name}`,
+    now.email !== undefined && `changed the email address of ${name}`,
+    now.allowed_addresses !== undefined && `changed from where ${name} may work`,
+  ].filter((part) => typeof part === 'string' && part !== '');
+  return parts.join(', ') || `changed ${name}`;
+}
+
+function article(given: unknown): string {
+  const role = roles.find((one) => one === given);
+  if (role === undefined) return '';
+  const name = roleWords[role].name.toLowerCase();
+  return role === 'viewer' ? 'a read-only user' : `an ${name}`;
+}

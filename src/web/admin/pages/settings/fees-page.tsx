@@ -1,0 +1,143 @@
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
+import { feeFallback } from '#contract/limits.ts';
+import { officeMessages } from '#contract/office-messages.ts';
+import { readerPages } from '#contract/pages.ts';
+import { readFees } from '#domain/fees-form.ts';
+import { callApi } from '../../api/call-api.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { helpBelow } from '../../forms/help-below.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useUndo } from '../../history/use-undo.ts';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { changedText } from './changed-text.ts';
+import { type loadFees, readFeeSettings } from './fees-loader.ts';
+import { isOfFields } from './is-of-fields.ts';
+import { SettingsNav } from './settings-nav.tsx';
+import styles from './settings-page.module.css';
+
+const lines = { autosize: true, minRows: 3, maxRows: 12 } as const;
+
+/** /admin/settings/fees: what authors pay, as the instructions say it. */
+export function FeesPage() {
+  const loaded = useLoaderData<typeof loadFees>();
+  const [savedTimes, setSavedTimes] = useState(0);
+  const form = useRecordForm({
+    draftKey: 'fees',
+    stored: loaded,
+    check: ({ values }) => readFees(values, loaded).problems,
+    isQuiet: true,
+  });
+  const flash = useFlash();
+  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const isFree = form.values.fee_kind === 'none';
+
+  async function reload() {
+    const stored = await readFeeSettings();
+    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+    setSavedTimes((times) => times + 1);
+  }
+
+  async function save() {
+    const saved = await callApi(officeSettingsCalls.updateFees, { body: form.changes });
+    const undo = await findUndo(isOfFields(form.changed));
+    form.saved(saved);
+    setSavedTimes((times) => times + 1);
+    flash(officeMessages.saved.settings, 'success', undo);
+  }
+
+  return (
+    <PageFrame
+      title="Fees"
+      subtitle="What authors pay, in the instructions. DOAJ and UGC look for it, also where nobody pays."
+      width="form"
+      actions={
+        <Button
+          component="a"
+          href={`${readerPages.instructions.path}#fees`}
+          target="_blank"
+          variant="default"
+        >
+          See the instructions
+        </Button>
+      }
+    >
+      <SettingsNav />
+      <DraftNote draft={form.draft} />
+      <form {...form.submitting(save)} aria-label="Fees" className={styles.form}>
+        <div className={styles.pairs}>
+          <div data-half="false">
+            <NativeSelect
+              {...form.at('fee_kind')}
+              {...helpBelow}
+              label="Publication fee"
+              description="Without a fee the table is left out."
+              data={[
+                { value: '', label: 'Due once, after acceptance' },
+                { value: 'none', label: 'None: authors pay nothing' },
+              ]}
+            />
+          </div>
+          {!isFree && (
+            <>
+              <TextInput
+                {...form.at('fee_rupee')}
+                {...helpBelow}
+                label="Fee in rupees, for India"
+                description={`Left empty, ${feeFallback.rupee} is shown.`}
+                inputMode="decimal"
+              />
+              <TextInput
+                {...form.at('fee_dollar')}
+                {...helpBelow}
+                label="Fee in US dollars, elsewhere"
+                description={`Left empty, ${feeFallback.dollar} is shown.`}
+                inputMode="decimal"
+              />
+              <div data-half="false">
+                <Textarea
+                  {...form.at('fee_lines')}
+                  {...helpBelow}
+                  {...lines}
+                  label="Further rows of the table"
+                  description="One a line: whom it is for, a bar, the fee. Like SAARC countries | US$ 30."
+                />
+              </div>
+            </>
+          )}
+          <div data-half="false">
+            <Textarea
+              {...form.at('fee_text')}
+              {...helpBelow}
+              {...lines}
+              label="What is said of fees"
+              description="In place of the shipped sentences. An empty line begins a paragraph."
+            />
+          </div>
+          <div data-half="false">
+            <Textarea
+              {...form.at('fee_waivers')}
+              {...helpBelow}
+              {...lines}
+              label="Waivers"
+              description="Who pays less or nothing, and how one asks for it."
+            />
+          </div>
+        </div>
+        <Group className={styles.save} mt="lg">
+          <Button type="submit" loading={form.isSaving}>
+            Save fees
+          </Button>
+          <Text size="sm" c="dimmed" role="status">
+            {form.isDirty && changedText(form.changed.length)}
+          </Text>
+        </Group>
+      </form>
+      <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
+    </PageFrame>
+  );
+}

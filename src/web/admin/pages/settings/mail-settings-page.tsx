@@ -1,0 +1,126 @@
+import { Anchor, Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
+import { mailStates } from '#contract/mail.ts';
+import { officeMessages } from '#contract/office-messages.ts';
+import { readMailSettings as readForm } from '#domain/mail/mail-settings-form.ts';
+import { callApi } from '../../api/call-api.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { helpBelow } from '../../forms/help-below.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useUndo } from '../../history/use-undo.ts';
+import { useFlash } from '../../ui/flash.tsx';
+import { mailStateWords } from '../../ui/mail-messages.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { SendingNote } from '../../ui/sending-note.tsx';
+import { changedText } from './changed-text.ts';
+import { isOfFields } from './is-of-fields.ts';
+import { type loadMailSettings, readMailSettings } from './mail-settings-loader.ts';
+import { SettingsNav } from './settings-nav.tsx';
+import styles from './settings-page.module.css';
+import { TestToSelf } from './test-to-self.tsx';
+
+/** /admin/settings/mail: how the journal signs what it writes. The mail server itself is the environment's. */
+export function MailSettingsPage() {
+  const loaded = useLoaderData<typeof loadMailSettings>();
+  const [{ sending, counts }, setNow] = useState(loaded);
+  const [savedTimes, setSavedTimes] = useState(0);
+  const form = useRecordForm({
+    draftKey: 'mail-settings',
+    stored: loaded.values,
+    check: ({ values }) => readForm(values, loaded.values).problems,
+    isQuiet: true,
+  });
+  const flash = useFlash();
+  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+
+  async function reload() {
+    const now = await readMailSettings();
+    form.rebase({ stored: now.values, version: undefined }, { ...now.values, ...form.changes });
+    setNow(now);
+    setSavedTimes((times) => times + 1);
+  }
+
+  async function save() {
+    const saved = await callApi(officeSettingsCalls.updateMailSettings, { body: form.changes });
+    const undo = await findUndo(isOfFields(form.changed));
+    form.saved(saved);
+    setNow(await readMailSettings());
+    setSavedTimes((times) => times + 1);
+    flash(officeMessages.saved.settings, 'success', undo);
+  }
+
+  return (
+    <PageFrame
+      title="Mail settings"
+      subtitle="How the journal signs what it writes to authors and colleagues."
+      width="form"
+      actions={
+        <Button component={Link} to={adminAddresses.mailTemplates} variant="default">
+          Texts
+        </Button>
+      }
+    >
+      <SettingsNav />
+      <SendingNote sending={sending} />
+      <DraftNote draft={form.draft} />
+      <form {...form.submitting(save)} aria-label="Mail" className={styles.form}>
+        <div className={styles.pairs}>
+          <TextInput
+            {...form.at('mail_sender')}
+            {...helpBelow}
+            label="Sender’s name"
+            description="Left empty, it is the journal’s."
+          />
+          <TextInput
+            {...form.at('mail_reply_to')}
+            {...helpBelow}
+            label="Answers go to"
+            description="Left empty, to the journal’s email."
+            inputMode="email"
+          />
+          <div data-half="false">
+            <Textarea
+              {...form.at('mail_signature')}
+              {...helpBelow}
+              label="Signature"
+              description="Below every message, links to new passwords too."
+              autosize
+              minRows={3}
+              maxRows={10}
+            />
+          </div>
+        </div>
+        <Group className={styles.save} mt="lg">
+          <Button type="submit" loading={form.isSaving}>
+            Save mail
+          </Button>
+          <Text size="sm" c="dimmed" role="status">
+            {form.isDirty && changedText(form.changed.length)}
+          </Text>
+        </Group>
+      </form>
+      <section aria-labelledby="outbox" className={styles.below}>
+        <Title order={2} size="h3" id="outbox" mb="sm">
+          Does it arrive?
+        </Title>
+        <TestToSelf canSend={sending.can_send} email={loaded.email} onSent={reload} />
+        <Text mt="md">
+          In the outbox:{' '}
+          {mailStates
+            .filter((state) => counts[state] > 0)
+            .map((state) => `${counts[state]} ${mailStateWords[state].toLowerCase()}`)
+            .join(', ') || 'nothing so far'}
+          .{' '}
+          <Anchor component={Link} to={adminAddresses.mail()} inherit>
+            What was sent to whom
+          </Anchor>
+        </Text>
+      </section>
+      <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
+    </PageFrame>
+  );
+}

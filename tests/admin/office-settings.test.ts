@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite } from '../support/sites.ts';
+
+const fees = '/api/admin/fees';
+const mail = '/api/admin/mail-settings';
+
+onEachSite(
+  'a journal says in its own words what authors pay, or that they pay nothing',
+  async (site) => {
+    await have.settings(site.journal, { fee_rupee: '', fee_dollar: '' });
+    const who = await signIn(site);
+    const instructions = async () => readPage((await site.get('/instructions')).text).main;
+    expect(await instructions()).toContain('2000');
+    expect(await instructions()).toContain('a fee is due once');
+
+    const wrong = await who.post(fees, {
+      ...{ fee_rupee: 'many', fee_kind: 'some', fee_lines: 'SAARC countries 30' },
+    });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          fee_rupee: 'A fee is a number.',
+          fee_kind: expect.any(String),
+          fee_lines: expect.stringContaining('a bar and the fee'),
+        },
+      },
+    });
+    const saved = await who.post(fees, {
+      fee_rupee: '1750',
+      fee_lines: 'SAARC countries | US$ 30\r\nMembers | ₹ 900',
+      fee_text: 'Two sentences.\n\nOf our own <b>& more</b>.',
+      fee_waivers: 'Write to the editor.',
+    });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { fee_rupee: '1750', fee_lines: 'SAARC countries | US$ 30\nMembers | ₹ 900' },
+    });
+    const page = await instructions();
+    for (const said of [
+      '1750',
+      'SAARC countries',
+      'US$ 30',
+      '₹ 900',
+      'Two sentences.',
+      'Write to',
+    ]) {
+      expect(page).toContain(said);
+    }
+    expect(page).toContain('<b>& more</b>');
+    expect(page).not.toContain('a fee is due once');
+    expect((await who.get('/api/settings/')).body).toMatchObject({ fee_rupee: '1750' });
+
+    await who.post(fees, { fee_kind: 'none', fee_text: '' });
+    expect(await instructions()).toContain('Authors pay nothing');
+    expect(await instructions()).not.toContain('1750');
+
+    const [last] = (await who.get('/api/admin/history/settings/1')).body as { id: number }[];
+    await who.post(`/api/admin/history/${last?.id}/undo`, {});
+    expect((await who.get(fees)).body).toMatchObject({
+      fee_kind: '',
+      fee_text: 'Two sentences.\n\nOf our own <b>& more</b>.',
+    });
+  },
+);
+
+onEachSite('how mail is signed is one line in headers and some lines below', async (site) => {
+  const who = await signIn(site);
+  const wrong = await who.post(mail, { mail_reply_to: 'nowhere' });
+  expect([wrong.status, wrong.body]).toMatchObject([
+    422,
+    { fields: { mail_reply_to: expect.any(String) } },
+  ]);
+  const saved = await who.post(mail, {
+    mail_sender: 'Soil\r\nBcc: all@example.org',
+    mail_reply_to: ' editor@soil.example ',
+    mail_signature: 'Asha Rao\r\n\r\n\r\nJournal of Soil ',
+  });
+  expect(saved.body).toEqual({
+    mail_sender: 'Soil Bcc: all@example.org',
+    mail_reply_to: 'editor@soil.example',
+    mail_signature: 'Asha Rao\n\nJournal of Soil',
+  });
+  expect((await who.get(mail)).body).toEqual(saved.body);
+});

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { record } from '../import/import-support.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { until } from '../support/until.ts';
+import { addUser } from '../support/users.ts';
+import { colophon, startColophon } from './cli-support.ts';
+
+onEachDatabase('an owner who is lost has a way back on the command line', async (house) => {
+  const { users, people, passwordLinks } = house.journal;
+  await addUser(house.journal, { username: 'usha', role: 'viewer' });
+  const run = (...args: string[]) => colophon(house, 'user', ...args);
+
+  const role = await run('role', '--username', 'usha', '--role', 'owner');
+  expect(role).toEqual({ code: 0, stdout: 'usha is now owner.\n', stderr: '' });
+  const wrong = await run('role', '--username', 'nobody', '--role', 'owner');
+  expect(wrong).toMatchObject({ code: 1, stderr: 'There is no user nobody\n' });
+  expect((await run('role', '--username', 'usha', '--role', 'king')).code).toBe(1);
+
+  const link = await run('reset-link', '--username', 'usha');
+  expect(link.code).toBe(0);
+  expect(link.stdout).toContain('It was not mailed: hand it over.');
+  const token = /#([\w-]{43})$/m.exec(link.stdout)?.[1] ?? '';
+  expect(await passwordLinks.read(token, new Date())).toMatchObject({ username: 'usha' });
+  await passwordLinks.use(token, 'seven quiet rivers', new Date());
+
+  await house.journal.database.writePrivate(async (tx) => {
+    await tx.updateTable('users').set({ totp_secret: 'sealed' }).execute();
+  });
+  const off = await run('second-factor-off', '--username', 'usha');
+  expect(off.stdout).toBe('usha logs in with the password alone.\n');
+  expect(await users.list()).toMatchObject([
+    { username: 'usha', role: 'owner', hasSecondFactor: false },
+  ]);
+  expect(await people.list()).toMatchObject([{ username: 'usha', hasPassword: true }]);
+  const { lines } = await house.journal.historyLines.list({});
+  expect(lines.map(({ username, text }) => [username, text])).toEqual([
+    ['', expect.stringContaining('turned the second factor of')],
+    ['usha', 'chose a password by a link'],
+    ['', expect.stringContaining('made a link to a new password')],
+    ['', expect.stringContaining('an owner')],
+  ]);
+});
+
+onEachDatabase('an import that is killed leaves its line in the history', async (house) => {
+  const file = join(house.dataDir, 'many.jsonl');
+  const rows = Array.from({ length: 6000 }, (_, index) => JSON.stringify(record(index + 1)));
+  await writeFile(file, `${rows.join('\n')}\n`);
+  const child = startColophon(house, ['import', file]);
+  const exited = once(child, 'exit');
+  const words = async () => (await house.journal.historyLines.list({})).lines[0]?.text ?? '';
+  await until('it has begun', async () => (await words()) !== '' || child.exitCode !== null);
+  child.kill('SIGKILL');
+  await exited;
+  expect(await words()).toMatch(/from many\.jsonl, which has not come to its end$/);
+});
