@@ -5,6 +5,7 @@ import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
+import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
 
@@ -16,6 +17,7 @@ export const laterWords = {
   contact: contactWords,
   indexing: indexingWords,
   pdf: pdfWords,
+  search: searchWords,
   terms: termsWords,
   verification: verificationWords,
 };

@@ -5,6 +5,7 @@ import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
+import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
 
@@ -15,6 +16,7 @@ export const laterWords: LaterWords = {
   contact: contactWords,
   indexing: indexingWords,
   pdf: pdfWords,
+  search: searchWords,
   terms: termsWords,
   verification: verificationWords,
 };
