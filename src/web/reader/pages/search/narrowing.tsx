@@ -12,7 +12,7 @@ type Choices = { kind: Kind; values: Choice[] };
 /** So many are shown before "More". */
 const shownValues = 6;
 
-/** What can be chosen: of each kind two and more, or what is chosen already. */
+/** What can be chosen: of each kind two and more, of more than one result; or what is chosen already. */
 const choicesOf = ({ facets, narrowed, total, didYouMean }: SearchPageData): Choices[] =>
   didYouMean !== undefined || (total === 0 && !isNarrowed(narrowed))
     ? []
@@ -28,7 +28,7 @@ const choicesOf = ({ facets, narrowed, total, didYouMean }: SearchPageData): Cho
         ] as const satisfies Choices[]
       ).filter(
         ({ kind, values: { length } }) =>
-          length > 1 || (length === 1 && narrowed[kind] !== undefined),
+          (length > 1 && total > 1) || (length > 0 && narrowed[kind] !== undefined),
       );
 
 const isNarrowed = ({ year, author, subject, language }: NarrowedSearch): boolean =>
