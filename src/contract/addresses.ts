@@ -13,6 +13,21 @@ const termPage = (folder: string, slug: string, page: number) =>
 
 const issueNumbers = ({ year, volume, issue }: InIssue) => `/archives/${year}/${volume}/${issue}`;
 
+/** By what the results of a search are narrowed, and their order, as the address says it. */
+export type NarrowedSearch = {
+  sort?: 'date' | undefined;
+  /** `2010`, or `2010-2015`. */
+  year?: string | undefined;
+  author?: string | undefined;
+  subject?: string | undefined;
+  language?: string | undefined;
+};
+
+const narrowing = ({ sort, year, author, subject, language }: NarrowedSearch): string =>
+  Object.entries({ sort, year, author, subject, language })
+    .map(([name, value]) => (value ? `&${name}=${encodeURIComponent(value)}` : ''))
+    .join('');
+
 export const addresses = {
   home: '/',
   /** What previews of shared links show. */
@@ -33,8 +48,8 @@ export const addresses = {
     `${issueNumbers(article)}/${article.refnumber}.${linksetFormat.extension}`,
   issueRecords: ({ year, volume, issue }: InIssue, format: FormatName) =>
     `/archives/${year}/vol${volume}/issue${issue}.${formats[format].extension}`,
-  searchRecords: (keyword: string, format: FormatName) =>
-    `/search.${formats[format].extension}?keyword=${encodeURIComponent(keyword)}`,
+  searchRecords: (keyword: string, format: FormatName, narrowed: NarrowedSearch = {}) =>
+    `/search.${formats[format].extension}?keyword=${encodeURIComponent(keyword)}${narrowing(narrowed)}`,
   /** All articles by an author, with a keyword, of a subject: the slugs are made by `domain/article-terms`. */
   author: (slug: string, page = 1) => termPage('authors', slug, page),
   keyword: (slug: string, page = 1) => termPage('keywords', slug, page),
@@ -47,8 +62,8 @@ export const addresses = {
   madePicture: (name: string) => `/pictures/${name}`,
   webManifest: '/site.webmanifest',
   board: '/board',
-  search: (keyword: string, page = 1) =>
-    `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}`,
+  search: (keyword: string, page = 1, narrowed: NarrowedSearch = {}) =>
+    `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}${narrowing(narrowed)}`,
   searchForm: '/search',
   certificates: (refnumber: string) => `/pdf?refno=${encodeURIComponent(refnumber)}`,
   verifyForm: '/verify',

@@ -88,11 +88,15 @@ export const limits = {
   maxPasswordCharacters: 1_000,
   maxCertificateNameCharacters: 500,
   maxSearchKeywordCharacters: 200,
+  /** An author, a subject or a language to which results are narrowed. */
+  maxNarrowingCharacters: 300,
   searchPageRows: 100,
   /** Of the page of an author, a keyword or a subject. */
   termPageRows: 25,
   /** Of their short names in addresses, an ORCID behind them included. */
   maxTermSlugCharacters: 120,
+  /** Of the results page; the specified call has the above. */
+  searchResultRows: 25,
   maxSearchPage: 10_000,
   maxBulkDocuments: 2_000,
   /** Of one request that changes them. */

@@ -6,13 +6,16 @@ import type { Address } from './address.ts';
  */
 export type Page = Omit<Address, 'kind' | 'query' | 'choices'> & { query?: readonly string[] };
 
+/** By what the results of a search are narrowed, and their order. */
+const narrowings = ['sort', 'year', 'author', 'subject', 'language'] as const;
+
 /** The public pages. Their addresses are built by `addresses`. */
 export const readerPages = {
   home: { path: '/', rank: 'page' },
   archives: { path: '/archives', rank: 'page' },
   issue: { path: '/archives/{year}/{volume}/{issue}', rank: 'page' },
   article: { path: '/archives/{year}/{volume}/{issue}/{ref}', rank: 'article' },
-  search: { path: '/search', rank: 'search', query: ['keyword', 'q', 'page'] },
+  search: { path: '/search', rank: 'search', query: ['keyword', 'q', 'page', ...narrowings] },
   author: { path: '/authors/{slug}', rank: 'page', query: ['page'] },
   keyword: { path: '/keywords/{slug}', rank: 'page', query: ['page'] },
   subject: { path: '/subjects/{slug}', rank: 'page', query: ['page'] },

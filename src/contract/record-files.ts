@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
-import { searchKeyword } from './calls/search-calls.ts';
+import { searchKeyword, searchNarrowing } from './calls/search-calls.ts';
 import { articleFormats, formats, issueFormats, linksetFormat, searchFormats } from './formats.ts';
 
 /** The records of articles as files. Apart from `files.ts`, which the reader's bundle has and does without zod. */
@@ -9,7 +9,7 @@ type IssueFormat = (typeof issueFormats)[number];
 type SearchFormat = (typeof searchFormats)[number];
 
 const article = '/archives/{year}/{volume}/{issue}/{ref}';
-const searchQuery = z.object({ keyword: searchKeyword, q: searchKeyword });
+const searchQuery = z.object({ keyword: searchKeyword, q: searchKeyword, ...searchNarrowing });
 
 /** An article's record as a file, beside its page. */
 export const articleRecords = Object.fromEntries(

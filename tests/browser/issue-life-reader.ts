@@ -77,7 +77,7 @@ export function readerOf(page: WatchedPage, address: string) {
 
     async finds(keyword: string, expected: readonly string[]) {
       await go('/');
-      const box = page.getByRole('searchbox').first();
+      const box = page.getByLabel('Search articles').first();
       await box.fill(keyword);
       await box.press('Enter');
       await page.getByText(messages.searchSummary(expected.length, keyword)).waitFor();

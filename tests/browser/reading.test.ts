@@ -84,7 +84,7 @@ it('a call that fails in the browser is logged and leaves an empty state', async
 
 it('the search box leads to the results and clears itself', async () => {
   const page = await open('/board');
-  const box = page.getByRole('searchbox').first();
+  const box = page.getByLabel('Search articles').first();
   await box.fill('water');
   await box.press('Enter');
   await page.waitForURL('**/search?keyword=water');
@@ -160,7 +160,7 @@ it('everything can be read without JavaScript', async () => {
   await page.getByText(messages.yearIssues(2024)).last().click();
   await page.locator('a[href="/archives/2024/vol1/issue1"]').last().click();
   await page.waitForURL('**/archives/2024/vol1/issue1');
-  const box = page.getByRole('searchbox').first();
+  const box = page.getByLabel('Search articles').first();
   await box.fill('forest');
   await box.press('Enter');
   await page.waitForURL('**/search?keyword=forest');

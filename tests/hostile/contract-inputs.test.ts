@@ -19,6 +19,8 @@ import { readOwnPage } from '#domain/own-page-form.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
+import { parseNarrowing } from '#domain/search/narrowing.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { readEmail, readNewUsername, readRanges } from '#server/features/accounts/person-values.ts';
@@ -118,7 +120,14 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updateArticle: readArticle,
   listArticles: ({ year, vol, issue }: Record<'year' | 'vol' | 'issue', string>) =>
     parseIssueAddress(year, vol, issue),
-  search: ({ keyword, q }: { keyword?: string; q?: string }) => parseKeyword(keyword ?? q ?? ''),
+  search: ({ keyword, q }: { keyword?: string; q?: string }) => [
+    parseKeyword(keyword ?? q ?? ''),
+    parseSearch(keyword ?? q ?? ''),
+  ],
+  searchResults: (
+    query: Parameters<typeof parseNarrowing>[0] & { keyword?: string; q?: string },
+  ) => [parseSearch(query.keyword ?? query.q ?? ''), parseNarrowing(query)],
+  suggest: ({ keyword }: { keyword?: string }) => parseKeyword(keyword ?? ''),
 };
 
 /** Bodies that name records by number, or files, or have secrets that are hashed, and nothing else. */

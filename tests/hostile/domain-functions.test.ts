@@ -29,6 +29,9 @@ import { richRuns } from '#domain/rich-text/runs.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { markMatches } from '#domain/search/match-marks.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
+import { passageOf } from '#domain/search/passage.ts';
+import { romanKeysOf } from '#domain/search/roman-key.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { titleKey } from '#domain/title-key.ts';
 import { readUsername } from '#domain/username.ts';
@@ -99,6 +102,9 @@ const ofStoredText: typeof functions = {
   'what pages make of an abstract': (text) => plainParagraphs(stored(text)),
   'what pages make of a title': (text) => richRuns(text),
   'what a search marks': (text) => markMatches(text, ['a']),
+  'what a search means': parseSearch,
+  'the passage of a text': (text) => passageOf(text, ['a']),
+  'words in Latin letters': (text) => romanKeysOf(foldWords(text)),
 };
 
 describe('ten times the text takes ten times the time, whatever it is made of', () => {

@@ -92,23 +92,71 @@ onSite('q means the same, and an empty search is a page of its own', async (site
   }
 });
 
-onSite('more than a hundred results are shown in pages that link to each other', async (site) => {
+onSite('more than twenty-five results are shown in pages that link to each other', async (site) => {
   await have.articles(
     site.journal,
     Array.from({ length: 205 }, (_, index) => ({ title: `Rice ${index}` })),
   );
   const first = await search(site, '?keyword=rice');
   expect(first.main).toContain('Resuts: 205, Query: rice');
-  expect(first.rows).toHaveLength(100);
+  expect(first.rows).toHaveLength(25);
   expect(first.hrefs).toContain('/search?keyword=rice&page=2');
-  const last = await search(site, '?keyword=rice&page=3');
+  const last = await search(site, '?keyword=rice&page=9');
   expect(last.rows).toHaveLength(5);
   expect(last.rows[0]).toMatch(/^201 /);
-  const seen = [1, 2, 3].map((page) => search(site, `?keyword=rice&page=${page}`));
+  const seen = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) =>
+    search(site, `?keyword=rice&page=${page}`),
+  );
   const abstracts = (await Promise.all(seen)).flatMap(({ links }) =>
     links.filter(({ text }) => text === 'Abstract').map(({ href }) => href),
   );
   expect(new Set(abstracts).size).toBe(205);
+});
+
+onEachSite('results are narrowed and sorted by links, and so are their files', async (site) => {
+  const of = (refnumber: number, year: number, more: object = {}) => ({
+    ...{ refnumber, title: `Rice ${refnumber}`, abstract: `In ${year} we grew it.` },
+    ...{ authorname: 'A. Rao', subject: 'Agronomy', ...more },
+  });
+  const later = { year: 2026, volume: 6, issue: 1 };
+  await have.articles(site.journal, [of(1, 2024), of(2, 2024, { authorname: 'B. Sen' })]);
+  await have.article(site.journal, { ...of(3, 2026, { subject: 'Soil' }), ...later });
+  const page = await search(site, '?keyword=rice');
+  expect(page.headings[0]).toBe('Search results');
+  const address = (text: string) => page.links.find((one) => one.text.startsWith(text))?.href;
+  expect(address('2026')).toBe('/search?keyword=rice&year=2026');
+  expect(address('Soil')).toBe('/search?keyword=rice&subject=Soil');
+  expect(address('A. Rao')).toBe('/search?keyword=rice&author=A.%20Rao');
+  expect(address('Date')).toBe('/search?keyword=rice&sort=date');
+  const narrowed = await search(site, '?keyword=rice&year=2024&author=A.%20Rao');
+  expect(narrowed.main).toContain('Resuts: 1, Query: rice');
+  expect(narrowed.rows).toHaveLength(1);
+  expect(narrowed.hrefs).toContain('/search?keyword=rice&author=A.%20Rao');
+  const file = narrowed.hrefs.find((href) => href.startsWith('/search.csv'));
+  expect(file).toBe('/search.csv?keyword=rice&year=2024&author=A.%20Rao');
+  const csv = (await site.get(file ?? '')).text;
+  expect(csv).toContain('Rice 1');
+  expect(csv).not.toMatch(/Rice [23]/);
+  const byDate = await search(site, '?keyword=rice&sort=date');
+  expect(byDate.rows.map((row) => /Rice \d/.exec(row)?.[0])).toEqual([
+    'Rice 3',
+    'Rice 1',
+    'Rice 2',
+  ]);
+  expect((await search(site, '?keyword=rice&year=1999')).main).toContain(nothing);
+});
+
+onSite('a result says why it was found: the passage of its abstract, with marks', async (site) => {
+  const before = 'Other things are told first. '.repeat(20);
+  await have.article(site.journal, {
+    title: 'Soil',
+    abstract: `${before}Then millet grew in the hills.${before}`,
+    keywords: 'cereals, finger millet',
+  });
+  const { html, main } = await search(site, '?keyword=millet');
+  expect(html).toContain('Then <mark>millet</mark> grew');
+  expect(main).toContain('Keywords: cereals, finger millet');
+  expect(main.length).toBeLessThan(before.length * 2);
 });
 
 onSite('a page of results that is none, or too long a keyword, is no failure', async (site) => {

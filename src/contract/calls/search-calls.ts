@@ -9,6 +9,53 @@ export const searchKeyword = z
   .max(limits.maxSearchKeywordCharacters, refusedAs('keyword_too_long'))
   .optional();
 
+const page = z
+  .string(refusedAs('invalid_page'))
+  .regex(/^\d{1,5}$/, refusedAs('invalid_page'))
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(1, refusedAs('invalid_page'))
+      .max(limits.maxSearchPage, refusedAs('invalid_page')),
+  )
+  .optional();
+
+const narrowed = z.string().max(limits.maxNarrowingCharacters).optional();
+
+/** By what results are narrowed and in which order they come; what cannot be understood narrows nothing. */
+export const searchNarrowing = {
+  sort: z.string().max(20).optional(),
+  year: z.string().max(20).optional(),
+  author: narrowed,
+  subject: narrowed,
+  language: narrowed,
+};
+
+/** Where the words of a search are in an article; `fulltext` is the text of its PDF. */
+export const foundIn = z.enum(['title', 'authors', 'keywords', 'abstract', 'fulltext']);
+
+const foundArticle = articleListItem.extend({
+  found: z.strictObject({
+    in: z.array(foundIn),
+    /** Of the abstract or, where it says nothing, the full text: plain. */
+    passage: z.string().optional(),
+    /** All of its keywords, where one was found. */
+    keywords: z.string().optional(),
+  }),
+});
+export type FoundArticle = z.infer<typeof foundArticle>;
+
+const facet = z.array(z.strictObject({ value: z.string(), articles: z.int() }));
+
+const searchFacets = z.strictObject({
+  years: z.array(z.strictObject({ value: z.int(), articles: z.int() })),
+  authors: facet,
+  subjects: facet,
+  languages: facet,
+});
+export type SearchFacets = z.infer<typeof searchFacets>;
+
 export const searchCalls = {
   search: {
     method: 'GET',
@@ -17,21 +64,7 @@ export const searchCalls = {
     group: 'Search',
     summary: 'Search the articles, best match first, a hundred a page',
     token: 'optional',
-    query: z.object({
-      keyword: searchKeyword,
-      q: searchKeyword,
-      page: z
-        .string(refusedAs('invalid_page'))
-        .regex(/^\d{1,5}$/, refusedAs('invalid_page'))
-        .transform(Number)
-        .pipe(
-          z
-            .number()
-            .min(1, refusedAs('invalid_page'))
-            .max(limits.maxSearchPage, refusedAs('invalid_page')),
-        )
-        .optional(),
-    }),
+    query: z.object({ keyword: searchKeyword, q: searchKeyword, page }),
     answer: {
       status: 200,
       body: z.array(articleListItem),
@@ -42,5 +75,57 @@ export const searchCalls = {
       },
     },
     problems: ['keyword_too_long', 'invalid_page'],
+  },
+  searchResults: {
+    method: 'GET',
+    path: '/api/search/results',
+    rank: 'search',
+    group: 'Search',
+    summary:
+      'Search what is public, with why each article was found and by what results can be narrowed, twenty-five a page',
+    token: 'optional',
+    query: z.object({ keyword: searchKeyword, q: searchKeyword, page, ...searchNarrowing }),
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        /** How many articles match, on all pages, as they are narrowed. */
+        total: z.int(),
+        /** The words to mark, folded. */
+        words: z.array(z.string()),
+        /** Where nothing matches: what a corrected query finds, else what has most of the words. */
+        articles: z.array(foundArticle),
+        facets: searchFacets,
+        /** Where nothing matches: the corrected query. */
+        didYouMean: z.string().optional(),
+      }),
+    },
+    problems: ['keyword_too_long', 'invalid_page'],
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggestions',
+    rank: 'search',
+    group: 'Search',
+    summary: 'Titles and authors that begin like what is being typed',
+    token: 'optional',
+    query: z.object({ keyword: searchKeyword }),
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        titles: z.array(
+          articleListItem.pick({
+            refnumber: true,
+            title: true,
+            authorname: true,
+            year: true,
+            volume: true,
+            issue: true,
+            language: true,
+          }),
+        ),
+        authors: z.array(z.strictObject({ name: z.string(), articles: z.int() })),
+      }),
+    },
+    problems: ['keyword_too_long'],
   },
 } as const satisfies Record<string, Call>;

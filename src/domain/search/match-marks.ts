@@ -55,5 +55,10 @@ export function markRuns(runs: readonly Run[], queryWords: readonly string[]): M
 }
 
 function hasOnePrefixOf(word: string, queryWords: readonly string[]): boolean {
+  // Nearly all words of an abstract are: they fold to their small letters.
+  if (/^[A-Za-z0-9]+$/.test(word)) {
+    const small = word.toLowerCase();
+    return queryWords.some((query) => small.startsWith(query));
+  }
   return foldWords(word).some((folded) => queryWords.some((query) => hasPrefix(folded, query)));
 }

@@ -38,6 +38,19 @@ test('whole words beat prefixes of words', () => {
   expectOrder('rice', { title: 'On rice and soils' }, { title: 'Ricefields' });
 });
 
+test('a surname beats a title that only begins like it', () => {
+  expectOrder('surve', { title: 'Soil', authorname: 'A. Surve' }, { title: 'A survey of soil' });
+});
+
+test('a year beside a name is that of the issue', () => {
+  const written = { title: 'Soil', authorname: 'D. Gildea' };
+  const scores = [2002, 2003].map((year) =>
+    rankScore({ refnumber: '1', keywords: '', ...written, year }, parseQuery('Gildea 2002')),
+  );
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(scores[0]).not.toBe(scores[1]);
+});
+
 test('neighbours beat words in order, which beat words in disorder', () => {
   expectOrder(
     'machine translation',
@@ -77,11 +90,12 @@ test('where all words are found decides before everything else', () => {
       const title = [...written, ...others].join(' ');
       const lead = query.slice(1).join(' ');
       const [last = ''] = query;
+      const asWritten = asPrefixes ? `${last}s` : last;
       expectOrder(
         asked,
         { title },
-        { title: `${lead} zzz`, authorname: last },
-        { title: `${lead} zzz`, keywords: last },
+        { title: `${lead} zzz`, authorname: asWritten },
+        { title: `${lead} zzz`, keywords: asWritten },
         { title: `${lead} zzz` },
       );
     }),

@@ -3,6 +3,7 @@ import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
+import { parseNarrowing } from '#domain/search/narrowing.ts';
 import type { AnnouncementsService } from '#server/features/announcements/announcements-service.ts';
 import type { ArticlesService } from '#server/features/articles/articles-service.ts';
 import type { DocumentsService } from '#server/features/documents/documents-service.ts';
@@ -69,7 +70,8 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     announcements: () => journal.announcements.list(),
     announcement: (id) => journal.announcements.find(id),
     verification: (code) => journal.documents.verify(code),
-    search: (keyword, page) => journal.search.search(keyword, page),
+    search: ({ keyword, page, narrowed }) =>
+      journal.search.results({ keyword, page, ...parseNarrowing(narrowed) }),
     term: (kind, slug, page) => journal.terms.find(kind, slug, page),
   };
 }

@@ -79,7 +79,7 @@ export function listEnabledArticlesByIds(db: Db, ids: number[]) {
   return articlesInIssues(db)
     .where(isPublicRow(db))
     .where('articles.id', 'in', ids)
-    .select([...listed(db), 'articles.keywords'])
+    .select(listed(db))
     .$narrowType<Numbered>()
     .orderBy('articles.id', 'desc')
     .execute();

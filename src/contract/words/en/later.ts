@@ -7,6 +7,7 @@ import { contactWords } from './contact.ts';
 import { feesWords } from './fees.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
+import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
 import { usageWords } from './usage.ts';
 import { verificationWords } from './verification.ts';
@@ -20,6 +21,7 @@ export const laterWords = {
   fees: feesWords,
   indexing: indexingWords,
   pdf: pdfWords,
+  search: searchWords,
   terms: termsWords,
   usage: usageWords,
   verification: verificationWords,

@@ -7,6 +7,7 @@ import { contactWords } from './contact.ts';
 import { feesWords } from './fees.ts';
 import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
+import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
 import { usageWords } from './usage.ts';
 import { verificationWords } from './verification.ts';
@@ -19,6 +20,7 @@ export const laterWords: LaterWords = {
   fees: feesWords,
   indexing: indexingWords,
   pdf: pdfWords,
+  search: searchWords,
   terms: termsWords,
   usage: usageWords,
   verification: verificationWords,

@@ -18,7 +18,7 @@ import { datestampOf, isDraft } from './article-visibility.ts';
 
 /** Moves articles into an issue; those that are in it stay as they are. Throws `unknown_issue` and `not_found`. */
 export async function moveArticles(
-  { engine }: Pick<Written, 'engine'>,
+  { engine, index }: Written,
   tx: Tx,
   address: IssueAddress,
   ids: readonly number[],
@@ -27,18 +27,20 @@ export async function moveArticles(
   await lockArticles(tx, engine, ids);
   const issue = await lockIssue(tx, engine, address);
   if (!issue) throw new Problem('unknown_issue');
-  let moved = 0;
+  const inIssue: FullArticleRow[] = [];
   for (const id of new Set(ids)) {
     const before = await findFullArticleById(tx, id);
     if (!before) throw new Problem('not_found');
     if (before.issue_id === issue.id) continue;
     await writePlace(tx, before, { issue_id: issue.id }, actor);
-    moved += 1;
+    inIssue.push(await getFullArticle(tx, before.id));
   }
-  return { moved };
+  // A search may ask for a volume or a year.
+  await index.update(tx, inIssue);
+  return { moved: inIssue.length };
 }
 
-/** Changes where an article stands, which no search asks for: its issue or its pages. */
+/** Changes where an article stands: its issue, which the search index has to be told of, or its pages. */
 export async function writePlace(
   tx: Tx,
   before: FullArticleRow,

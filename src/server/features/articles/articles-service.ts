@@ -25,15 +25,9 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
+import { listRankedTexts, listSearchedTexts } from '#server/store/search-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
-import {
-  asPublic,
-  type FoundArticle,
-  toArticle,
-  toArticleListItem,
-  toFoundArticle,
-  toPublicArticle,
-} from './articles-view.ts';
+import { asPublic, toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
 import { readFurther } from './further-reading.ts';
 import { listIdsByTxnid } from './ids-by-txnid.ts';
 import { type IssueArticles, issueArticles } from './issue-articles.ts';
@@ -48,7 +42,7 @@ type FullArticles = {
   /** The hash of its PDF; undefined where it has none. */
   findPdf(id: number): Promise<string | undefined>;
   /** Newest first. */
-  listByIds(ids: number[]): Promise<FoundArticle[]>;
+  listByIds(ids: number[]): Promise<ArticleListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** All whose transaction id begins with the keyword, newest first. */
   listIdsByTxnid(keyword: string): Promise<number[]>;
@@ -76,12 +70,15 @@ export type ArticlesService = ArticleWrites & {
     address: IssueAddress,
   ): Promise<{ address: IssueAddress; articles: ArticleListItem[] } | undefined>;
   /** Those of the ids that are enabled, newest first. */
-  listByIds(ids: number[]): Promise<FoundArticle[]>;
+  listByIds(ids: number[]): Promise<ArticleListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Those that the search index has as public, and that are not yet. */
   listScheduledIds(): Promise<ReadonlySet<number>>;
   /** Where a reader goes on from an article; undefined where it is not public. */
   furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
+  /** Of any status: what the rank of results depends on, and all that is searched. */
+  listRankedTexts(ids: number[]): ReturnType<typeof listRankedTexts>;
+  listSearchedTexts(ids: number[]): ReturnType<typeof listSearchedTexts>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   findWithdrawalNotice(refnumber: string): Promise<string | undefined>;
   /** Where the PDF of an enabled article is. */
@@ -111,7 +108,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
     async listByIds(ids) {
       if (ids.length === 0) return [];
       return (await listFullArticlesByIds(reads, ids)).map((row) =>
-        toFoundArticle({ ...row, status: row.wire_status }),
+        toArticleListItem({ ...row, status: row.wire_status }),
       );
     },
     async findIdByRef(refnumber) {
@@ -169,7 +166,7 @@ export function articlesService(
     async listByIds(ids) {
       if (ids.length === 0) return [];
       const rows = await listEnabledArticlesByIds(reads, ids);
-      return rows.map(toFoundArticle);
+      return rows.map(toArticleListItem);
     },
     async findIdByRef(refnumber) {
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;
@@ -177,6 +174,8 @@ export function articlesService(
     readIssue,
     findWithdrawalNotice: (refnumber) => findWithdrawalNotice(reads, Number(refnumber)),
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
+    listRankedTexts: (ids) => listRankedTexts(reads, ids),
+    listSearchedTexts: (ids) => listSearchedTexts(reads, ids),
     listScheduledIds: listScheduled,
     furtherReading: (refnumber) =>
       readFurther({ reads, index, listScheduledIds: listScheduled }, Number(refnumber)),

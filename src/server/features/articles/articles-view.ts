@@ -51,14 +51,6 @@ const listedContributors = ({ authorname, contributors }: ArticleListRow) =>
     ...(role !== undefined && { role }),
   }));
 
-/** A search result, with what its rank depends on beside what is shown. */
-export type FoundArticle = ArticleListItem & { keywords: string };
-
-export const toFoundArticle = (row: ArticleListRow & { keywords: string }): FoundArticle => ({
-  ...toArticleListItem(row),
-  keywords: shown(row.keywords),
-});
-
 /** An article for visitors: an allow-list, so a new column never leaves by itself. */
 export function toPublicArticle(row: PublicArticleRow): PublicArticle {
   return {

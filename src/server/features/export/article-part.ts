@@ -148,8 +148,9 @@ export const articlePart: Part<ArticleRecord> = {
   withoutFiles: (record) => ({ ...record, file_sha256: null, file_bytes: null }),
 
   async insert(tx, records, { keptIds, index }) {
-    await keptIds.insert(tx, 'articles', await toRows(tx, records));
-    await index.update(tx, records);
+    const rows = await toRows(tx, records);
+    await keptIds.insert(tx, 'articles', rows);
+    await index.update(tx, rows);
     await renewTerms(
       tx,
       records.map(({ id }) => id),

@@ -7,13 +7,17 @@ import { searchRecords } from '#contract/record-files.ts';
 import { listWriters } from '#domain/exports/record-list.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
+import { parseNarrowing } from '#domain/search/narrowing.ts';
 import { type Endpoints, meet, type ServedJournal, whoAsks } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
 import { fileAddress, moveTo, recordFileHeaders } from '#server/http/serve-record-file.ts';
 import { contentTypeOf } from './formats-routes.ts';
 
 type Search = {
-  listIds(keyword: string, limit: number): Promise<{ ids: number[]; total: number }>;
+  listIds(
+    asked: ReturnType<typeof parseNarrowing> & { keyword: string },
+    limit: number,
+  ): Promise<{ ids: number[]; total: number }>;
 };
 type Journal = ServedJournal & { records: Records; search: Search };
 
@@ -32,9 +36,10 @@ export function searchFilesRoutes(endpoints: Endpoints<Journal>): void {
       const file = fileAddress(request.url);
       if (file !== undefined) return moveTo(reply, file);
       const { context, journal } = met;
-      const { keyword, q } = parseQuery(address, context.target.query);
+      const { keyword, q, ...narrowing } = parseQuery(address, context.target.query);
       const most = limits.maxRecordsOfSearch;
-      const found = await inTurn(() => journal.search.listIds((keyword ?? q ?? '').trim(), most));
+      const asked = { keyword: (keyword ?? q ?? '').trim(), ...parseNarrowing(narrowing) };
+      const found = await inTurn(() => journal.search.listIds(asked, most));
       const isCut = found.total > most;
       const part = isCut ? `search-first-${most}` : 'search';
       const fileName = `${context.registration.slug}-${part}.${formats[format].extension}`;

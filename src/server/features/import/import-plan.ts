@@ -10,7 +10,10 @@ import type { RowProblem, WarningKind } from './import-report.ts';
 import type { KeyHolders, Known } from './read-known.ts';
 
 type IssueColumns = IssueAddress & { frequency: string };
-type Searched = Pick<ArticleRow, 'refnumber' | 'title' | 'authorname' | 'keywords' | 'abstract'>;
+type Searched = Pick<
+  ArticleRow,
+  'refnumber' | 'title' | 'authorname' | 'keywords' | 'abstract' | 'subject' | 'language' | 'doi'
+>;
 
 type PlannedInsert = {
   address: IssueAddress;

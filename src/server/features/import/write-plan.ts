@@ -29,13 +29,19 @@ export async function writePlan(
     plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) })),
   );
 
-  const reworded = plan.updates.filter(({ set }) => searchedColumns.some((name) => name in set));
-  const inserted = plan.inserts.map(({ row }) => ({ ...row, id: ids.get(row.refnumber) ?? 0 }));
-  await index.update(tx, [...reworded.map(({ after }) => after), ...inserted]);
+  // All that was changed, for most of what an import changes is searched: the issue too.
+  const changed = plan.updates.map(({ address, after }) => ({
+    ...after,
+    issue_id: issueIdOf(address),
+  }));
+  const inserted = plan.inserts.map(({ address, row }) => ({
+    ...row,
+    id: ids.get(row.refnumber) ?? 0,
+    issue_id: issueIdOf(address),
+  }));
+  await index.update(tx, [...changed, ...inserted]);
   await renewTerms(tx, [...plan.updates.map(({ before }) => before.id), ...ids.values()]);
 }
-
-const searchedColumns = ['title', 'authorname', 'keywords', 'abstract', 'status'];
 
 /** Gives the way from the address of an issue to its id. */
 async function writeIssues(tx: Tx, plan: Plan, now: string) {

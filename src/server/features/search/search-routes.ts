@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/calls/call.ts';
 import { searchCalls } from '#contract/calls/search-calls.ts';
+import { parseNarrowing } from '#domain/search/narrowing.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveRead, WithHeaders } from '#server/http/serve-read.ts';
 import type { SearchResult, SearchService } from './search-service.ts';
@@ -13,6 +14,13 @@ export function searchRoutes(endpoints: Endpoints<Journal>): void {
       toAnswer(await journal.search.search(...given(asked))),
     administrator: async ({ journal, ...asked }) =>
       toAnswer(await journal.search.searchAll(...given(asked))),
+  });
+  serveRead(endpoints, searchCalls.searchResults, {
+    visitor: ({ journal, query: { keyword, q, page = 1, ...narrowing } }) =>
+      journal.search.results({ keyword: keyword ?? q ?? '', page, ...parseNarrowing(narrowing) }),
+  });
+  serveRead(endpoints, searchCalls.suggest, {
+    visitor: ({ journal, query: { keyword = '' } }) => journal.search.suggest(keyword),
   });
 }
 

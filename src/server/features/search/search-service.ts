@@ -1,9 +1,11 @@
 import type { ArticleListItem } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
-import { parseRefnumber } from '#domain/refnumber.ts';
-import { parseQuery } from '#domain/search/fold.ts';
-import { rankScore } from '#domain/search/search-rank.ts';
-import type { Audience, Matches, SearchIndex } from '#server/platform/search-index/search-index.ts';
+import type { Narrowing } from '#domain/search/search-terms.ts';
+import type { Audience, SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { type Articles, listInOrder, listRankedIds } from './ranked-search.ts';
+import { type AskedResults, listResults, type SearchResults } from './search-results.ts';
+import { listSuggestions, type Suggestions } from './suggestions.ts';
+import { correct, type SearchedTexts, type Searching, understand } from './understood-search.ts';
 
 export type SearchResult = {
   articles: ArticleListItem[];
@@ -15,10 +17,17 @@ export type SearchResult = {
 export type SearchService = {
   /** One page of the enabled articles that have every word of the keyword, best first. */
   search(keyword: string, page: number): Promise<SearchResult>;
-  /** The ids of the best so many of all that visitors would find, and how many there are. */
-  listIds(keyword: string, limit: number): Promise<{ ids: number[]; total: number }>;
   /** Whether there are words, and visitors find nothing by them. */
   findsNothing(keyword: string): Promise<boolean>;
+  /** One page of results for readers: narrowed, sorted, with why each was found. */
+  results(asked: AskedResults): Promise<SearchResults>;
+  /** What somebody may mean who is still typing. */
+  suggest(typed: string): Promise<Suggestions>;
+  /** The ids of the first so many of all that visitors would find, in the order of the page, and how many there are. */
+  listIds(
+    asked: Omit<AskedResults, 'page'>,
+    limit: number,
+  ): Promise<{ ids: number[]; total: number }>;
   /** The same as `search` for administrators: articles of every status, by their transaction ids too. */
   searchAll(keyword: string, page: number): Promise<SearchResult>;
   /** The ids of all that `searchAll` finds, in no order. */
@@ -27,168 +36,99 @@ export type SearchService = {
   reindex(onStep?: (done: number, total: number) => void): Promise<number>;
 };
 
-type Found = ArticleListItem & { keywords: string };
-
-/** The articles as an audience may see them. */
-type Articles = {
-  /** Those of the ids that there are, newest first. */
-  listByIds(ids: number[]): Promise<Found[]>;
-  findIdByRef(refnumber: string): Promise<number | undefined>;
-};
-
 type PublicArticles = Articles & {
   /** Those that the index has as public, and that are not yet. */
   listScheduledIds(): Promise<ReadonlySet<number>>;
+  listSearchedTexts(ids: number[]): Promise<SearchedTexts[]>;
 };
 
-type FullArticles = Articles & {
+type FullArticles = Pick<Articles, 'listByIds' | 'findIdByRef'> & {
   /** All whose transaction id begins with the keyword, newest first. */
   listIdsByTxnid(keyword: string): Promise<number[]>;
 };
-
-/** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
-const maxRanked = 200;
 
 export function searchService(
   index: SearchIndex,
   articles: PublicArticles & { full: FullArticles },
 ): SearchService {
+  const searching = (audience: Audience, except: ReadonlySet<number>): Searching => ({
+    index,
+    audience,
+    except,
+    listTexts: articles.listSearchedTexts,
+  });
+  const visitors = async () => searching('public', await articles.listScheduledIds());
+  const full: Articles = { ...articles.full, listRankedTexts: articles.listRankedTexts };
   return {
     search: async (keyword, page) =>
-      search(index, 'public', articles, {
-        keyword,
-        page,
-        first: [],
-        hidden: await articles.listScheduledIds(),
-      }),
+      search(await visitors(), articles, { keyword, page, first: [] }),
+    results: async (asked) => listResults(await visitors(), articles, asked),
+    suggest: async (typed) => listSuggestions(await visitors(), articles, typed),
     async searchAll(keyword, page) {
       const first = await articles.full.listIdsByTxnid(keyword);
-      return search(index, 'administrators', articles.full, {
-        keyword,
-        page,
-        first,
-        hidden: new Set(),
-      });
+      return search(searching('administrators', new Set(first)), full, { keyword, page, first });
     },
     async listAllIds(keyword) {
       const first = await articles.full.listIdsByTxnid(keyword);
-      const asked = { first, hidden: new Set<number>() };
-      const { matches } = await findMatches(index, 'administrators', keyword, asked);
+      const asking = searching('administrators', new Set(first));
+      const { matches } = await understand(asking, keyword);
       return [...first, ...(matches?.rest(new Set(), 0, matches.total) ?? [])];
     },
     async findsNothing(keyword) {
-      const hidden = await articles.listScheduledIds();
-      const asked = { first: [], hidden };
-      const { matches } = await findMatches(index, 'public', keyword, asked);
+      const { matches } = await understand(await visitors(), keyword);
       return matches?.total === 0;
     },
-    listIds: (keyword, limit) => listIds(index, articles, keyword, limit),
+    listIds: async (asked, limit) => listIds(await visitors(), articles, asked, limit),
     reindex: index.rebuild,
   };
 }
 
 async function listIds(
-  index: SearchIndex,
-  articles: PublicArticles,
-  keyword: string,
+  searching: Searching,
+  articles: Articles,
+  { keyword, sort, narrowing }: Omit<AskedResults, 'page'>,
   limit: number,
 ) {
-  const hidden = await articles.listScheduledIds();
-  const { words, matches } = await findMatches(index, 'public', keyword, { first: [], hidden });
+  const wanted = isNarrow(narrowing) ? narrowing : undefined;
+  const { words, matches } = await understand(searching, keyword, wanted);
   if (matches === undefined) return { ids: [], total: 0 };
-  const best = (await listRanked(articles, words, matches)).map(({ id }) => id).slice(0, limit);
-  const rest = matches.rest(new Set(best), 0, limit - best.length);
-  return { ids: [...best, ...rest], total: matches.total };
+  const { total } = matches;
+  const ids =
+    sort === 'date'
+      ? matches.latest(0, limit)
+      : await listRankedIds(articles, words, matches, { from: 0, to: Math.min(total, limit) });
+  return { ids, total };
 }
 
-/** What a keyword matches; a reference number may have leading zeros, as in print. No words match nothing. */
-async function findMatches(
-  index: SearchIndex,
-  audience: Audience,
-  keyword: string,
-  { first, hidden }: Pick<Query, 'first' | 'hidden'>,
-) {
-  const words = parseQuery(keyword);
-  if (words.length === 0) return { words, matches: undefined };
-  const except = new Set([...first, ...hidden]);
-  const matches = await index.match(words, audience, except);
-  const refnumber = parseRefnumber(keyword);
-  if (first.length + matches.total > 0 || refnumber === undefined) return { words, matches };
-  return { words: [refnumber], matches: await index.match([refnumber], audience, except) };
-}
+const isNarrow = (narrowing: Narrowing): boolean =>
+  Object.values(narrowing).some((value) => value !== undefined);
 
 type Query = {
   keyword: string;
   page: number;
   /** The articles that come before all others, whatever their words are. */
   first: number[];
-  /** The articles that are not shown, though the index has them. */
-  hidden: ReadonlySet<number>;
 };
 
 async function search(
-  index: SearchIndex,
-  audience: Audience,
+  searching: Searching,
   articles: Articles,
-  { keyword, page, first, hidden }: Query,
+  { keyword, page, first }: Query,
 ): Promise<SearchResult> {
-  const { words, matches } = await findMatches(index, audience, keyword, { first, hidden });
+  const understood = await understand(searching, keyword);
+  const { words, matches } = understood;
   if (matches === undefined) return { articles: [], total: 0 };
   const total = first.length + matches.total;
   if (total === 0) {
-    return {
-      articles: [],
-      total,
-      didYouMean: await index.didYouMean(parseQuery(keyword), audience),
-    };
+    return { articles: [], total, didYouMean: await correct(searching, understood) };
   }
   const start = (page - 1) * limits.searchPageRows;
-  if (start >= total) return { articles: [], total };
-
   const end = Math.min(total, start + limits.searchPageRows);
-  const found = await articles.listByIds(first.slice(start, end));
+  if (start >= end) return { articles: [], total };
+  const ids = first.slice(start, end);
   if (end > first.length) {
     const window = { from: Math.max(0, start - first.length), to: end - first.length };
-    found.push(...(await listMatches(articles, words, matches, window)));
+    ids.push(...(await listRankedIds(articles, words, matches, window)));
   }
-  return { articles: found.map(({ keywords: _, ...item }) => item), total };
-}
-
-/** Some of the matches in their order: the ranked ones, then the others, newest first. */
-async function listMatches(
-  articles: Articles,
-  words: string[],
-  matches: Matches,
-  { from, to }: { from: number; to: number },
-): Promise<Found[]> {
-  const ranked = await listRanked(articles, words, matches);
-  const found = ranked.slice(from, to);
-  const missing = to - from - found.length;
-  if (missing === 0) return found;
-  const except = new Set(ranked.map(({ id }) => id));
-  const ids = matches.rest(except, Math.max(0, from - ranked.length), missing);
-  return [...found, ...(await articles.listByIds(ids))];
-}
-
-async function listRanked(articles: Articles, words: string[], matches: Matches): Promise<Found[]> {
-  const found = await articles.listByIds(await listCandidates(articles, words, matches));
-  return found
-    .map((article) => ({ article, score: rankScore(article, words) }))
-    .sort((a, b) => b.score - a.score || b.article.id - a.article.id)
-    .map(({ article }) => article);
-}
-
-/** The most promising matches, and the article whose reference number was typed. */
-async function listCandidates(
-  articles: Articles,
-  words: string[],
-  matches: Matches,
-): Promise<number[]> {
-  const best = matches.best(maxRanked);
-  const [word = '', ...others] = words;
-  const isRefnumber = others.length === 0 && parseRefnumber(word) === word;
-  const named = isRefnumber ? await articles.findIdByRef(word) : undefined;
-  // Only when it was counted as a match.
-  const isMissing = named !== undefined && matches.has(named) && !best.includes(named);
-  return isMissing ? [...best, named] : best;
+  return { articles: await listInOrder(articles, ids), total };
 }

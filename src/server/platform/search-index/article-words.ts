@@ -1,38 +1,74 @@
+import { splitAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import { romanKeysOf } from '#domain/search/roman-key.ts';
+import { hiddenWords } from './hidden-words.ts';
 
 /** What the index has to know of an article, of any status. */
 export type IndexedArticle = {
   id: number;
+  issue_id: number;
   refnumber: number | null;
   title: string;
   authorname: string;
   keywords: string;
   abstract: string;
+  subject: string;
+  language: string;
+  doi: string;
   status: string;
 };
 
-/** An article's words, folded: letters, marks and digits only. */
+/** The columns of an `IndexedArticle`. */
+export const indexedColumns = [
+  'id',
+  'issue_id',
+  'refnumber',
+  'title',
+  'authorname',
+  'keywords',
+  'abstract',
+  'subject',
+  'language',
+  'doi',
+  'status',
+] as const;
+
+/** By what results are narrowed: language, subject, then the names of the authors. */
+export type ArticleFacts = [language: string, subject: string, ...authors: string[]];
+
+/** An article's words, folded: letters, marks and digits only, but for the hidden ones. */
 export type ArticleWords = {
   articleId: number;
+  issueId: number;
   isWithdrawn: boolean;
   title: string[];
   authors: string[];
   keywords: string[];
   abstract: string[];
+  facts: ArticleFacts;
 };
 
 /** The reference number is found like a word of the title. */
 export function toArticleWords(article: IndexedArticle): ArticleWords {
+  const doi = article.doi.trim().toLowerCase();
   return {
     articleId: article.id,
+    issueId: article.issue_id,
     isWithdrawn: article.status !== 'enabled',
     title: [
-      ...foldWords(plainText(article.title)),
+      ...withRomanised(foldWords(plainText(article.title))),
       ...(article.refnumber === null ? [] : [String(article.refnumber)]),
+      ...(doi === '' ? [] : [hiddenWords.doi(doi)]),
     ],
-    authors: foldWords(article.authorname),
-    keywords: foldWords(article.keywords),
+    authors: withRomanised(foldWords(article.authorname)),
+    keywords: withRomanised(foldWords(article.keywords)),
     abstract: foldWords(plainText(article.abstract)),
+    facts: [article.language, article.subject.trim(), ...splitAuthors(article.authorname)],
   };
 }
+
+const withRomanised = (words: string[]): string[] => [
+  ...words,
+  ...romanKeysOf(words).map(hiddenWords.romanised),
+];

@@ -1,4 +1,5 @@
-import { type LoadedChunk, searchScopes } from './chunk.ts';
+import type { LoadedChunk } from './chunk.ts';
+import { bitOf } from './scope-levels.ts';
 import { findWords } from './whole-words.ts';
 
 /**
@@ -29,16 +30,13 @@ export function findByAuthor(
   return ids.slice(0, limit);
 }
 
-const inTitle = searchScopes.indexOf('title');
-const asAuthor = searchScopes.indexOf('authors');
+const asAuthor = bitOf('authors');
 
-/** A word that the title has too is noted as the title's. */
 function slotsOf({ postings }: LoadedChunk, from: number, to: number): Set<number> {
   const slots = new Set<number>();
   for (let at = from; at < to; at++) {
     const posting = postings[at] ?? 0;
-    const scope = posting & 3;
-    if (scope === asAuthor || scope === inTitle) slots.add(posting >> 2);
+    if ((posting & asAuthor) !== 0) slots.add(posting >> 8);
   }
   return slots;
 }

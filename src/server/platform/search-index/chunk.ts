@@ -1,8 +1,12 @@
+import type { ArticleFacts } from './article-words.ts';
+import { hiddenWords } from './hidden-words.ts';
+
 /** How many ids a chunk spans: few enough that a write rewrites a small part of the index. */
 export const chunkArticles = 256;
 
-/** Where all the words of a query have to be found; each scope includes those before it. */
+/** Where a word can be found, the best first: at most eight, for a posting has a bit for each. */
 export const searchScopes = ['title', 'authors', 'keywords', 'abstract'] as const;
+export type SearchScope = (typeof searchScopes)[number];
 
 /** The inverted index of the articles whose ids are next to each other. An article's *slot* is its place among them. */
 export type SearchChunk = {
@@ -12,12 +16,16 @@ export type SearchChunk = {
   wordStarts: Uint32Array;
   /** Where the postings of each word start in `postings`; the last entry is the end. */
   postingStarts: Uint32Array;
-  /** `slot * 4 + scope`: an article that has the word, and the best scope in which it has it. */
+  /** `slot * 256 + scopes`: an article that has the word, and a bit for each scope in which it has it. */
   postings: Uint16Array;
+  /** The issue of each article; 0 for an article that does not exist. */
+  issueIds: Uint32Array;
   /** How many words each article's title has, at most 255; 0 for an article that does not exist. */
   titleLengths: Uint8Array;
   /** 1 for each article that only administrators find, else 0. */
   isWithdrawn: Uint8Array;
+  /** By what results are narrowed: JSON of an entry a slot, as UTF-8. */
+  facts: Uint8Array;
 };
 
 /** Who searches: visitors find what is public, administrators find articles of every status. */
@@ -28,15 +36,22 @@ export type LoadedChunk = SearchChunk & {
   /** The id of slot 0. */
   firstId: number;
   hasWithdrawn: boolean;
+  /** Whether there are spellings of Devanagari in it: most journals have none, and are not asked for any. */
+  hasRomanised: boolean;
 };
+
+/** What each slot of a chunk is narrowed by; null for an article that does not exist. */
+export type ChunkFacts = (ArticleFacts | null)[];
 
 export const emptyChunk: SearchChunk = {
   vocabulary: new Uint8Array(),
   wordStarts: new Uint32Array(1),
   postingStarts: new Uint32Array(1),
   postings: new Uint16Array(),
+  issueIds: new Uint32Array(chunkArticles),
   titleLengths: new Uint8Array(chunkArticles),
   isWithdrawn: new Uint8Array(chunkArticles),
+  facts: new TextEncoder().encode('[]'),
 };
 
 export const chunkOf = (articleId: number): number => Math.floor(articleId / chunkArticles);
@@ -44,5 +59,10 @@ export const slotOf = (articleId: number): number => articleId % chunkArticles;
 
 export function toLoadedChunk(chunk: number, content: SearchChunk): LoadedChunk {
   const hasWithdrawn = content.isWithdrawn.includes(1);
-  return { ...content, firstId: chunk * chunkArticles, hasWithdrawn };
+  const hasRomanised = content.wordStarts.some((start) => {
+    return romanised.every((byte, at) => content.vocabulary[start + at] === byte);
+  });
+  return { ...content, firstId: chunk * chunkArticles, hasWithdrawn, hasRomanised };
 }
+
+const romanised = Buffer.from(hiddenWords.romanised(''));

@@ -1,6 +1,6 @@
-import type { Audience, LoadedChunk } from './chunk.ts';
+import type { Audience } from './chunk.ts';
 import { listCorrections } from './corrections.ts';
-import { findMatches } from './matches.ts';
+import { findMatches, type LoadedIndex } from './matches.ts';
 
 /** More words than these that no article has are no typos. */
 const maxMisspelt = 2;
@@ -10,31 +10,33 @@ const maxPrinted = 20;
 const timesRarer = 10;
 
 /**
- * Another query in place of one that finds nothing, with its misspelt words corrected; undefined where no correction finds
- * anything either.
+ * The words of a search that finds nothing with misspelt ones corrected; undefined where no correction finds anything
+ * either.
+ *
+ * @param finds whether a search for these words finds something
  */
 export function didYouMean(
-  chunks: readonly LoadedChunk[],
+  index: LoadedIndex,
   words: readonly string[],
   audience: Audience,
+  finds = (corrected: readonly string[]) => findMatches(index, corrected, audience).total > 0,
 ): string | undefined {
-  const totalOf = (query: readonly string[]) => findMatches(chunks, query, audience).total;
   const counted = words
-    .map((word) => ({ word, articles: totalOf([word]) }))
+    .map((word) => ({ word, articles: findMatches(index, [word], audience).total }))
     .sort((a, b) => a.articles - b.articles);
   if ((counted[maxMisspelt]?.articles ?? 1) === 0) return undefined;
 
   let corrected: (readonly string[])[] = [words];
   for (const { word, articles } of counted.slice(0, maxMisspelt)) {
     if (articles > maxPrinted) break;
-    const others = listCorrections(chunks, word, audience)
+    const others = listCorrections(index.chunks, word, audience)
       .filter((correction) => correction.articles >= articles * timesRarer)
       .slice(0, maxCorrections)
       .map((correction) => correction.word);
-    const spellings = articles === 0 ? others : [...others, word];
+    const spellings = articles === 0 ? others : [word, ...others];
     corrected = corrected.flatMap((query) =>
       spellings.map((spelling) => query.map((one) => (one === word ? spelling : one))),
     );
   }
-  return corrected.find((query) => totalOf(query) > 0)?.join(' ');
+  return corrected.find(finds)?.join(' ');
 }

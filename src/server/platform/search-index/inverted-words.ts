@@ -9,13 +9,14 @@ export function invertWords(articles: readonly ArticleWords[]): InvertedWord[] {
   const postings = new Map<string, number[]>();
   for (const article of articles) {
     const slot = slotOf(article.articleId);
-    searchScopes.forEach((scope, level) => {
-      const posting = slot * 4 + level;
+    searchScopes.forEach((scope, bit) => {
+      const posting = slot * 256 + (1 << bit);
       for (const word of article[scope]) {
         const known = postings.get(word);
+        const last = known?.at(-1) ?? -1;
         if (!known) postings.set(word, [posting]);
-        // Not when the article has the word in a better scope already.
-        else if ((known.at(-1) ?? 0) >> 2 !== slot) known.push(posting);
+        else if (last >> 8 === slot) known[known.length - 1] = last | posting;
+        else known.push(posting);
       }
     });
   }

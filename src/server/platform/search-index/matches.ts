@@ -1,54 +1,89 @@
-import { prefixesOf } from '#domain/search/prefixes.ts';
+import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { type Audience, chunkArticles, type LoadedChunk } from './chunk.ts';
-import { levelsIn, notFound } from './chunk-levels.ts';
+import { slotsIn } from './chunk-levels.ts';
+import { FacetCounter, type Facets } from './facets.ts';
+import type { FactTable } from './fact-table.ts';
+import type { IssueTable } from './issue-numbers.ts';
+import { notFound } from './scope-levels.ts';
+import { toSoughtTerms } from './sought-terms.ts';
 
-/** The articles that have every word of a query, whole or as a prefix. */
+/** All that is searched, as of one version of the journal. */
+export type LoadedIndex = {
+  /** Those of the newest articles first. */
+  chunks: readonly LoadedChunk[];
+  issues: IssueTable;
+  facts: FactTable;
+};
+
+/** The articles that have every term of a search. */
 export type Matches = {
   total: number;
+  /** How many there are before they are narrowed. */
+  unnarrowed: number;
   has(id: number): boolean;
   /**
-   * Ids of the most promising ones: words found in the title before title and authors, keywords, anywhere; in each of these
-   * whole words first; then short titles first, for the query covers more of them; the newest first of equals.
+   * Ids of the most promising ones: those whose worst word is found best (see `scope-levels.ts`) first; then short titles,
+   * for the search covers more of them; the newest first of equals.
    */
   best(limit: number): number[];
   /** Ids of all but some, newest first. */
   rest(except: ReadonlySet<number>, offset: number, limit: number): number[];
+  /** Ids by the issues that they are in, the newest issue first, in an issue the one that came first. */
+  latest(offset: number, limit: number): number[];
+  /** By what they can be narrowed; undefined where that was not asked for. */
+  facets(): Facets | undefined;
 };
 
-/** Eight levels (four scopes, whole words or prefixes) by 256 lengths of a title. */
-const ranks = 8 * 256;
-const nobody: ReadonlySet<number> = new Set();
+export type MatchOptions = {
+  /** Ids that are left out. */
+  except?: ReadonlySet<number> | undefined;
+  /** Ids of which matches are taken alone. */
+  only?: ReadonlySet<number> | undefined;
+  /** Asks for facets too; the facts must be prepared. */
+  narrowing?: Narrowing | undefined;
+};
 
-/** The matches that the audience may see, without the ids in `except`. */
+/** The levels by 256 lengths of a title. */
+const ranks = notFound * 256;
+
+/** The matches that the audience may see. */
 export function findMatches(
-  chunks: readonly LoadedChunk[],
-  words: readonly string[],
+  { chunks, issues, facts }: LoadedIndex,
+  terms: readonly Term[],
   audience: Audience,
-  except = nobody,
+  { except, only, narrowing }: MatchOptions = {},
 ): Matches {
-  const sought = words.map((word) => prefixesOf(word).map((prefix) => Buffer.from(prefix)));
+  const sought = toSoughtTerms(terms);
   // Newest first, and where each is among the ranks.
   const ids = new Float64Array(chunks.length * chunkArticles);
   const rankOf = new Uint16Array(ids.length);
+  const placeOf = new Uint32Array(ids.length);
   const perRank = new Uint32Array(ranks);
+  const counter = narrowing && new FacetCounter(issues, facts, narrowing);
   let total = 0;
+  let unnarrowed = 0;
   for (const chunk of chunks) {
-    const levels = levelsIn(chunk, sought, audience);
-    for (let slot = chunkArticles - 1; levels && slot >= 0; slot--) {
-      const level = levels[slot] ?? notFound;
-      if (level === notFound) continue;
+    const found = slotsIn(chunk, sought, audience, issues.numbersOf);
+    if (found === undefined) continue;
+    const { places } = issues.numbersOf(chunk);
+    for (let at = found.count - 1; at >= 0; at--) {
+      const slot = found.slots[at] ?? 0;
       const id = chunk.firstId + slot;
-      if (except.size > 0 && except.has(id)) continue;
-      const rank = level * 256 + (chunk.titleLengths[slot] ?? 0);
+      if (except?.has(id) || (only && !only.has(id))) continue;
+      unnarrowed += 1;
+      if (counter && !counter.take(chunk, slot)) continue;
+      const rank = (found.levels[slot] ?? 0) * 256 + (chunk.titleLengths[slot] ?? 0);
       perRank[rank] = (perRank[rank] ?? 0) + 1;
       ids[total] = id;
       rankOf[total] = rank;
+      placeOf[total] = places[slot] ?? 0;
       total += 1;
     }
   }
 
   return {
     total,
+    unnarrowed,
     has: (id) => ids.subarray(0, total).includes(id),
     best(limit) {
       // All of the ranks before `last`, and of that one the newest.
@@ -70,5 +105,39 @@ export function findMatches(
         .take(limit)
         .toArray();
     },
+    latest: (offset, limit) => latest(ids.subarray(0, total), placeOf, issues.count, offset, limit),
+    facets: () => counter?.finish(),
   };
+}
+
+/** Only the issues that the window touches are put in order. */
+function latest(
+  ids: Float64Array,
+  placeOf: Uint32Array,
+  issues: number,
+  offset: number,
+  limit: number,
+): number[] {
+  const perPlace = new Uint32Array(issues + 1);
+  for (let index = 0; index < ids.length; index++) {
+    const place = placeOf[index] ?? 0;
+    perPlace[place] = (perPlace[place] ?? 0) + 1;
+  }
+  let newest = issues;
+  let skipped = 0;
+  while (newest > 0 && skipped + (perPlace[newest] ?? 0) <= offset) {
+    skipped += perPlace[newest--] ?? 0;
+  }
+  let oldest = newest;
+  let found = perPlace[oldest] ?? 0;
+  while (oldest > 0 && skipped + found < offset + limit) found += perPlace[--oldest] ?? 0;
+  const window: { id: number; place: number }[] = [];
+  for (let index = 0; index < ids.length; index++) {
+    const place = placeOf[index] ?? 0;
+    if (place >= oldest && place <= newest) window.push({ id: ids[index] ?? 0, place });
+  }
+  return window
+    .sort((a, b) => b.place - a.place || a.id - b.id)
+    .slice(offset - skipped, offset - skipped + limit)
+    .map(({ id }) => id);
 }

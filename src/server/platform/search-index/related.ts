@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArticleWords } from './article-words.ts';
 import { chunkArticles, type LoadedChunk, searchScopes } from './chunk.ts';
 import { type ChosenWord, chooseWords } from './related-words.ts';
+import { bestScope } from './scope-levels.ts';
 import { type FoundWord, findWords } from './whole-words.ts';
 
 /** An article that is like another one: 1 where it has all that is rare in it, in the same places. */
@@ -92,8 +93,8 @@ function scoresIn(
     if (weight === 0 && sought !== inTitle) continue;
     for (let at = from; at < to; at++) {
       const posting = postings[at] ?? 0;
-      const slot = posting >> 2;
-      const scope = posting & 3;
+      const slot = posting >> 8;
+      const scope = bestScope(posting);
       if (scope === inTitle && sought === inTitle) sameTitle[slot] = (sameTitle[slot] ?? 0) + 1;
       if ((sought === asAuthor) !== (scope === asAuthor)) continue;
       scores[slot] = (scores[slot] ?? 0) + weight * (scopeWeights[scope] ?? 0);

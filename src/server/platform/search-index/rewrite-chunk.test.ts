@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ArticleWords } from './article-words.ts';
 import { chunkArticles, emptyChunk, type SearchChunk, searchScopes } from './chunk.ts';
 import { decodeChunk, encodeChunk } from './chunk-codec.ts';
+import { decodeFacts } from './chunk-facts.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
 
 /** What a chunk says: for each word, in its order, the slots and the scope of each. */
@@ -24,7 +25,8 @@ function expectedOf(articles: Iterable<ArticleWords>): [word: string, postings: 
     const scopes = searchScopes.map((scope) => article[scope]);
     for (const word of new Set(scopes.flat())) {
       const posting =
-        (article.articleId % chunkArticles) * 4 + scopes.findIndex((scope) => scope.includes(word));
+        (article.articleId % chunkArticles) * 256 +
+        scopes.reduce((bits, scope, bit) => bits | (scope.includes(word) ? 1 << bit : 0), 0);
       words.set(
         word,
         [...(words.get(word) ?? []), posting].sort((a, b) => a - b),
@@ -37,9 +39,11 @@ function expectedOf(articles: Iterable<ArticleWords>): [word: string, postings: 
 const words = fc.array(fc.constantFrom('a', 'ab', 'rice', 'कृष्ण', '漢', '\uFA0E', '𐐨', '𠀀', '7'), {
   maxLength: 6,
 });
-const article = fc.record({
+const article: fc.Arbitrary<ArticleWords> = fc.record<ArticleWords>({
   articleId: fc.nat(5).map((slot) => 3 * chunkArticles + slot),
+  issueId: fc.nat(9),
   isWithdrawn: fc.boolean(),
+  facts: fc.constantFrom(['en', 'Soil', 'A. Rao', 'हरि'], ['', ''], ['hi', '']),
   title: words,
   authors: words,
   keywords: words,
@@ -65,17 +69,22 @@ test('a chunk holds the words of its articles as they are after any changes, sto
       expect([...chunk.isWithdrawn.subarray(0, 6)]).toEqual(
         stored.map((one) => Number(one?.isWithdrawn ?? 0)),
       );
+      expect([...chunk.issueIds.subarray(0, 6)]).toEqual(stored.map((one) => one?.issueId ?? 0));
+      expect(decodeFacts(chunk).slice(0, 6)).toEqual(stored.map((one) => one?.facts ?? null));
     }),
   );
 });
 
 test('a chunk that lies anywhere in a buffer is read', () => {
-  const words = { title: ['rice'], authors: [], keywords: [], abstract: ['soil'] };
-  const chunk = rewriteChunk(emptyChunk, [{ articleId: 300, isWithdrawn: false, ...words }]);
+  const words: Omit<ArticleWords, 'articleId'> = {
+    ...{ title: ['rice'], authors: [], keywords: ['soil'], abstract: ['soil'] },
+    ...{ isWithdrawn: false, issueId: 1, facts: ['', ''] },
+  };
+  const chunk = rewriteChunk(emptyChunk, [{ articleId: 300, ...words }]);
   const stored = Buffer.concat([Buffer.from('x'), encodeChunk(chunk)]).subarray(1);
   expect(contentOf(decodeChunk(stored))).toEqual(contentOf(chunk));
   expect(contentOf(chunk)).toEqual([
-    ['rice', [(300 % chunkArticles) * 4]],
-    ['soil', [(300 % chunkArticles) * 4 + 3]],
+    ['rice', [(300 % chunkArticles) * 256 + 1]],
+    ['soil', [(300 % chunkArticles) * 256 + 4 + 8]],
   ]);
 });

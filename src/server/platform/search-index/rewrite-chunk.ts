@@ -1,6 +1,8 @@
 import type { ArticleWords } from './article-words.ts';
 import { type SearchChunk, slotOf } from './chunk.ts';
+import { decodeFacts, encodeFacts } from './chunk-facts.ts';
 import { ChunkWriter } from './chunk-writer.ts';
+import { isHiddenWord } from './hidden-words.ts';
 import { invertWords } from './inverted-words.ts';
 
 const none: readonly number[] = [];
@@ -40,20 +42,25 @@ function keptPostings(
   rewritten: ReadonlySet<number>,
 ): ArrayLike<number> {
   const all = postings.subarray(postingStarts[index], postingStarts[index + 1]);
-  const isRewritten = (posting: number) => rewritten.has(posting >> 2);
+  const isRewritten = (posting: number) => rewritten.has(posting >> 8);
   return all.some(isRewritten) ? all.filter((posting) => !isRewritten(posting)) : all;
 }
 
 function articleColumns(
   chunk: SearchChunk,
   articles: readonly ArticleWords[],
-): Pick<SearchChunk, 'titleLengths' | 'isWithdrawn'> {
+): Pick<SearchChunk, 'issueIds' | 'titleLengths' | 'isWithdrawn' | 'facts'> {
+  const issueIds = chunk.issueIds.slice();
   const titleLengths = chunk.titleLengths.slice();
   const isWithdrawn = chunk.isWithdrawn.slice();
+  const facts = decodeFacts(chunk);
   for (const article of articles) {
     const slot = slotOf(article.articleId);
-    titleLengths[slot] = Math.min(255, article.title.length);
+    const words = article.title.filter((word) => !isHiddenWord(word)).length;
+    issueIds[slot] = article.issueId;
+    titleLengths[slot] = Math.min(255, words);
+    facts[slot] = article.facts;
     isWithdrawn[slot] = article.isWithdrawn ? 1 : 0;
   }
-  return { titleLengths, isWithdrawn };
+  return { issueIds, titleLengths, isWithdrawn, facts: encodeFacts(facts) };
 }

@@ -1,36 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Narrowing, Term } from '#domain/search/search-terms.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { type IndexedArticle, toArticleWords } from './article-words.ts';
 import { findByAuthor } from './by-author.ts';
 import { type Audience, chunkOf } from './chunk.ts';
+import { findClosest } from './closest.ts';
 import { didYouMean } from './did-you-mean.ts';
+import type { Facets, FacetValue } from './facets.ts';
+import { FactTable } from './fact-table.ts';
+import { issueTable, listIssueNumbers } from './issue-numbers.ts';
 import { loadedChunks } from './loaded-chunks.ts';
-import { findMatches, type Matches } from './matches.ts';
+import { findMatches, type LoadedIndex, type Matches, type MatchOptions } from './matches.ts';
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
 import { findRelated, type Related } from './related.ts';
 import { findStaleArticles } from './stale-chunks.ts';
 import { rebuildChunk, updateChunk } from './stored-chunks.ts';
+import { suggestAuthors } from './suggested-authors.ts';
 
-export type { Audience, Matches };
+export type { Audience, Facets, FacetValue, Matches };
+
+type Among = { except: ReadonlySet<number>; limit: number };
 
 /**
  * The words of a journal's articles, the same on both engines. This file is the only door of the room; README.md says
  * how the index is stored.
  */
 export type SearchIndex = {
-  /** Whenever words or status of articles change: in the transaction that changes them. */
+  /** Whenever words, status, issue, subject or language of articles change: in the transaction that changes them. */
   update(tx: Tx, articles: readonly IndexedArticle[]): Promise<void>;
   /** When an article is deleted: in the same transaction, after it. */
   remove(tx: Tx, articleId: number): Promise<void>;
-  /** The articles that have every word, whole or as a prefix, without the ids in `except`. */
-  match(
+  /** The articles that have every term; with `narrowing`, facets too. */
+  match(terms: readonly Term[], audience: Audience, options?: MatchOptions): Promise<Matches>;
+  /** Ids of those that have most of the terms, the closest first. */
+  closest(terms: readonly Term[], audience: Audience, among: Among): Promise<number[]>;
+  /**
+   * The words of a query that finds nothing with typos corrected so that it finds something: so that there are matches of
+   * the terms that `toTerms` makes of them.
+   */
+  didYouMean(
     words: readonly string[],
     audience: Audience,
-    except?: ReadonlySet<number>,
-  ): Promise<Matches>;
-  /** The words of a query that finds nothing with typos corrected so that it finds something. */
-  didYouMean(words: readonly string[], audience: Audience): Promise<string | undefined>;
+    toTerms?: (words: readonly string[]) => readonly Term[],
+  ): Promise<string | undefined>;
+  /** The authors whose name has all the words, whole or as prefixes: those of most articles first. */
+  suggestAuthors(words: readonly string[], audience: Audience, among: Among): Promise<FacetValue[]>;
   /** The public articles that share most with this one, the most alike first, without the ids in `except`. */
-  related(article: IndexedArticle, options: Chosen): Promise<Related[]>;
+  related(article: ComparedArticle, options: Chosen): Promise<Related[]>;
   /** The ids of the public articles whose authors have all words of the name, newest first. */
   byAuthor(name: readonly string[], options: Chosen): Promise<number[]>;
   /** Has the index ready for the next question. */
@@ -41,10 +58,33 @@ export type SearchIndex = {
   findStale: typeof findStaleArticles;
 };
 
+/** Its numbers, language and subject are like those of too many, or of none. */
+const notCompared = { refnumber: null, doi: '', issue_id: 0, subject: '', language: '' };
+type ComparedArticle = Omit<IndexedArticle, keyof typeof notCompared>;
 type Chosen = { except: ReadonlySet<number>; limit: number };
 
 export function searchIndex(database: RebuiltDatabase): SearchIndex {
   const chunks = loadedChunks(database);
+  const issues = memoByVersion(database, () => listIssueNumbers(database.reads));
+  const facts = new FactTable();
+  let table = { rows: undefined as unknown, issues: issueTable([]) };
+
+  async function load(): Promise<LoadedIndex> {
+    const loaded = await chunks();
+    const rows = await issues();
+    // The same rows are the same object, so that what was looked up in them stays.
+    if (table.rows !== rows) table = { rows, issues: issueTable(rows) };
+    return { chunks: loaded, issues: table.issues, facts };
+  }
+
+  async function loadWithFacts(): Promise<LoadedIndex> {
+    const loaded = await load();
+    await facts.prepare(loaded.chunks);
+    return loaded;
+  }
+
+  const narrowed = ({ narrowing }: { narrowing?: Narrowing | undefined }) =>
+    narrowing !== undefined;
   return {
     async update(tx, articles) {
       const byChunk = Map.groupBy(articles, ({ id }) => chunkOf(id));
@@ -56,11 +96,27 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
     async remove(tx, articleId) {
       await rebuildChunk(tx, database.engine, chunkOf(articleId));
     },
-    match: async (words, audience, except) => findMatches(await chunks(), words, audience, except),
-    didYouMean: async (words, audience) => didYouMean(await chunks(), words, audience),
+    async match(terms, audience, options = {}) {
+      const index = await (narrowed(options) ? loadWithFacts() : load());
+      return findMatches(index, terms, audience, options);
+    },
+    async closest(terms, audience, among) {
+      const index = await load();
+      // It comes after other looks at all chunks: others get their turn.
+      await nextTurn();
+      return findClosest(index, terms, audience, among);
+    },
+    async didYouMean(words, audience, toTerms = (corrected) => corrected) {
+      const index = await load();
+      const finds = (corrected: readonly string[]) =>
+        findMatches(index, toTerms(corrected), audience).total > 0;
+      return didYouMean(index, words, audience, finds);
+    },
+    async suggestAuthors(words, audience, among) {
+      return suggestAuthors(await loadWithFacts(), words, audience, among);
+    },
     async related(article, options) {
-      // Its number is like no other.
-      const words = toArticleWords({ ...article, refnumber: null });
+      const words = toArticleWords({ ...article, ...notCompared });
       return findRelated(await chunks(), words, options);
     },
     byAuthor: async (name, options) => findByAuthor(await chunks(), name, options),

@@ -1,5 +1,6 @@
 import { maxTypos } from '#domain/search/typos.ts';
 import type { Audience, LoadedChunk } from './chunk.ts';
+import { startsHiddenWord } from './hidden-words.ts';
 import { prefixRange } from './prefix-range.ts';
 import { wordsByLastByte } from './words-by-last-byte.ts';
 
@@ -23,7 +24,7 @@ export function countSimilarWords(
   for (const chunk of chunks) {
     const { vocabulary, wordStarts } = chunk;
     const count = (word: number, start: number, end: number) => {
-      if (!isSimilar(vocabulary, start, end)) return;
+      if (startsHiddenWord(vocabulary, start) || !isSimilar(vocabulary, start, end)) return;
       const text = Buffer.from(vocabulary.buffer, vocabulary.byteOffset + start, end - start);
       const written = text.toString();
       counts.set(written, (counts.get(written) ?? 0) + countArticles(chunk, word, audience));
@@ -49,7 +50,7 @@ function countArticles(chunk: LoadedChunk, word: number, audience: Audience): nu
   const end = postingStarts[word + 1] ?? 0;
   if (audience === 'administrators' || !chunk.hasWithdrawn) return end - start;
   let articles = end - start;
-  for (let at = start; at < end; at++) articles -= isWithdrawn[(postings[at] ?? 0) >> 2] ?? 0;
+  for (let at = start; at < end; at++) articles -= isWithdrawn[(postings[at] ?? 0) >> 8] ?? 0;
   return articles;
 }
 

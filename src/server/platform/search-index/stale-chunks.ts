@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/platform/db/tables.ts';
-import { toArticleWords } from './article-words.ts';
+import { indexedColumns, toArticleWords } from './article-words.ts';
 import { chunkArticles, chunkOf, emptyChunk, type SearchChunk } from './chunk.ts';
 import { chunkFormat, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
@@ -8,16 +8,6 @@ import { listStoredChunks, readStoredChunks } from './stored-chunks.ts';
 
 /** Neighbouring articles whose words in the index are not those of their texts. */
 export type StaleArticles = { firstId: number; lastId: number; isMissing: boolean };
-
-const columns = [
-  'id',
-  'refnumber',
-  'title',
-  'authorname',
-  'keywords',
-  'abstract',
-  'status',
-] as const;
 
 /**
  * Compares the stored index with what the articles say. Chunks of an older format are passed over, for the next search
@@ -58,7 +48,7 @@ async function isAsArticlesSay(db: Db, chunk: number): Promise<boolean> {
   const [found] = await readStoredChunks(db, [chunk]);
   const articles = await db
     .selectFrom('articles')
-    .select(columns)
+    .select(indexedColumns)
     .where('id', '>=', chunk * chunkArticles)
     .where('id', '<', (chunk + 1) * chunkArticles)
     .execute();

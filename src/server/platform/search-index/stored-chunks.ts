@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { type IndexedArticle, toArticleWords } from './article-words.ts';
+import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
 import { chunkArticles, emptyChunk, type SearchChunk } from './chunk.ts';
 import { chunkFormat, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
@@ -46,7 +46,7 @@ export async function rebuildChunk(tx: Tx, engine: Engine, chunk: number): Promi
   await lockChunk(tx, engine, chunk);
   const articles = await tx
     .selectFrom('articles')
-    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status'])
+    .select(indexedColumns)
     .where('id', '>=', chunk * chunkArticles)
     .where('id', '<', (chunk + 1) * chunkArticles)
     .execute();

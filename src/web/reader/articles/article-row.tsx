@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -17,6 +18,8 @@ export type ArticleRowOptions = {
   words: readonly string[];
   /** Whether a row says which issue it belongs to. */
   places: boolean;
+  /** What more is said below its authors: why a search found it. */
+  note?: ((article: RowArticle) => ReactNode) | undefined;
 };
 
 /** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
@@ -40,6 +43,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
             <MarkedText text={authors} words={words} />
           </p>
         )}
+        {options.note?.(article)}
         <p className={styles.links}>
           <a href={page}>{messages.abstract}</a>
           {article.file && <a href={addresses.archiveFile(article)}>{messages.download}</a>}

@@ -20,9 +20,9 @@ const { columns } = messages;
  * otherwise is no table to some screen readers, so the roles are written out.
  */
 export function ArticleTable(props: ArticleTableProps) {
-  const { articles, label, from = 1, words = [], places = false } = props;
+  const { articles, label, from = 1, words = [], places = false, note } = props;
   const { journal, subjectColumn } = props;
-  const options: ArticleRowOptions = { journal, subjectColumn, words, places };
+  const options: ArticleRowOptions = { journal, subjectColumn, words, places, note };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
     <table role="table" className={styles.table} aria-label={label}>

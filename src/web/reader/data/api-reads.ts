@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
 import type { Site } from '#contract/site.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { JournalReads, SearchRead } from './journal-reads.ts';
+import type { AskedSearch, JournalReads, SearchRead } from './journal-reads.ts';
 
 type Calls = typeof calls;
 
@@ -24,7 +24,7 @@ const paths = {
   listAnnouncements: '/api/announcements',
   getAnnouncement: '/api/announcements/{id}',
   verifyCertificate: '/api/verify/{code}',
-  search: '/api/search',
+  searchResults: '/api/search/results',
   getAuthor: '/api/authors/{author}',
   getKeyword: '/api/keywords/{keyword}',
   getSubject: '/api/subjects/{subject}',
@@ -101,19 +101,20 @@ export function apiReads(site: Site): JournalReads {
       if (kind === 'keyword') return read('getKeyword', { params: { keyword: slug }, query });
       return read('getSubject', { params: { subject: slug }, query });
     },
-    search: (keyword, page) => orEmpty(search(keyword, page), { articles: [], total: 0 }),
+    search: (asked) => orEmpty(search(asked), nothingFound),
   };
 }
 
 const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });
 
-async function search(keyword: string, page: number): Promise<SearchRead | undefined> {
-  const answer = await ask('search', { query: { keyword, page: page > 1 ? page : undefined } });
-  if (!answer) return undefined;
-  const didYouMean = answer.headers.get('x-did-you-mean');
-  return {
-    articles: answer.body,
-    total: Number(answer.headers.get('x-total-count')),
-    didYouMean: didYouMean ? decodeURIComponent(didYouMean) : undefined,
-  };
+const nothingFound: SearchRead = {
+  total: 0,
+  words: [],
+  articles: [],
+  facets: { years: [], authors: [], subjects: [], languages: [] },
+};
+
+function search({ keyword, page, narrowed }: AskedSearch): Promise<SearchRead | undefined> {
+  const asked = { keyword, page: page > 1 ? page : undefined, ...narrowed };
+  return read('searchResults', { query: asked });
 }

@@ -1,9 +1,12 @@
 import { createContext } from 'react-router';
+import type { NarrowedSearch } from '#contract/addresses.ts';
 import type {
   AnnouncementSummary,
   PublicAnnouncement,
 } from '#contract/calls/announcements-calls.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
+import type { searchCalls } from '#contract/calls/search-calls.ts';
 import type { TermPage } from '#contract/calls/terms-calls.ts';
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
 import type {
@@ -52,16 +55,12 @@ export type JournalReads = {
   announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
-  search(keyword: string, page: number): Promise<SearchRead>;
+  search(asked: AskedSearch): Promise<SearchRead>;
   /** A page of the articles of an author, a keyword or a subject; undefined where there is none. */
   term(kind: TermKind, slug: string, page: number): Promise<TermPage | undefined>;
 };
 
-export type SearchRead = {
-  articles: ArticleListItem[];
-  total: number;
-  /** A query that finds something, where this one does not. */
-  didYouMean?: string | undefined;
-};
+export type AskedSearch = { keyword: string; page: number; narrowed: NarrowedSearch };
+export type SearchRead = AnswerOf<typeof searchCalls.searchResults>;
 
 export const journalReads = createContext<JournalReads>();

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
+import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { LanguageField } from '../words/language-field.tsx';
 import styles from './search-box.module.css';
 
@@ -11,6 +12,7 @@ export const searchId = 'search';
 /** On every page. Without JavaScript the form does the same with a reload. */
 export function SearchBox({ className = '' }: { className?: string | undefined }) {
   const navigate = useNavigate();
+  const suggest = useSuggestions();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
@@ -33,6 +35,7 @@ export function SearchBox({ className = '' }: { className?: string | undefined }
           maxLength={limits.maxSearchKeywordCharacters}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={suggest}
         />
         <button className={styles.button} type="submit">
           Search

@@ -2,97 +2,97 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
-import { parseQuery } from '#domain/search/fold.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useLaterWords } from '../../words/use-words.ts';
+import { Chosen, hasChoices, ResultFilters, SortLinks } from './narrowing.tsx';
+import { NothingFound, SearchTips } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
+import { reasonOf } from './result-reason.tsx';
+import { SearchForm } from './search-form.tsx';
 import type { SearchPageData } from './search-loader.ts';
 import styles from './search-page.module.css';
 import { pagesOf } from './search-pages.ts';
 
-/** What a search found, a hundred articles a page. */
+/** What a search found, twenty-five articles a page, and by what that can be narrowed. */
 export function SearchPage() {
-  const { keyword, page, total, articles, problem, didYouMean } = useLoaderData<SearchPageData>();
+  const found = useLoaderData<SearchPageData>();
+  const { keyword, page, total, articles, narrowed, problem } = found;
   const site = useSite();
-  const { settings, profile } = site;
-  const summary = messages.searchSummary(total, keyword);
+  const words = useLaterWords().search;
   const pages = pagesOf(total);
+  const summary = words.summary(total, keyword);
+  const refused = { keyword_too_long: words.tooLong, invalid_page: words.invalidPage };
+  const heading = keyword ? words.results : words.title;
+  const downloads = total > 0 && (
+    <RecordDownloads
+      label={words.export}
+      of={searchFormats}
+      address={(format) => addresses.searchRecords(keyword, format, narrowed)}
+    />
+  );
   return (
     <div>
       <PageHead
         site={site}
-        title={keyword ? `${keyword} · Search` : 'Search'}
-        description={`Search the articles of ${settings.websitename} by title, author, keyword or reference number.`}
+        title={keyword ? `${keyword} · ${words.title}` : words.title}
+        description={words.description(site.settings.websitename)}
         // One page to search engines, whatever was asked; where nothing was found, none: its words are the asker's.
-        path={keyword === '' || articles.length > 0 ? addresses.searchForm : undefined}
+        path={keyword === '' || total > 0 ? addresses.searchForm : undefined}
       />
       <header className={styles.header}>
-        <p className={styles.kicker}>Search</p>
-        <h1 className={styles.summary}>{problem ? messages.problems[problem] : summary}</h1>
-        {pages > 1 && <p className={styles.range}>{rangeOf(page, articles.length, total)}</p>}
-        {articles.length > 0 && <Downloads keyword={keyword} />}
+        <h1 className={styles.title}>{problem ? refused[problem] : heading}</h1>
+        <SearchForm keyword={keyword} />
+        {!problem && keyword !== '' && <p className={styles.summary}>{summary}</p>}
       </header>
-      {articles.length > 0 && (
-        <ArticleTable
-          articles={articles}
-          label={summary}
-          journal={pageJournal(site)}
-          subjectColumn={profile.subjectColumn}
-          words={parseQuery(keyword)}
-          from={(page - 1) * limits.searchPageRows + 1}
-          places
-        />
-      )}
-      {articles.length === 0 && <NothingToShow keyword={keyword} problem={problem} />}
-      {didYouMean && (
-        <p className={styles.message}>
-          Did you mean <a href={addresses.search(didYouMean)}>{didYouMean}</a>?
-        </p>
-      )}
-      {articles.length > 0 && <Downloads keyword={keyword} />}
-      <Pagination keyword={keyword} page={page} pages={pages} />
+      <Chosen found={found} />
+      <div className={hasChoices(found) ? styles.columns : undefined}>
+        <ResultFilters found={found} />
+        <div className={styles.results}>
+          {total > 1 && (
+            <div className={styles.bar}>
+              <Range found={found} pages={pages} />
+              <SortLinks found={found} />
+            </div>
+          )}
+          {downloads}
+          {total === 0 && <NothingFound found={found} />}
+          {articles.length > 0 && (
+            <ArticleTable
+              articles={articles}
+              label={summary}
+              journal={pageJournal(site)}
+              subjectColumn={site.profile.subjectColumn}
+              words={found.words}
+              from={total === 0 ? 1 : (page - 1) * limits.searchResultRows + 1}
+              note={reasonOf(articles, found.words, words)}
+              places
+            />
+          )}
+          {downloads}
+          <Pagination
+            page={page}
+            pages={pages}
+            addressOf={(other) => addresses.search(keyword, other, narrowed)}
+          />
+        </div>
+      </div>
+      {keyword === '' && <SearchTips />}
     </div>
   );
 }
 
-/** Above the results and below: they are a hundred. */
-const Downloads = ({ keyword }: { keyword: string }) => (
-  <RecordDownloads
-    label="Export all results"
-    of={searchFormats}
-    address={(format) => addresses.searchRecords(keyword, format)}
-  />
-);
-
-function NothingToShow({ keyword, problem }: Pick<SearchPageData, 'keyword' | 'problem'>) {
-  if (problem === 'keyword_too_long') {
-    return (
-      <p className={styles.message}>A few words of a title or the name of an author will do.</p>
-    );
-  }
-  if (problem === 'invalid_page') {
-    return (
-      <p className={styles.message}>
-        <a href={addresses.search(keyword)}>Go to the first page of results</a>
-      </p>
-    );
-  }
-  if (keyword === '') {
-    return (
-      <p className={styles.message}>
-        Enter words of a title, the name of an author, a keyword or a reference number. Capitals and
-        accents make no difference.
-      </p>
-    );
-  }
-  return <p className={styles.message}>{messages.nothingMatched}</p>;
-}
-
-function rangeOf(page: number, shown: number, total: number): string {
-  const first = (page - 1) * limits.searchPageRows + 1;
-  return `${first} to ${first + shown - 1} of ${total}`;
+function Range({ found, pages }: { found: SearchPageData; pages: number }) {
+  const words = useLaterWords().search;
+  const { number } = useFormats();
+  if (pages < 2) return null;
+  const first = (found.page - 1) * limits.searchResultRows + 1;
+  const last = first + found.articles.length - 1;
+  return (
+    <p className={styles.range}>{words.range(number(first), number(last), number(found.total))}</p>
+  );
 }

@@ -1,0 +1,107 @@
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { foldWords } from '#domain/search/fold.ts';
+import { parsePlainSearch, parseSearch } from '#domain/search/parse-search.ts';
+import type { Narrowing, ParsedSearch, Term } from '#domain/search/search-terms.ts';
+import type { Audience, Matches, SearchIndex } from '#server/platform/search-index/search-index.ts';
+
+export type SearchedTexts = {
+  id: number;
+  title: string;
+  authorname: string;
+  keywords: string;
+  abstract: string;
+};
+
+/** What a search is done with. */
+export type Searching = {
+  index: SearchIndex;
+  audience: Audience;
+  listTexts(ids: number[]): Promise<SearchedTexts[]>;
+  /** Ids that are not found, though the index has them. */
+  except: ReadonlySet<number>;
+};
+
+export type Understood = ParsedSearch & {
+  /** Undefined where nothing was asked for. */
+  matches: Matches | undefined;
+};
+
+/** Words side by side are looked for in so many of the most promising articles that have them, some at a time. */
+const maxPhraseArticles = 1000;
+const textsInTurn = 200;
+
+/**
+ * What a keyword matches. It is taken to mean what `parseSearch` makes of it; where that finds nothing, each of its words;
+ * where these do not either, a reference number with leading zeros, as in print.
+ */
+export async function understand(
+  searching: Searching,
+  keyword: string,
+  narrowing?: Narrowing,
+): Promise<Understood> {
+  const meant = parseSearch(keyword);
+  if (meant.terms.length === 0) return { ...meant, matches: undefined };
+  const first = await match(searching, meant, narrowing);
+  if (first.unnarrowed > 0) return { ...meant, matches: first };
+  for (const other of otherMeanings(keyword, meant)) {
+    const matches = await match(searching, other, narrowing);
+    if (matches.unnarrowed > 0) return { ...other, matches };
+  }
+  return { ...meant, matches: first };
+}
+
+function otherMeanings(keyword: string, meant: ParsedSearch): ParsedSearch[] {
+  const refnumber = parseRefnumber(keyword);
+  const plain = parsePlainSearch(keyword);
+  const others = refnumber === undefined ? [plain] : [plain, parsePlainSearch(refnumber)];
+  const key = (terms: readonly Term[]) => JSON.stringify(terms);
+  // Of a phrase whose words are there, and not side by side, there are no others.
+  if (meant.phrases.length > 0) return [];
+  return others.filter(({ terms }) => terms.length > 0 && key(terms) !== key(meant.terms));
+}
+
+async function match(
+  { index, audience, listTexts, except }: Searching,
+  { terms, phrases }: ParsedSearch,
+  narrowing: Narrowing | undefined,
+): Promise<Matches> {
+  if (phrases.length === 0) return index.match(terms, audience, { except, narrowing });
+  const candidates = (await index.match(terms, audience, { except })).best(maxPhraseArticles);
+  const only = new Set<number>();
+  for (let start = 0; start < candidates.length; start += textsInTurn) {
+    const texts = await listTexts(candidates.slice(start, start + textsInTurn));
+    for (const one of texts)
+      if (phrases.every((phrase) => hasPhrase(one, phrase))) only.add(one.id);
+  }
+  return index.match(terms, audience, { except, only, narrowing });
+}
+
+function hasPhrase(texts: SearchedTexts, phrase: readonly string[]): boolean {
+  const { title, authorname, keywords, abstract } = texts;
+  const sought = ` ${phrase.join(' ')} `;
+  return [plainText(title), authorname, keywords, plainText(abstract)].some((text) =>
+    ` ${foldWords(text).join(' ')} `.includes(sought),
+  );
+}
+
+/** The query with its typos corrected, where it finds nothing; undefined where no correction does. */
+export async function correct(
+  { index, audience }: Pick<Searching, 'index' | 'audience'>,
+  { words }: ParsedSearch,
+): Promise<string | undefined> {
+  const isNumber = (word: string) => /^\p{N}+$/u.test(word);
+  const letters = words.filter((word) => !isNumber(word));
+  if (letters.length === 0) return undefined;
+  const join = (corrected: readonly string[]) =>
+    words.map((word) => corrected[letters.indexOf(word)] ?? word).join(' ');
+  const found = await index.didYouMean(
+    letters,
+    audience,
+    (corrected) => parseSearch(join(corrected)).terms,
+  );
+  const corrected = found?.split(' ');
+  // A phrase, or an author who is none, has nothing to correct.
+  const isOther = corrected?.some((word, index) => word !== letters[index]);
+  return corrected && isOther ? join(corrected) : undefined;
+}

@@ -1,0 +1,131 @@
+import type { Narrowing } from '#domain/search/search-terms.ts';
+import type { LoadedChunk } from './chunk.ts';
+import type { FactTable, TextNumbers } from './fact-table.ts';
+import type { IssueTable } from './issue-numbers.ts';
+
+/** A value by which results can be narrowed, and how many there are then. */
+export type FacetValue<Value = string> = { value: Value; articles: number };
+export type Facets = {
+  /** The newest first. */
+  years: FacetValue<number>[];
+  /** The others: those of most articles first, twenty at most. */
+  authors: FacetValue[];
+  subjects: FacetValue[];
+  languages: FacetValue[];
+};
+
+const maxValues = 20;
+/** A bit for each thing to narrow by. */
+const [byYear, byAuthor, bySubject, byLanguage] = [1, 2, 4, 8];
+
+/**
+ * Decides which of the matches are what one narrows to, and counts what could be narrowed to: each value as if nothing else
+ * of its kind had been chosen.
+ */
+export class FacetCounter {
+  readonly #issues: IssueTable;
+  readonly #facts: FactTable;
+  readonly #narrowing: Narrowing;
+  readonly #wanted: { author: number; subject: number; language: number };
+  readonly #counts: Record<'years' | 'authors' | 'subjects' | 'languages', Uint32Array>;
+  /** The authors that were counted. */
+  readonly #authors: number[] = [];
+
+  /** @param facts prepared */
+  constructor(issues: IssueTable, facts: FactTable, narrowing: Narrowing) {
+    this.#issues = issues;
+    this.#facts = facts;
+    this.#narrowing = narrowing;
+    const wanted = (texts: TextNumbers, text: string | undefined) =>
+      text === undefined ? 0 : (texts.find(text) ?? -1);
+    this.#wanted = {
+      author: wanted(facts.authors, narrowing.author),
+      subject: wanted(facts.subjects, narrowing.subject),
+      language: wanted(facts.languages, narrowing.language),
+    };
+    this.#counts = {
+      years: new Uint32Array(10_000),
+      authors: new Uint32Array(facts.authors.texts.length),
+      subjects: new Uint32Array(facts.subjects.texts.length),
+      languages: new Uint32Array(facts.languages.texts.length),
+    };
+  }
+
+  /** Takes a match into the counts; says whether it is among what one narrows to. */
+  take(chunk: LoadedChunk, slot: number): boolean {
+    const { years: range } = this.#narrowing;
+    const { author, subject, language } = this.#wanted;
+    const facts = this.#facts.of(chunk);
+    const year = this.#issues.numbersOf(chunk).years[slot] ?? 0;
+    const from = facts.authorStarts[slot] ?? 0;
+    const to = facts.authorStarts[slot + 1] ?? 0;
+    let others = 0;
+    if (range !== undefined && (year < range[0] || year > range[1])) others |= byYear;
+    if (author !== 0) {
+      const at = facts.authors.indexOf(author, from);
+      if (at === -1 || at >= to) others |= byAuthor;
+    }
+    if (subject !== 0 && facts.subjects[slot] !== subject) others |= bySubject;
+    if (language !== 0 && facts.languages[slot] !== language) others |= byLanguage;
+    const counts = this.#counts;
+    if ((others & ~byYear) === 0) raise(counts.years, year);
+    if ((others & ~bySubject) === 0) raise(counts.subjects, facts.subjects[slot] ?? 0);
+    if ((others & ~byLanguage) === 0) raise(counts.languages, facts.languages[slot] ?? 0);
+    if ((others & ~byAuthor) === 0) {
+      for (let at = from; at < to; at++) {
+        const number = facts.authors[at] ?? 0;
+        if (counts.authors[number] === 0) this.#authors.push(number);
+        raise(counts.authors, number);
+      }
+    }
+    return others === 0;
+  }
+
+  finish(): Facets {
+    const { years, authors, subjects, languages } = this.#counts;
+    const facts = this.#facts;
+    return {
+      years: [...numbered(years)].reverse(),
+      authors: mostFrequent(authors, facts.authors, this.#authors),
+      subjects: mostFrequent(subjects, facts.subjects, numbersOf(subjects)),
+      languages: mostFrequent(languages, facts.languages, numbersOf(languages)),
+    };
+  }
+}
+
+function raise(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+/** The values that were counted, by their numbers; the first number is none. */
+function numbered(counts: Uint32Array): FacetValue<number>[] {
+  const values: FacetValue<number>[] = [];
+  for (let value = 1; value < counts.length; value++) {
+    const articles = counts[value] ?? 0;
+    if (articles > 0) values.push({ value, articles });
+  }
+  return values;
+}
+
+/** More articles than these are not told apart where the least frequent of the most frequent are looked for. */
+const maxCounted = 1023;
+
+/** Ties in the order of their texts, for numbers differ from process to process. */
+function mostFrequent(
+  counts: Uint32Array,
+  { texts }: TextNumbers,
+  numbers: readonly number[],
+): FacetValue[] {
+  const perCount = new Uint32Array(maxCounted + 1);
+  for (const number of numbers) raise(perCount, Math.min(maxCounted, counts[number] ?? 0));
+  let least = maxCounted;
+  let values = perCount[least] ?? 0;
+  while (least > 1 && values < maxValues) values += perCount[--least] ?? 0;
+  return numbers
+    .filter((number) => (counts[number] ?? 0) >= least)
+    .map((number) => ({ value: texts[number] ?? '', articles: counts[number] ?? 0 }))
+    .sort((a, b) => b.articles - a.articles || (a.value < b.value ? -1 : 1))
+    .slice(0, maxValues);
+}
+
+const numbersOf = (counts: Uint32Array) => numbered(counts).map(({ value }) => value);

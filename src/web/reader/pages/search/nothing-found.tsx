@@ -1,0 +1,61 @@
+import { addresses } from '#contract/addresses.ts';
+import { Sentence } from '../../words/sentence.tsx';
+import { useLaterWords } from '../../words/use-words.ts';
+import type { SearchPageData } from './search-loader.ts';
+import styles from './search-page.module.css';
+
+/** Why there is nothing, and what may help; articles that follow are those of a corrected query, or the closest. */
+export function NothingFound({ found }: { found: SearchPageData }) {
+  const { keyword, problem, didYouMean, articles } = found;
+  const words = useLaterWords().search;
+  if (problem === 'keyword_too_long') return <p className={styles.message}>{words.tooLongNote}</p>;
+  if (problem === 'invalid_page') {
+    return (
+      <p className={styles.message}>
+        <a href={addresses.search(keyword)}>{words.firstPage}</a>
+      </p>
+    );
+  }
+  if (keyword === '') return <p className={styles.message}>{words.empty}</p>;
+  return (
+    <>
+      <p className={styles.message}>{words.nothing}</p>
+      {didYouMean && (
+        <p className={styles.message}>
+          <Sentence
+            text={words.didYouMean}
+            values={{ query: <a href={addresses.search(didYouMean)}>{didYouMean}</a> }}
+          />{' '}
+          {words.correctedResults}
+        </p>
+      )}
+      {!didYouMean && articles.length > 0 && <p className={styles.message}>{words.closest}</p>}
+      {articles.length === 0 && found.facets.years.length === 0 && <SearchTips />}
+    </>
+  );
+}
+
+/** What may be typed, by examples. */
+export function SearchTips() {
+  const words = useLaterWords().search;
+  const tips = [
+    ['Sharma 2021', words.tipAuthorYear],
+    ['"soil organic carbon"', words.tipExact],
+    ['author:Sharma year:2015-2020', words.tipFields],
+    ['Volume 4 issue 2 · 4(2)', words.tipIssue],
+    ['10.1234/abc.567 · ref 101', words.tipDoi],
+  ] as const;
+  return (
+    <section className={styles.tips}>
+      <h2>{words.tips}</h2>
+      <dl>
+        {tips.map(([example, meaning]) => (
+          <div key={example}>
+            <dt>{example}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
