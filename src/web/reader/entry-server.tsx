@@ -15,6 +15,7 @@ import type { RenderedPage } from './data/rendered-page.ts';
 import { serverParts } from './data/server-parts.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { pageHeaders } from './page-headers.ts';
+import { ArticleLower } from './pages/article/article-lower.tsx';
 import { CitationStyles } from './pages/article/citation-styles.tsx';
 import { routes } from './routes.tsx';
 import { keepInLinks } from './words/keep-language.ts';
@@ -23,7 +24,7 @@ import { WordsOfPage } from './words/use-words.ts';
 
 export { startScript } from './layout/start-script.ts';
 
-serverParts.CitationStyles = CitationStyles;
+Object.assign(serverParts, { ArticleLower, CitationStyles });
 
 const handler = createStaticHandler(routes);
 

@@ -3,10 +3,11 @@ import { type IndexedArticle, toArticleWords } from './article-words.ts';
 import { findByAuthor } from './by-author.ts';
 import { type Audience, chunkOf } from './chunk.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { knownRelated } from './known-related.ts';
 import { loadedChunks } from './loaded-chunks.ts';
 import { findMatches, type Matches } from './matches.ts';
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
-import { findRelated, type Related } from './related.ts';
+import type { Related } from './related.ts';
 import { findStaleArticles } from './stale-chunks.ts';
 import { rebuildChunk, updateChunk } from './stored-chunks.ts';
 
@@ -45,6 +46,7 @@ type Chosen = { except: ReadonlySet<number>; limit: number };
 
 export function searchIndex(database: RebuiltDatabase): SearchIndex {
   const chunks = loadedChunks(database);
+  const findRelated = knownRelated();
   return {
     async update(tx, articles) {
       const byChunk = Map.groupBy(articles, ({ id }) => chunkOf(id));

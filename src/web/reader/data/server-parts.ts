@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { ArticleLowerProps } from '../pages/article/article-lower.tsx';
 
-/**
- * What the server alone renders, inside `noscript`: for readers without JavaScript, so no script of the browser shall have it.
- * Filled by `entry-server.tsx`.
- */
+/** What the server has at hand and the browser has not, or not at once. Filled by `entry-server.tsx`. */
 export const serverParts: {
+  /** For readers without JavaScript alone, inside `noscript`. */
   CitationStyles?: ComponentType<{ record: BibliographicRecord; language: string }>;
+  ArticleLower?: ComponentType<ArticleLowerProps>;
 } = {};

@@ -1,24 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
+import { serverParts } from '../../data/server-parts.ts';
 import { useSite } from '../../layout/root-data.ts';
 import { Sentence } from '../../words/sentence.tsx';
 import { useLaterWords } from '../../words/use-words.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
-import { ArticleCitation } from './article-citation.tsx';
-import { ArticleDetails } from './article-details.tsx';
-import { ArticleHead } from './article-head.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import type { ArticlePageData } from './article-loader.ts';
-import { ArticleNotes } from './article-notes.tsx';
-import { ArticleOnwards } from './article-onwards.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
+import { LaterLower } from './later-lower.ts';
 import { PdfPlace } from './pdf-place.tsx';
 
 export function ArticlePage() {
@@ -37,9 +34,9 @@ function FoundArticle({ article, further }: Found) {
   const [isReading, setReading] = useState(false);
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
+  const Lower = serverParts.ArticleLower ?? LaterLower;
   return (
     <article className={styles.page}>
-      <ArticleHead record={record} site={site} />
       <nav className={styles.place} aria-label={words.place}>
         <a href={addresses.archives}>{words.archives}</a>{' '}
         <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>
@@ -57,14 +54,9 @@ function FoundArticle({ article, further }: Found) {
         <Abstract article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} />
-        <ArticleCitation
-          article={article}
-          record={record}
-          websitename={site.settings.websitename}
-        />
-        <ArticleDetails article={article} />
-        <ArticleNotes article={article} />
-        {further && <ArticleOnwards article={article} further={further} />}
+        <Suspense>
+          <Lower article={article} record={record} further={further} site={site} />
+        </Suspense>
       </div>
     </article>
   );
