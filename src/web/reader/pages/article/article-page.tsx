@@ -41,7 +41,12 @@ function FoundArticle({ article, further }: Found) {
         <a href={addresses.archives}>{words.archives}</a>{' '}
         <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>
       </nav>
-      <ArticleHeader article={article} record={record} className={styles.header} />
+      <ArticleHeader
+        article={article}
+        record={record}
+        slugs={further?.slugs}
+        className={styles.header}
+      />
       <ArticleActions
         article={article}
         record={record}
@@ -53,7 +58,7 @@ function FoundArticle({ article, further }: Found) {
         {isReading && <PdfPlace article={article} onClose={() => setReading(false)} />}
         <Abstract article={article} />
         <Translations article={article} />
-        <Keywords article={article} record={record} />
+        <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
         <Suspense>
           <Lower article={article} record={record} further={further} site={site} />
         </Suspense>
