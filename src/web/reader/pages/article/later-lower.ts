@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
-const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+// Not scrolling, which the page does by itself when it takes its place again.
+const signs = ['wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /** The first sign that somebody is there. A page that was moved to has had one. */
 function someoneReads(): Promise<void> {
