@@ -19,6 +19,13 @@ export type LinkedArticle = z.infer<typeof linkedArticle>;
 export const furtherReading = z.strictObject({
   /** How large the PDF is; 0 where there is none, or where readers get it marked. */
   file_bytes: z.int(),
+  /** The short names by which its terms have pages, each in the article's order; empty where one has none. */
+  slugs: z.strictObject({
+    /** One for each of `contributors`. */
+    authors: z.array(z.string()),
+    keywords: z.array(z.string()),
+    subject: z.string(),
+  }),
   /** In the issue, by first page. */
   previous: linkedArticle.optional(),
   next: linkedArticle.optional(),
@@ -29,6 +36,7 @@ export const furtherReading = z.strictObject({
     z.strictObject({
       /** As the article writes the name. */
       author: z.string(),
+      slug: z.string(),
       articles: z.array(linkedArticle),
     }),
   ),

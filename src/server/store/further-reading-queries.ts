@@ -11,7 +11,7 @@ export function findReadArticle(db: Db, refnumber: number) {
     .selectFrom('articles')
     .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where(isPublic(db))
-    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status'])
+    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status', 'subject'])
     .select(['contributors', 'file_sha256', 'file_bytes', retractedColumn(db)])
     .$narrowType<{ refnumber: NotNull }>()
     .executeTakeFirst();

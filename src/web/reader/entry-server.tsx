@@ -12,14 +12,19 @@ import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { type JournalReads, journalReads } from './data/journal-reads.ts';
 import { type PageAssets, serializePageData } from './data/page-data.ts';
 import type { RenderedPage } from './data/rendered-page.ts';
+import { serverParts } from './data/server-parts.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { pageHeaders } from './page-headers.ts';
+import { ArticleLower } from './pages/article/article-lower.tsx';
+import { CitationStyles } from './pages/article/citation-styles.tsx';
 import { routes } from './routes.tsx';
 import { keepInLinks } from './words/keep-language.ts';
 import { loadLaterWords, loadWords, type PageLanguage } from './words/load-words.ts';
 import { WordsOfPage } from './words/use-words.ts';
 
 export { startScript } from './layout/start-script.ts';
+
+Object.assign(serverParts, { ArticleLower, CitationStyles });
 
 const handler = createStaticHandler(routes);
 

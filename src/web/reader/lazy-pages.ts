@@ -8,9 +8,18 @@ export class PageNotLoaded extends Error {}
  * A page that few begin with: its script is a file of its own, which comes when somebody goes there or is about to. On the
  * server it is at hand. Each route needs one of its own: the router takes it apart once the page is there.
  */
-export function lazyPage(load: () => Promise<NonNullable<RouteObject['Component']>>) {
+export function lazyPage(load: LoadPage) {
+  return laterPage(() => withLaterWords(load));
+}
+
+/** The same for one that has no words of its own among those that come later. */
+export const lazyPageWithoutWords = (load: LoadPage) => laterPage(load);
+
+type LoadPage = () => Promise<NonNullable<RouteObject['Component']>>;
+
+function laterPage(load: LoadPage) {
   const loadOrTell = () =>
-    withLaterWords(load).catch((cause: unknown) => {
+    load().catch((cause: unknown) => {
       throw new PageNotLoaded('The page’s script could not be loaded', { cause });
     });
   return { lazy: { Component: loadOrTell } };

@@ -5,7 +5,7 @@ import { BareErrorPage, ErrorPage } from './layout/error-page.tsx';
 import { notFoundRoute } from './layout/not-found.ts';
 import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
-import { lazyPage } from './lazy-pages.ts';
+import { lazyPage, lazyPageWithoutWords } from './lazy-pages.ts';
 import { loadOwnPage, loadOwnWords } from './own-pages/own-page-loader.ts';
 import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
 import { loadArchives } from './pages/archives/archives-loader.ts';
@@ -49,11 +49,11 @@ const verificationPage = async () =>
 
 /** Every page of the contract: what it reads and what it shows. */
 const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>> = {
-  home: { loader: loadHome, ...lazyPage(homePage) },
+  home: { loader: loadHome, ...lazyPageWithoutWords(homePage) },
   archives: { loader: loadArchives, Component: ArchivesPage },
-  issue: { loader: loadIssue, ...lazyPage(issuePage) },
+  issue: { loader: loadIssue, ...lazyPageWithoutWords(issuePage) },
   article: { loader: loadArticle, ...lazyPage(articlePage) },
-  search: { loader: loadSearch, ...lazyPage(searchPage) },
+  search: { loader: loadSearch, ...lazyPageWithoutWords(searchPage) },
   author: { loader: loadTerm('author'), ...lazyPage(termPage) },
   keyword: { loader: loadTerm('keyword'), ...lazyPage(termPage) },
   subject: { loader: loadTerm('subject'), ...lazyPage(termPage) },

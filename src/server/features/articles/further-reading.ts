@@ -1,4 +1,8 @@
 import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts';
+import type { Contributor } from '#contract/metadata.ts';
+import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
+import { splitKeywords } from '#domain/metadata/article-metadata.ts';
+import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { distinctAuthors, splitAuthors } from '#domain/names/authors.ts';
 import { foldWords } from '#domain/search/fold.ts';
@@ -55,6 +59,7 @@ export async function readFurther(
   const [previous, next] = neighbours.map((id) => rows.get(id ?? 0));
   return {
     file_bytes: article.file_sha256 && article.retractions < 1 ? (article.file_bytes ?? 0) : 0,
+    slugs: slugsOf(article),
     ...(previous && { previous: toLinkedArticle(previous) }),
     ...(next && { next: toLinkedArticle(next) }),
     related: take(
@@ -65,10 +70,29 @@ export async function readFurther(
     by_authors: authors
       .map((author, number) => ({
         author,
+        slug: slugOf({ name: author }),
         articles: take(byAuthor[number] ?? [], maxByAuthor, (row) => isBy(author, row)),
       }))
       .filter(({ articles }) => articles.length > 0),
   };
+}
+
+type Described = Authored & { keywords: string; subject: string };
+
+function slugsOf({ authorname, contributors, keywords, subject }: Described) {
+  const people = contributorsOf(authorname, contributors);
+  return {
+    authors: people.map((one, index) => slugOf(one, people[index + 1])),
+    keywords: splitKeywords(keywords).map(keywordSlug),
+    subject: subjectSlug(subject),
+  };
+}
+
+/** A suffix after a comma, which the specified rule takes for an author, is part of the one before, and has no page. */
+function slugOf(one: Contributor, after?: Contributor): string {
+  const isSomeone = peopleOf([{ name: 'A' }, one]).length > 1;
+  const [person] = peopleOf(after ? [one, after] : [one]);
+  return person && isSomeone ? authorSlug(person) : '';
 }
 
 async function rowsById(reads: Db, ids: (number | undefined)[]) {

@@ -10,10 +10,11 @@ import { didYouMean } from './did-you-mean.ts';
 import type { Facets, FacetValue } from './facets.ts';
 import { FactTable } from './fact-table.ts';
 import { issueTable, listIssueNumbers } from './issue-numbers.ts';
+import { knownRelated } from './known-related.ts';
 import { loadedChunks } from './loaded-chunks.ts';
 import { findMatches, type LoadedIndex, type Matches, type MatchOptions } from './matches.ts';
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
-import { findRelated, type Related } from './related.ts';
+import type { Related } from './related.ts';
 import { findStaleArticles } from './stale-chunks.ts';
 import { rebuildChunk, updateChunk } from './stored-chunks.ts';
 import { suggestAuthors } from './suggested-authors.ts';
@@ -85,6 +86,7 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
 
   const narrowed = ({ narrowing }: { narrowing?: Narrowing | undefined }) =>
     narrowing !== undefined;
+  const findRelated = knownRelated();
   return {
     async update(tx, articles) {
       const byChunk = Map.groupBy(articles, ({ id }) => chunkOf(id));

@@ -1,6 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
-import { keywordSlug } from '#domain/article-terms.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -30,14 +29,14 @@ export function Abstract({ article }: { article: PublicArticle }) {
   );
 }
 
-/** Each leads to all articles with it. */
-export function Keywords({
-  article,
-  record,
-}: {
+type KeywordsProps = {
   article: PublicArticle;
   record: BibliographicRecord;
-}) {
+  slugs: readonly string[] | undefined;
+};
+
+/** Each leads to all articles with it. */
+export function Keywords({ article, record, slugs }: KeywordsProps) {
   const words = useLaterWords().article;
   const language = useDevanagari(article.language);
   const { keywords } = record;
@@ -49,7 +48,7 @@ export function Keywords({
         {keywords.map((keyword, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
           <li key={index}>
-            <Keyword keyword={keyword} language={language} />
+            <Keyword keyword={keyword} slug={slugs?.[index]} language={language} />
             {index < keywords.length - 1 && ', '}
           </li>
         ))}
@@ -58,8 +57,9 @@ export function Keywords({
   );
 }
 
-function Keyword({ keyword, language }: { keyword: string; language: string }) {
-  const slug = keywordSlug(keyword);
+type KeywordProps = { keyword: string; slug: string | undefined; language: string };
+
+function Keyword({ keyword, slug, language }: KeywordProps) {
   const text = <InLanguage text={keyword} language={language} />;
   return slug ? <a href={addresses.keyword(slug)}>{text}</a> : text;
 }

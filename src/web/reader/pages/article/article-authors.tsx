@@ -1,8 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import type { Contributor } from '#contract/metadata.ts';
-import { authorSlug } from '#domain/article-terms.ts';
-import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
@@ -13,8 +11,10 @@ import { ArticlePeople, knownPeople } from './article-people.tsx';
 /** More are set smaller, so that the abstract stays near. */
 const manyAuthors = 10;
 
+type Props = { article: PublicArticle; slugs: readonly string[] | undefined };
+
 /** The authors, each leading to all that is theirs; what else is known of them is folded away. */
-export function ArticleAuthors({ article }: { article: PublicArticle }) {
+export function ArticleAuthors({ article, slugs }: Props) {
   const { contributors } = article;
   const words = useLaterWords().article.authors;
   const language = useDevanagari(article.language);
@@ -26,7 +26,7 @@ export function ArticleAuthors({ article }: { article: PublicArticle }) {
         {contributors.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name
           <li key={index}>
-            <Name contributor={one} after={contributors[index + 1]} language={language} />
+            <Name contributor={one} slug={slugs?.[index]} language={language} />
             {index < contributors.length - 1 && ', '}
           </li>
         ))}
@@ -41,14 +41,10 @@ export function ArticleAuthors({ article }: { article: PublicArticle }) {
   );
 }
 
-type NameProps = { contributor: Contributor; after: Contributor | undefined; language: string };
+type NameProps = { contributor: Contributor; slug: string | undefined; language: string };
 
-/** A suffix after a comma, which the specified rule takes for an author, leads nowhere; it is part of the one before. */
-function Name({ contributor, after, language }: NameProps) {
+function Name({ contributor, slug, language }: NameProps) {
   const words = useLaterWords().article.authors;
-  const [person] = peopleOf(after ? [contributor, after] : [contributor]);
-  const slug =
-    person && peopleOf([{ name: 'A' }, contributor]).length > 1 ? authorSlug(person) : '';
   const orcid = parseOrcid(contributor.orcid ?? '');
   const name = <InLanguage text={contributor.name} language={language} />;
   return (

@@ -6,9 +6,9 @@ import { articleCitationRuns, journalName } from '#domain/metadata/citation.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { serverParts } from '../../data/server-parts.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-citation.module.css';
-import { CitationStyles } from './citation-styles.tsx';
 import { CitationText } from './citation-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -21,6 +21,7 @@ type ArticleCitationProps = {
 /** How others refer to the article: to read, to copy, and as files for reference managers. */
 export function ArticleCitation({ article, record, websitename }: ArticleCitationProps) {
   const words = useLaterWords().article.cite;
+  const { CitationStyles } = serverParts;
   const runs = articleCitationRuns(article, journalName({ websitename }));
   const language = useDevanagari(article.language);
   return (
@@ -32,7 +33,7 @@ export function ArticleCitation({ article, record, websitename }: ArticleCitatio
       <CopyButton text={runsText(runs)} label={words.copy} />
       {/* With JavaScript they are in the dialog, whose script comes when it is opened. */}
       <noscript>
-        {import.meta.env.SSR ? <CitationStyles record={record} language={language} /> : null}
+        {CitationStyles && <CitationStyles record={record} language={language} />}
       </noscript>
       <RecordDownloads
         label={words.files}

@@ -1,22 +1,22 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
-import { subjectSlug } from '#domain/article-terms.ts';
+import type { FurtherReading } from '#contract/further-reading.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { type Licence, licenceLabel, licenceShortName } from '#domain/metadata/licences.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { readableDate } from '../../articles/readable-date.ts';
-import { TitleText } from '../../articles/title-text.tsx';
 import { useLaterWords } from '../../words/use-words.ts';
 import { ArticleAuthors } from './article-authors.tsx';
 import styles from './article-header.module.css';
 import { ArticleNotices } from './article-notices.tsx';
 import { OpenLock } from './icons.tsx';
+import { PlainTitle } from './plain-title.tsx';
 
-type Props = {
-  article: PublicArticle;
-  record: BibliographicRecord;
+type FactsProps = { article: PublicArticle; record: BibliographicRecord };
+type Props = FactsProps & {
+  slugs: FurtherReading['slugs'] | undefined;
   className?: string | undefined;
 };
 
@@ -24,10 +24,10 @@ type Props = {
 const longTitle = 150;
 
 /** What an article is: notices first, subject, title, authors, and on one line when and where it was published. */
-export function ArticleHeader({ article, record, className }: Props) {
+export function ArticleHeader({ article, record, slugs, className }: Props) {
   const words = useLaterWords().article;
   const { title, language, subject } = article;
-  const slug = subjectSlug(subject);
+  const slug = slugs?.subject;
   const size = record.title.length > longTitle ? styles.longTitle : undefined;
   return (
     <header className={[styles.header, className].filter(Boolean).join(' ')}>
@@ -38,16 +38,16 @@ export function ArticleHeader({ article, record, className }: Props) {
         </p>
       )}
       <h1 lang={language || undefined} className={size}>
-        <TitleText title={markedTitle(title, article.is_retracted)} words={[]} />
+        <PlainTitle title={markedTitle(title, article.is_retracted)} />
       </h1>
-      <ArticleAuthors article={article} />
+      <ArticleAuthors article={article} slugs={slugs?.authors} />
       <Facts article={article} record={record} />
       <p className={styles.address}>{`${words.address}: ${record.url}`}</p>
     </header>
   );
 }
 
-function Facts({ article, record }: Omit<Props, 'className'>) {
+function Facts({ article, record }: FactsProps) {
   const words = useLaterWords().article.facts;
   const { doi, licence } = record;
   const date = publicationDate(article);

@@ -1,8 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts';
-import { authorSlug } from '#domain/article-terms.ts';
-import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
@@ -29,10 +27,10 @@ export function ArticleOnwards({ article, further }: Props) {
       {by_authors.length > 0 && (
         <section className={styles.section} aria-labelledby="more-by-authors">
           <h2 id="more-by-authors">{words.onwards.moreBy}</h2>
-          {by_authors.map(({ author, articles }) => (
+          {by_authors.map(({ author, slug, articles }) => (
             <div key={author} className={styles.author}>
               <h3>
-                <AuthorLink name={author} />
+                <AuthorLink name={author} slug={slug} />
               </h3>
               <Articles articles={articles} />
             </div>
@@ -51,10 +49,8 @@ export function ArticleOnwards({ article, further }: Props) {
   );
 }
 
-function AuthorLink({ name }: { name: string }) {
+function AuthorLink({ name, slug }: { name: string; slug: string }) {
   const language = useDevanagari('');
-  const [person] = peopleOf([{ name }]);
-  const slug = person && authorSlug(person);
   const text = <InLanguage text={name} language={language} />;
   return slug ? <a href={addresses.author(slug)}>{text}</a> : text;
 }

@@ -1,25 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
+import { serverParts } from '../../data/server-parts.ts';
 import { useSite } from '../../layout/root-data.ts';
 import { Sentence } from '../../words/sentence.tsx';
 import { useLaterWords } from '../../words/use-words.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
-import { ArticleCitation } from './article-citation.tsx';
-import { ArticleDetails } from './article-details.tsx';
-import { ArticleHead } from './article-head.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import type { ArticlePageData } from './article-loader.ts';
-import { ArticleNotes } from './article-notes.tsx';
-import { ArticleOnwards } from './article-onwards.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
-import { ArticleUsage } from './article-usage.tsx';
+import { LaterLower } from './later-lower.ts';
 import { PdfPlace } from './pdf-place.tsx';
 
 export function ArticlePage() {
@@ -38,14 +34,19 @@ function FoundArticle({ article, further, usage }: Found) {
   const [isReading, setReading] = useState(false);
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
+  const Lower = serverParts.ArticleLower ?? LaterLower;
   return (
     <article className={styles.page}>
-      <ArticleHead article={article} record={record} site={site} />
       <nav className={styles.place} aria-label={words.place}>
         <a href={addresses.archives}>{words.archives}</a>{' '}
         <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>
       </nav>
-      <ArticleHeader article={article} record={record} className={styles.header} />
+      <ArticleHeader
+        article={article}
+        record={record}
+        slugs={further?.slugs}
+        className={styles.header}
+      />
       <ArticleActions
         article={article}
         record={record}
@@ -57,16 +58,10 @@ function FoundArticle({ article, further, usage }: Found) {
         {isReading && <PdfPlace article={article} onClose={() => setReading(false)} />}
         <Abstract article={article} />
         <Translations article={article} />
-        <Keywords article={article} record={record} />
-        <ArticleCitation
-          article={article}
-          record={record}
-          websitename={site.settings.websitename}
-        />
-        <ArticleDetails article={article} />
-        <ArticleNotes article={article} />
-        {usage && <ArticleUsage usage={usage} />}
-        {further && <ArticleOnwards article={article} further={further} />}
+        <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
+        <Suspense>
+          <Lower article={article} record={record} further={further} usage={usage} site={site} />
+        </Suspense>
       </div>
     </article>
   );

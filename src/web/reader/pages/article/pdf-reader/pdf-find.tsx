@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useLaterWords } from '../../../words/use-words.ts';
+import { useLaterWords } from '#web/reader/words/use-words.ts';
 import type { FoundMatch, PdfPages } from './pdf-pages.ts';
 import styles from './pdf-reader.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLaterWords } from '../../../words/use-words.ts';
+import { useLaterWords } from '#web/reader/words/use-words.ts';
 import { openPdf } from './open-pdf.ts';
 import { PdfFind } from './pdf-find.tsx';
 import { PdfPages } from './pdf-pages.ts';
