@@ -53,6 +53,7 @@ import type { JournalDesign } from './features/documents/specs/journal-design.ts
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
 import { type FeedsService, feedsService } from './features/feeds/feeds-service.ts';
+import { type FullTextService, fullTextService } from './features/full-text/full-text-service.ts';
 import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
 import { recordSets } from './features/harvest/record-sets.ts';
 import { tokenSeal } from './features/harvest/token-seal.ts';
@@ -128,6 +129,8 @@ export type Journal = {
   search: SearchService;
   /** The articles of authors, keywords and subjects. */
   terms: TermsService;
+  /** What stands inside the PDFs. */
+  fullTexts: FullTextService;
   documents: DocumentsService;
   history: HistoryService;
   /** The history of the whole journal. */
@@ -188,6 +191,7 @@ type Parts = {
   /** By which mail is sent; undefined where none is. */
   mailAccount: MailAccount | undefined;
   mailTimeoutMilliseconds: number;
+  lockTexts(): Promise<(() => Promise<void>) | undefined>;
   lockMail(): Promise<(() => Promise<void>) | undefined>;
   onMailError(error: unknown): void;
   now(): Date;
@@ -200,6 +204,8 @@ export function composeJournal(parts: Parts): Journal {
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
   const search = searchService(index, articles);
+  const { readText } = parts.pdfReader;
+  const fullTexts = fullTextService({ database, files, readText, lock: parts.lockTexts });
   const terms = termsService({ database, listByIds: articles.listByIds });
   const stored = rememberStored(database);
   const settings = settingsService(database, stored, () => registry.publisher.publisher);
@@ -332,6 +338,7 @@ export function composeJournal(parts: Parts): Journal {
       },
     },
     terms,
+    fullTexts,
     documents: documentsService({
       database,
       files,

@@ -92,6 +92,7 @@ export class OpenJournals {
         await journal.mailSender.close();
         await journal.readiness.close();
         await journal.terms.close();
+        await journal.fullTexts.close();
         await journal.uploads.close();
         await journal.database.close();
       }),
@@ -156,6 +157,7 @@ export class OpenJournals {
       lockDeposits: () => databases.tryLock(`colophon deposit ${slug}`),
       mailAccount: config.mail,
       mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
+      lockTexts: () => databases.tryLock(`colophon texts ${slug}`),
       lockMail: () => databases.tryLock(`colophon mail ${slug}`),
       onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
       now,
