@@ -19,6 +19,14 @@ export function trimPackages(modules, arch) {
   for (const name of readdirSync(prebuilds)) {
     if (name !== `linux-${arch}.node`) rmSync(join(prebuilds, name));
   }
+  // The text of PDFs is read by its legacy build; nothing is drawn.
+  for (const folder of ['build', 'image_decoders', 'standard_fonts', 'types', 'wasm', 'web']) {
+    remove(modules, 'pdfjs-dist', folder);
+  }
+  for (const name of ['pdf.sandbox.mjs', 'pdf.renderer.mjs', 'pdf.min.mjs', 'pdf.worker.min.mjs']) {
+    remove(modules, 'pdfjs-dist', 'legacy', 'build', name);
+  }
+  rmSync(join(modules, '@napi-rs'), { recursive: true, force: true });
   const fontsInUse = readFileSync(fonts, 'utf8');
   const isUnneeded = (name) =>
     (unneeded.test(name) && !isLicence.test(name)) ||

@@ -55,6 +55,7 @@ import type { JournalDesign } from './features/documents/specs/journal-design.ts
 import { type EditorsService, editorsService } from './features/editors/editors-service.ts';
 import { type ExportService, exportService } from './features/export/export-service.ts';
 import { type FeedsService, feedsService } from './features/feeds/feeds-service.ts';
+import { type FullTextService, fullTextService } from './features/full-text/full-text-service.ts';
 import { type OaiService, oaiService } from './features/harvest/oai-service.ts';
 import { recordSets } from './features/harvest/record-sets.ts';
 import { tokenSeal } from './features/harvest/token-seal.ts';
@@ -134,6 +135,8 @@ export type Journal = {
   search: SearchService;
   /** The articles of authors, keywords and subjects. */
   terms: TermsService;
+  /** What stands inside the PDFs. */
+  fullTexts: FullTextService;
   documents: DocumentsService;
   history: HistoryService;
   /** The history of the whole journal. */
@@ -202,6 +205,7 @@ type Parts = {
   mailTimeoutMilliseconds: number;
   /** Whether what is read is counted in this installation. */
   isUsageCounted: boolean;
+  lockTexts(): Promise<(() => Promise<void>) | undefined>;
   lockMail(): Promise<(() => Promise<void>) | undefined>;
   onMailError(error: unknown): void;
   /** Agents that are no readers. */
@@ -220,6 +224,8 @@ export function composeJournal(parts: Parts): Journal {
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
   const search = searchService(index, articles);
+  const { readText } = parts.pdfReader;
+  const fullTexts = fullTextService({ database, files, readText, lock: parts.lockTexts });
   const terms = termsService({ database, listByIds: articles.listByIds });
   const stored = rememberStored(database);
   const settings = settingsService(database, stored, () => registry.publisher.publisher);
@@ -361,6 +367,7 @@ export function composeJournal(parts: Parts): Journal {
       },
     },
     terms,
+    fullTexts,
     documents: documentsService({
       database,
       files,

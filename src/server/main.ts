@@ -6,6 +6,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
+import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
 import { startSendingMail } from '#server/features/mail/send-mail.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
@@ -137,6 +138,7 @@ export async function startServer(
   );
   const held = warnOfHeld(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
+  const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
   const stopSendingMail = startSendingMail(services, log);
   const stopCountingUsage = usage ? startCountingUsage(usage, services, log) : async () => {};
   const stopBackups = startBackups(services, log, (isGood) =>
@@ -154,6 +156,7 @@ export async function startServer(
       await stopBackups();
       await stopOrphanCleanup();
       await stopResumingUploads();
+      await stopReadingTexts?.();
       await held;
       await stopSendingMail();
       await services.close();

@@ -96,6 +96,7 @@ export class OpenJournals {
         await journal.mailSender.close();
         await journal.readiness.close();
         await journal.terms.close();
+        await journal.fullTexts.close();
         await journal.uploads.close();
         await journal.database.close();
       }),
@@ -161,6 +162,7 @@ export class OpenJournals {
       mailAccount: config.mail,
       mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
       isUsageCounted: config.usage.isCounted,
+      lockTexts: () => databases.tryLock(`colophon texts ${slug}`),
       lockMail: () => databases.tryLock(`colophon mail ${slug}`),
       onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
       isRobot: (agent) => robots.isRobot(agent),

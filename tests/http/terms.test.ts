@@ -36,26 +36,29 @@ onEachSite('authors, keywords and subjects have the articles, newest first', asy
   expect(await findStaleTerms(site.journal.database.reads)).toEqual([]);
 });
 
-onEachSite('what is withdrawn, scheduled or a draft is in no list, and comes back', async (site) => {
-  await have.articles(site.journal, [{ refnumber: 1 }, { refnumber: 2 }]);
-  expect(await refnumbers(site, '/authors/priya-verma')).toEqual(['2', '1']);
-  await change(site, '2', { status: 'disabled' });
-  expect(await refnumbers(site, '/authors/priya-verma')).toEqual(['1']);
-  await change(site, '2', { status: 'enabled' });
-  expect(await read(site, '/authors/priya-verma')).toMatchObject({ total: 2 });
-  await site.journal.database.write((tx) =>
-    tx
-      .updateTable('articles')
-      .set({ published_at: '2126-01-01T00:00:00.000Z' })
-      .where('refnumber', '=', 2)
-      .execute(),
-  );
-  const { total, articles } = await read(site, '/authors/priya-verma');
-  expect([total, articles.length]).toEqual([1, 1]);
-  expect((await site.get('/authors/priya-verma/feed.json')).json()).toMatchObject({
-    items: [{ url: expect.stringMatching(/\/1$/) }],
-  });
-});
+onEachSite(
+  'what is withdrawn, scheduled or a draft is in no list, and comes back',
+  async (site) => {
+    await have.articles(site.journal, [{ refnumber: 1 }, { refnumber: 2 }]);
+    expect(await refnumbers(site, '/authors/priya-verma')).toEqual(['2', '1']);
+    await change(site, '2', { status: 'disabled' });
+    expect(await refnumbers(site, '/authors/priya-verma')).toEqual(['1']);
+    await change(site, '2', { status: 'enabled' });
+    expect(await read(site, '/authors/priya-verma')).toMatchObject({ total: 2 });
+    await site.journal.database.write((tx) =>
+      tx
+        .updateTable('articles')
+        .set({ published_at: '2126-01-01T00:00:00.000Z' })
+        .where('refnumber', '=', 2)
+        .execute(),
+    );
+    const { total, articles } = await read(site, '/authors/priya-verma');
+    expect([total, articles.length]).toEqual([1, 1]);
+    expect((await site.get('/authors/priya-verma/feed.json')).json()).toMatchObject({
+      items: [{ url: expect.stringMatching(/\/1$/) }],
+    });
+  },
+);
 
 onEachSite('authors of one name are one, unless their ORCIDs differ', async (site) => {
   const [one, other] = ['0000-0002-1825-0097', '0000-0001-5109-3700'];
@@ -90,24 +93,27 @@ onEachSite('authors of one name are one, unless their ORCIDs differ', async (sit
   expect(text).toContain(`href="/authors/r-kumar-${other}"`);
 });
 
-onEachSite('a short name that changed leads on, and one that somebody has does not', async (site) => {
-  await have.articles(site.journal, [
-    { refnumber: 1, authorname: 'Pria Verma', keywords: 'paddy; soil' },
-    { refnumber: 2, authorname: 'Anil Das', keywords: 'rice' },
-  ]);
-  await change(site, '1', { authorname: 'Priya Verma', keywords: 'rice; soil' });
-  for (const [from, to] of [
-    ['/authors/pria-verma', '/authors/priya-verma'],
-    ['/keywords/paddy', '/keywords/rice'],
-    ['/keywords/Rice', '/keywords/rice'],
-  ] as const) {
-    const answer = await site.get(from);
-    expect([answer.status, answer.headers.location]).toEqual([301, to]);
-  }
-  expect((await read(site, '/keywords/paddy')).slug).toBe('rice');
-  await change(site, '2', { keywords: 'paddy' });
-  expect(await refnumbers(site, '/keywords/paddy')).toEqual(['2']);
-});
+onEachSite(
+  'a short name that changed leads on, and one that somebody has does not',
+  async (site) => {
+    await have.articles(site.journal, [
+      { refnumber: 1, authorname: 'Pria Verma', keywords: 'paddy; soil' },
+      { refnumber: 2, authorname: 'Anil Das', keywords: 'rice' },
+    ]);
+    await change(site, '1', { authorname: 'Priya Verma', keywords: 'rice; soil' });
+    for (const [from, to] of [
+      ['/authors/pria-verma', '/authors/priya-verma'],
+      ['/keywords/paddy', '/keywords/rice'],
+      ['/keywords/Rice', '/keywords/rice'],
+    ] as const) {
+      const answer = await site.get(from);
+      expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    }
+    expect((await read(site, '/keywords/paddy')).slug).toBe('rice');
+    await change(site, '2', { keywords: 'paddy' });
+    expect(await refnumbers(site, '/keywords/paddy')).toEqual(['2']);
+  },
+);
 
 onEachSite('25 articles are a page, and the lists follow the issues', async (site) => {
   const articles = Array.from({ length: 30 }, (_, index) => ({ refnumber: 1 + index }));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { StagedDatabase } from '#server/platform/db/staged-database.ts';
@@ -58,10 +59,12 @@ const rows: Record<string, Row> = {
   file_cleanup_days: { day: '2026-03-04' },
   publication_moments: { moment },
   held_schedules: { id: 601, published_at: later },
+  full_texts: { article_id: 601, sha256, finding: 'unread', content: deflateSync('') },
+  full_text_words: { word: 'roots', chunk: 2, slots: Buffer.from([89]) },
   article_terms: {
-    kind: 'keyword',
-    slug: 'rice',
-    place: 2_026_004_002,
+    kind: 'author',
+    slug: 'priya-verma',
+    place: 2_024_004_002,
     article_id: 601,
     orcid: '',
   },

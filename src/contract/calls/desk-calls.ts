@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 import { type Call, idParams } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
 
-/** What an article of the journal's list may lack. */
-export const lacks = ['pdf', 'authors', 'abstract', 'pages', 'doi'] as const;
+/** What an article of the journal's list may lack; `text` where its PDF was read and shows none, as a scanned one. */
+export const lacks = ['pdf', 'text', 'authors', 'abstract', 'pages', 'doi'] as const;
 export type Lack = (typeof lacks)[number];
 
 /** What the list may be sorted by. */
@@ -29,9 +29,10 @@ const deskFilter = {
     .optional()
     .meta({ description: '`2024/4/2`' }),
   state: z.enum(articleStates).optional(),
-  without: someOf(lacks)
-    .optional()
-    .meta({ description: 'Some of pdf, authors, abstract, pages and doi, separated by commas' }),
+  without: someOf(lacks).optional().meta({
+    description:
+      'Some of pdf, text (in the PDF), authors, abstract, pages and doi, separated by commas',
+  }),
   payment: z.enum(paymentTypes).optional(),
   since: z.iso.date().optional().meta({ description: 'Changed on this day (UTC) or later' }),
   by: z.string().max(limits.maxUsernameCharacters).optional(),

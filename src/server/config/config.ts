@@ -135,6 +135,8 @@ const environment = z.object({
   COLOPHON_SMTP_URL: z.string().optional(),
   /** The address that mail comes from; the name of COLOPHON_SMTP_URL where that is an address. */
   COLOPHON_MAIL_FROM: z.string().optional(),
+  /** Whether the texts inside PDFs are read and searched: `off` where the processor is needed for more urgent things. */
+  COLOPHON_PDF_TEXTS: z.enum(['on', 'off']).default('on'),
   /** How many messages a journal sends in a minute at most. */
   COLOPHON_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(30),
   /** Whether it is counted how often what is read. */
@@ -186,6 +188,7 @@ export type Config = {
   };
   /** How often what is read: whether it is counted, and by which file countries are known. */
   usage: { isCounted: boolean; countries: string | undefined };
+  readsPdfTexts: boolean;
   /** By which mail is sent; undefined where none is. */
   mail: MailAccount | undefined;
 };
@@ -249,6 +252,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       isCounted: values.COLOPHON_USAGE === 'on',
       countries: values.COLOPHON_COUNTRIES,
     },
+    readsPdfTexts: values.COLOPHON_PDF_TEXTS === 'on',
     mail: readMailAccount({
       url: values.COLOPHON_SMTP_URL,
       from: values.COLOPHON_MAIL_FROM,

@@ -56,6 +56,8 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   usage_state: 'counts of the old installation',
   usage_rankings: 'made anew each day',
   search_chunks: 'rebuilt from the articles',
+  full_texts: 'read from the PDFs again',
+  full_text_words: 'the same',
   article_terms: 'made of the articles',
   term_progress: 'the same',
   files: 'copied as files',

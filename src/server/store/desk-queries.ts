@@ -34,6 +34,10 @@ const scanned = (column: string) => sql<string>`(${sql.ref(`articles.${column}`)
 /** Each (but the file, whose column it has) as it is written in the index `articles_desk`; compared with `true`, no other index serves it. */
 const lacking: Record<Lack, RawBuilder<boolean>> = {
   pdf: sql<boolean>`(articles.file_sha256 is null)`,
+  text: sql<boolean>`((articles.id + 0) in ${expressionBuilder<Tables, 'articles'>()
+    .selectFrom('full_texts')
+    .where('full_texts.finding', '=', 'pictures')
+    .select('full_texts.article_id')})`,
   authors: sql<boolean>`(articles.authorname = '')`,
   abstract: sql<boolean>`(articles.abstract = '')`,
   pages: sql<boolean>`(articles.pagenumber = '')`,
@@ -238,6 +242,7 @@ export function listDeskRows(db: Db, ids: readonly number[]) {
     ])
     .select([
       lacking.pdf.as('no_pdf'),
+      lacking.text.as('no_text'),
       lacking.authors.as('no_authors'),
       lacking.abstract.as('no_abstract'),
       lacking.pages.as('no_pages'),

@@ -8,6 +8,7 @@ import type { DeskCursor, DeskRow } from '#server/store/desk-queries.ts';
 export function toDeskArticle(row: DeskRow): DeskArticle {
   const lacks: [Lack, unknown][] = [
     ['pdf', row.no_pdf],
+    ['text', row.no_text],
     ['authors', row.no_authors],
     ['abstract', row.no_abstract],
     ['pages', row.no_pages],

@@ -316,6 +316,25 @@ type FormerTermsTable = { id: Generated<number>; kind: TermKind; slug: string; n
 /** One row. By which rules the terms are listed, and of which article on that is still to be done; null where of none. */
 type TermProgressTable = { id: number; format: number; next_id: number | null };
 
+/** The text inside the PDF of an article: see `store/full-text-queries.ts`. */
+type FullTextsTable = {
+  article_id: number;
+  /** Of the PDF that was read. */
+  sha256: string;
+  finding: PdfTextFinding;
+  /** Deflated UTF-8; of an empty text where there is none. */
+  content: Buffer;
+};
+
+type FullTextWordsTable = {
+  /** Folded. */
+  word: string;
+  /** The ids of its articles divided by 256. */
+  chunk: number;
+  /** What is left of each id, a byte each. */
+  slots: Buffer;
+};
+
 /** When scheduled articles become public: those that have passed count in the journal's version. */
 type PublicationMomentsTable = { moment: string };
 
@@ -584,6 +603,8 @@ export type Tables = {
   publication_moments: PublicationMomentsTable;
   held_schedules: HeldSchedulesTable;
   article_terms: ArticleTermsTable;
+  full_texts: FullTextsTable;
+  full_text_words: FullTextWordsTable;
   former_terms: FormerTermsTable;
   term_progress: TermProgressTable;
   former_refnumbers: FormerRefnumbersTable;

@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { type PdfFindings, pdfFindings } from '#contract/pdf-findings.ts';
 import { boundedQueue } from '../jobs/bounded-queue.ts';
 import { runApart } from '../run-apart.ts';
+import type { PdfText } from './read-text.ts';
 
+const textProgram = fileURLToPath(new URL('./text-process.ts', import.meta.url));
 const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
 /** Ten times what a PDF of 5 MB takes. */
 const bounds = { maxMilliseconds: 10_000, maxMemoryBytes: 512 * 1024 * 1024 };
+
+/** Of a book of a thousand pages. */
+const textBounds = { maxMilliseconds: 60_000, maxMemoryBytes: 768 * 1024 * 1024 };
+const pdfText = z.object({ finding: z.enum(['text', 'pictures', 'unread']), text: z.string() });
 
 export type PdfReader = {
   /**
    * What is in a PDF; nothing is said of one that takes too long. Throws `unavailable` when too many wait.
    */
   find(pdf: Uint8Array): Promise<PdfFindings>;
+  /** The text of a PDF; that of one that takes too long is unread. Throws when it is closed. */
+  readText(pdf: Uint8Array): Promise<PdfText>;
   close(): Promise<void>;
 };
 
@@ -21,6 +30,8 @@ export function openPdfReader(): PdfReader {
   const closing = new AbortController();
   const { signal } = closing;
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 29 });
+  // Of their own: whoever uploads a PDF never waits for what is read in the background, of which each journal asks for one.
+  const texts = boundedQueue({ concurrency: 1, maxWaiting: 1000 });
 
   async function find(pdf: Uint8Array): Promise<PdfFindings> {
     const { output, code, killedBy, complaint } = await runApart(program, [], pdf, {
@@ -31,11 +42,21 @@ export function openPdfReader(): PdfReader {
     if (code !== 0) throw new Error(`A PDF could not be looked into: ${complaint}`);
     return pdfFindings.parse(JSON.parse(output.toString()));
   }
+  async function readText(pdf: Uint8Array): Promise<PdfText> {
+    const { output, code, killedBy, complaint } = await runApart(textProgram, [], pdf, {
+      ...textBounds,
+      signal,
+    });
+    if (killedBy !== null) return { finding: 'unread', text: '' };
+    if (code !== 0) throw new Error(`The text of a PDF could not be read: ${complaint}`);
+    return pdfText.parse(JSON.parse(output.toString()));
+  }
   return {
+    readText: (pdf) => texts.add(() => readText(pdf), signal),
     find: (pdf) => queue.add(() => find(pdf), signal),
     async close() {
       closing.abort();
-      await queue.idle();
+      await Promise.all([queue.idle(), texts.idle()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Site } from '#contract/site.ts';
@@ -7,5 +8,7 @@ export type ArticleLowerProps = {
   article: PublicArticle;
   record: BibliographicRecord;
   further: FurtherReading | undefined;
+  /** Where the journal shows it. */
+  usage: ShownUsage | undefined;
   site: Site;
 };

@@ -1,0 +1,152 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findSideBySide, textPassage } from '#domain/search/text-passage.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
+import {
+  findLastTextId,
+  listIdsWithWords,
+  listStaleTexts,
+  listUnreadTexts,
+  packText,
+  type ReadText,
+  readKeptWords,
+  readTexts,
+  type UnreadText,
+  writeText,
+} from '#server/store/full-text-queries.ts';
+
+export type FullTextService = {
+  /** Reads the PDFs that were not read yet, or were replaced: goes on where it was. Ends when all are, or when it is closed. */
+  readAll(): Promise<void>;
+  /**
+   * The ids of the articles whose PDFs have all the words, whole, whatever the articles' status; where some of them have
+   * the words side by side, these alone.
+   */
+  find(words: readonly string[]): Promise<ReadonlySet<number>>;
+  /** A passage of the PDF of each article that has the words. */
+  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, string>>;
+  close(): Promise<void>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  files: FileStore;
+  readText: PdfReader['readText'];
+  /** One process a journal reads; undefined where another one does. */
+  lock(): Promise<(() => Promise<void>) | undefined>;
+};
+
+/** Larger ones are books, or pictures: they are not held in memory. */
+const maxBytes = 100_000_000;
+/** So many ids are looked through at a time. */
+const idsAtOnce = 1000;
+/** In so many texts words are looked for side by side. */
+const maxCompared = 25;
+const minPhraseWords = 3;
+/** Readers find what is new after so long, while many are read. */
+const tellMilliseconds = 60_000;
+
+export function fullTextService({ database, files, readText, lock }: Parts): FullTextService {
+  const { reads } = database;
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+  /** The version after which nothing was left to read. */
+  let doneAt: number | undefined;
+
+  async function textOf(sha256: string): Promise<ReadText> {
+    const bytes = await files.size(sha256);
+    if (bytes === undefined || bytes > maxBytes) return { sha256, finding: 'unread', text: '' };
+    return { sha256, ...(await readText(await buffer(await files.read(sha256)))) };
+  }
+
+  async function readOne({ id, sha256 }: UnreadText): Promise<boolean> {
+    let read: ReadText;
+    try {
+      read = await textOf(sha256);
+    } catch (error) {
+      // A damaged file is told of elsewhere, and may be mended: nothing is kept of it.
+      if (error instanceof DamagedFile) return false;
+      throw error;
+    }
+    const packed = await packText(read);
+    const before = await readKeptWords(reads, id);
+    await retryTransaction(() => database.writePrivate((tx) => writeText(tx, id, before, packed)));
+    return true;
+  }
+
+  /** What is found by its text is on pages that are kept: they are made anew. */
+  const tellReaders = () => database.write(async () => {});
+
+  async function readLocked(): Promise<void> {
+    const last = await findLastTextId(reads);
+    let changed = 0;
+    let told = Date.now();
+    for (let first = 0; first <= last && !isClosed; first += idsAtOnce) {
+      const range = { first, end: first + idsAtOnce };
+      for (const id of await listStaleTexts(reads, range)) {
+        const before = await readKeptWords(reads, id);
+        await database.writePrivate((tx) => writeText(tx, id, before, undefined));
+        changed += 1;
+      }
+      for (const unread of await listUnreadTexts(reads, range)) {
+        if (isClosed) break;
+        if (await readOne(unread)) changed += 1;
+        if (changed > 0 && Date.now() - told > tellMilliseconds) {
+          await tellReaders();
+          [changed, told] = [0, Date.now()];
+        }
+      }
+      // SQLite answers at once: others get their turn.
+      await nextTurn();
+    }
+    if (changed > 0) await tellReaders();
+  }
+
+  async function read(): Promise<void> {
+    const version = database.version();
+    if (doneAt === version) return;
+    const unlock = await lock();
+    if (!unlock) return;
+    try {
+      await readLocked();
+      if (!isClosed) doneAt = database.version() === version + 1 ? version + 1 : version;
+    } finally {
+      await unlock();
+    }
+  }
+
+  return {
+    readAll() {
+      running ??= read().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    async find(words) {
+      const ids = await listIdsWithWords(reads, words);
+      if (words.length < minPhraseWords || ids.length === 0) return new Set(ids);
+      const newest = ids.sort((a, b) => b - a).slice(0, maxCompared);
+      const texts = await readTexts(reads, newest);
+      const exact = newest.filter((id) => findSideBySide(texts.get(id) ?? '', words) >= 0);
+      return new Set(exact.length > 0 ? exact : ids);
+    },
+    async passages(ids, words) {
+      const texts = await readTexts(reads, ids);
+      return new Map(
+        [...texts].flatMap(([id, text]) => {
+          const passage = textPassage(text, words);
+          return passage === undefined ? [] : [[id, passage] as const];
+        }),
+      );
+    },
+    async close() {
+      isClosed = true;
+      // What stopped it is told to whoever began it.
+      await running?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { startForEachJournal } from '#server/platform/jobs/for-each-journal.ts';
+import type { FullTextService } from './full-text-service.ts';
+
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ fullTexts: FullTextService }>;
+};
+
+/**
+ * Reads the texts of PDFs that are new or were replaced, of every journal: now, and every half minute. Gives the way to
+ * end that.
+ */
+export function startReadingTexts(journals: Journals, log: Logger): () => Promise<void> {
+  return startForEachJournal(journals, log, {
+    milliseconds: 30_000,
+    // Another journal does not wait for the one that has thousands.
+    act: ({ fullTexts }, onError) => {
+      fullTexts.readAll().catch((error: unknown) => {
+        // The server ends: the next one goes on.
+        if (!(error instanceof Error && error.name === 'AbortError')) onError(error);
+      });
+    },
+    notListed: 'texts of PDFs not read',
+    failed: 'texts of PDFs not read',
+  });
+}

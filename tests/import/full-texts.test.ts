@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { Journal } from '#server/compose.ts';
+import { countDesk, listDeskRows } from '#server/store/desk-queries.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { have, pdfBytes, wholePdf } from '../support/have.ts';
+
+/** The reference numbers of the articles whose PDFs have the words. */
+async function found({ fullTexts, articles }: Journal, ...words: string[]): Promise<string[]> {
+  const all = await articles.full.listByIds([...(await fullTexts.find(words))]);
+  return all.map(({ refnumber }) => refnumber).sort();
+}
+
+const scannedPdf = () => {
+  const text = wholePdf('').toString('latin1');
+  return Buffer.from(
+    text.replace(/\([^)]*\) Tj/, (drawn) => ''.padEnd(drawn.length)),
+    'latin1',
+  );
+};
+
+const idOf = async ({ articles }: Journal, refnumber: string) =>
+  (await articles.full.findByRef(refnumber))?.id ?? 0;
+
+onEachDatabase(
+  'the texts of PDFs are read, found by their words, and shown in part',
+  async (house) => {
+    const { journal } = house;
+    await have.articles(journal, [
+      { refnumber: 1, pdf: wholePdf('The springs of Mulshi run dry in May') },
+      { refnumber: 2, pdf: wholePdf('Mulshi has springs') },
+      { refnumber: 3, pdf: pdfBytes('scanned') },
+      { refnumber: 4 },
+      { refnumber: 5, pdf: scannedPdf() },
+    ]);
+    expect(await found(journal, 'mulshi')).toEqual([]);
+    await journal.fullTexts.readAll();
+    expect(await found(journal, 'mulshi')).toEqual(['1', '2']);
+    expect(await found(journal, 'springs', 'dry')).toEqual(['1']);
+    expect(await found(journal, 'springs', 'of', 'mulshi')).toEqual(['1']);
+    expect(await found(journal, 'spring')).toEqual([]);
+    expect(await found(journal, 'nowhere')).toEqual([]);
+    const id = await idOf(journal, '1');
+    const passages = await journal.fullTexts.passages([id], ['mulshi']);
+    expect(passages.get(id)).toContain('The springs of Mulshi run dry in May');
+    const findings = await journal.database.reads
+      .selectFrom('full_texts')
+      .select('finding')
+      .orderBy('article_id')
+      .execute();
+    expect(findings.map(({ finding }) => finding)).toEqual(['text', 'text', 'unread', 'pictures']);
+    const without = await countDesk(journal.database.reads, { without: ['text'] });
+    expect(without).toBe(1);
+    const [row] = await listDeskRows(journal.database.reads, [await idOf(journal, '5')]);
+    expect(Boolean(row?.no_text)).toBe(true);
+  },
+);
+
+onEachDatabase('another PDF has another text, and none has none', async ({ journal }) => {
+  const given = { refnumber: 1, pdf: wholePdf('Springs of Mulshi') };
+  await have.articles(journal, [given, { refnumber: 2, pdf: wholePdf('Springs of Pune') }]);
+  await journal.fullTexts.readAll();
+  expect(await found(journal, 'mulshi')).toEqual(['1']);
+  await have.article(journal, { ...given, pdf: wholePdf('Springs of Panvel') });
+  await journal.fullTexts.readAll();
+  expect([await found(journal, 'mulshi'), await found(journal, 'panvel')]).toEqual([[], ['1']]);
+  expect(await found(journal, 'springs')).toEqual(['1', '2']);
+  await journal.database.write((tx) =>
+    tx
+      .updateTable('articles')
+      .set({ file_sha256: null, file_bytes: null })
+      .where('refnumber', '=', 1)
+      .execute(),
+  );
+  await journal.fullTexts.readAll();
+  expect(await found(journal, 'springs')).toEqual(['2']);
+  const rows = await journal.database.reads.selectFrom('full_text_words').select('word').execute();
+  expect(rows.map(({ word }) => word)).not.toContain('panvel');
+});
