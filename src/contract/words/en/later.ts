@@ -7,6 +7,7 @@ import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
+import { volumesWords } from './volumes.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
 export const laterWords = {
@@ -18,6 +19,7 @@ export const laterWords = {
   pdf: pdfWords,
   terms: termsWords,
   verification: verificationWords,
+  volumes: volumesWords,
 };
 
 export type LaterWords = Texts<typeof laterWords>;

@@ -7,6 +7,7 @@ import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
+import { volumesWords } from './volumes.ts';
 
 export const laterWords: LaterWords = {
   announcements: announcementsWords,
@@ -17,4 +18,5 @@ export const laterWords: LaterWords = {
   pdf: pdfWords,
   terms: termsWords,
   verification: verificationWords,
+  volumes: volumesWords,
 };

@@ -12,6 +12,7 @@ import type {
   PublicEditor,
   PublicIssue,
   Verification,
+  VolumeCounts,
   YearSummary,
 } from '#contract/entities.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
@@ -28,6 +29,8 @@ export type JournalReads = {
   /** The home content, encoded rich text. */
   homeContent(): Promise<string>;
   archives(): Promise<YearSummary[]>;
+  /** How much there is of each year and volume, newest first. */
+  volumes(): Promise<VolumeCounts[]>;
   /** With the address that it has now, for it may be asked for by a former one. */
   issue(
     address: IssueAddress,
@@ -39,6 +42,8 @@ export type JournalReads = {
   furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   withdrawalNotice(refnumber: string): Promise<string | undefined>;
+  /** A few of the newest issue, the last that came in first: for who looked for what is not there. */
+  newestArticles(): Promise<ArticleListItem[]>;
   /** A page in the journal's own words; undefined where it has none. */
   page(slug: string): Promise<OwnPage | undefined>;
   editors(): Promise<PublicEditor[]>;
@@ -59,5 +64,8 @@ export type SearchRead = {
   /** A query that finds something, where this one does not. */
   didYouMean?: string | undefined;
 };
+
+/** What was asked for did not come: nothing is known of whether it is there. */
+export class ReadFailed extends Error {}
 
 export const journalReads = createContext<JournalReads>();

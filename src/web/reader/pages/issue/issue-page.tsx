@@ -7,7 +7,6 @@ import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
-import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
@@ -15,6 +14,7 @@ import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { IssueAbout } from './issue-about.tsx';
+import { IssueContents } from './issue-contents.tsx';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import styles from './issue-page.module.css';
@@ -63,7 +63,8 @@ export function IssuePage() {
       </header>
       <IssueAbout name={title} description={description} cover={cover} />
       {articles.length > 0 ? (
-        <ArticleTable
+        <IssueContents
+          key={addresses.issue(address)}
           articles={articles}
           label={title}
           journal={pageJournal(site)}
