@@ -34,6 +34,8 @@ export const addresses = {
   sharePicture: '/share.png',
   icon: '/favicon.svg',
   archives: '/archives',
+  /** All volumes at a glance. */
+  volumes: '/archives/volumes',
   issue: ({ year, volume, issue }: InIssue) => `/archives/${year}/vol${volume}/issue${issue}`,
   article: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}`,
   /** The PDF in its article's own folder: what Scholar asks for. */

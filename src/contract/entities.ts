@@ -116,6 +116,15 @@ export const yearSummary = z.strictObject({
 });
 export type YearSummary = z.infer<typeof yearSummary>;
 
+/** Ours: what is public of one year and volume of the archive. */
+export const volumeCounts = z.strictObject({
+  year: z.int(),
+  volume: z.int(),
+  issues: z.int(),
+  articles: z.int(),
+});
+export type VolumeCounts = z.infer<typeof volumeCounts>;
+
 /** Ours: the life of an article, of which the wire's `status` tells one thing alone: whether it is public. */
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleState = (typeof articleStates)[number];
@@ -275,6 +284,8 @@ export const articleListItem = publicArticle
   .extend({
     /** Ours: one for each author, left out where no more is known than `authorname` says. */
     contributors: z.array(listedContributor).optional(),
+    /** Ours: left out of all but those whose page has a citation alone. */
+    has_abstract: z.literal(false).optional(),
   });
 export type ArticleListItem = z.infer<typeof articleListItem>;
 

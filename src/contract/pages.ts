@@ -13,6 +13,7 @@ const narrowings = ['sort', 'year', 'author', 'subject', 'language'] as const;
 export const readerPages = {
   home: { path: '/', rank: 'page' },
   archives: { path: '/archives', rank: 'page' },
+  volumes: { path: '/archives/volumes', rank: 'page' },
   issue: { path: '/archives/{year}/{volume}/{issue}', rank: 'page' },
   article: { path: '/archives/{year}/{volume}/{issue}/{ref}', rank: 'article' },
   search: { path: '/search', rank: 'search', query: ['keyword', 'q', 'page', ...narrowings] },

@@ -71,6 +71,7 @@ import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import { madePictureRoutes } from './pages/made-picture-routes.ts';
+import { missingFilePage } from './pages/missing-file-page.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
@@ -214,9 +215,15 @@ function serveJournals(
   deskRoutes(endpoints);
   previewsRoutes(endpoints);
   uploadsRoutes(endpoints);
-  articleFilesRoutes(endpoints, (journal, refnumber) =>
-    journal.documents.retractedArticle(refnumber, documents),
-  );
+  const pages = {
+    renderer,
+    readSite: (registration: JournalRegistration, journal: Journal) =>
+      readSite(registry.publisher, registration, journal),
+  };
+  articleFilesRoutes(endpoints, {
+    markRetracted: (journal, refnumber) => journal.documents.retractedArticle(refnumber, documents),
+    sendMissing: missingFilePage(endpoints, pages),
+  });
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
   ownPagesRoutes(endpoints);
@@ -246,11 +253,6 @@ function serveJournals(
     const timezone = () => registry.publisher.timezone;
     adminShellRoutes(endpoints, { assets: adminAssets, timezone });
   }
-  const pages = {
-    renderer,
-    readSite: (registration: JournalRegistration, journal: Journal) =>
-      readSite(registry.publisher, registration, journal),
-  };
   madePictureRoutes(endpoints, { documents, readSite: pages.readSite });
   webManifestRoutes(endpoints, pages.readSite);
   previewRoutes(endpoints, { ...pages, documents });

@@ -11,6 +11,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const pages = {
   home: '/',
   issue: '/archives/2026/vol3/issue2',
+  volumes: '/archives/volumes',
   article: '/archives/2024/1/1/101',
   'article in Devanagari': '/archives/2024/1/1/103',
   author: '/authors/rohan-deodhar',

@@ -74,14 +74,6 @@ it('a move to another page changes the title and says Loading... meanwhile', asy
   expect(await page.title()).not.toBe(before);
 });
 
-it('a call that fails in the browser is logged and leaves an empty state', async () => {
-  const page = await open('/');
-  await page.route('**/api/editors/', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('link', { name: messages.navigation.board, exact: true }).click();
-  await page.getByRole('heading', { name: messages.boardTitle }).waitFor();
-  expect(page.complaints.join('\n')).toContain('500');
-});
-
 it('the search box leads to the results and clears itself', async () => {
   const page = await open('/board');
   const box = page.getByLabel('Search articles').first();

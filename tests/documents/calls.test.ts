@@ -42,7 +42,7 @@ describe('documents for everybody', () => {
       'Dr. Anil Kumar Sharma',
       'Soil under Oryza sativa',
       '2024',
-      '7–19',
+      '7-19',
       '101',
       '12 May 2024',
       'Sunita Rao',

@@ -49,6 +49,55 @@ onEachSite('an issue page lists every year with its issues', async (site) => {
   }
 });
 
+onEachSite('all volumes are listed by decade, with how much is in each', async (site) => {
+  await have.settings(site.journal);
+  await have.articles(site.journal, [
+    { year: 2024, volume: 4, issue: 1, frequency: 'Jan-Mar' },
+    { year: 2024, volume: 4, issue: 2 },
+    { year: 2024, volume: 4, issue: 2 },
+    { year: 2019, volume: 3, issue: 1 },
+    { year: 1987, volume: 1, issue: 7 },
+    { year: 1986, volume: 0, issue: 1, status: 'disabled' },
+  ]);
+  expect((await site.get('/api/archives/volumes')).json()).toEqual([
+    { year: 2024, volume: 4, issues: 2, articles: 3 },
+    { year: 2019, volume: 3, issues: 1, articles: 1 },
+    { year: 1987, volume: 1, issues: 1, articles: 1 },
+  ]);
+  const page = readPage((await site.get('/archives/volumes')).text);
+  expect(page.main).toContain('3 volumes · 4 issues · 5 articles');
+  expect(page.main).toMatch(/2024 1 volume · 2 issues · 3 articles.*2019.*1987/);
+  const link = page.links.find(({ href }) => href === '/archives/2024/vol4/issue1');
+  expect(link?.text).toBe('1 JAN-MAR');
+  expect(link?.attributes['aria-label']).toBe('1 JAN-MAR 2024');
+  expect(page.hrefs).not.toContain('/archives/1986/vol0/issue1');
+});
+
+onSite(
+  'a long archive is folded by decade, and stands open at the year of the issue',
+  async (site) => {
+    const years = Array.from({ length: 16 }, (_, index) => 2025 - index);
+    await have.articles(
+      site.journal,
+      years.map((year) => ({ year, volume: year - 2000, issue: 1 })),
+    );
+    const page = readPage((await site.get('/archives/2012/vol12/issue1')).text);
+    expect(page.main).toContain('2010–2019');
+    const isFolded = (year: number) =>
+      page.elements
+        .filter(({ attribs }) => attribs.href === `/archives/${year}/vol${year - 2000}/issue1`)
+        .every((link) => isInClosed(link.parent));
+    expect([2025, 2024, 2023, 2015, 2012, 2010].map(isFolded)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
+  },
+);
+
 onSite('the first two years stand open, older ones can be opened', async (site) => {
   const years = [2025, 2024, 2023, 2022];
   await have.articles(

@@ -6,6 +6,7 @@ import { siteToRead } from '../support/sites.ts';
 
 const pages: [address: string, status: number][] = [
   ['/', 200],
+  ['/archives/volumes', 200],
   ['/archives/2024/vol4/issue2', 200],
   ['/archives/2024/4/2', 200],
   ['/archives/2024/4/2/101', 200],

@@ -49,6 +49,51 @@ onEachSite('a row has its links, pages and citation', async (site) => {
   expect((await site.get(downloads[0] ?? '')).status).toBe(200);
 });
 
+onEachSite('an Abstract link says where there is only a citation', async (site) => {
+  await have.articles(site.journal, [
+    { refnumber: 101, pagenumber: '1-2' },
+    { refnumber: 102, pagenumber: '3-4', abstract: '' },
+  ]);
+  const { rows, links } = await issue(site);
+  expect(rows[0]).not.toContain('(citation only)');
+  expect(rows[1]).toContain('Abstract (citation only)');
+  // Read alone, each is named with its title.
+  const names = links.filter(({ text }) => text.startsWith('Abstract'));
+  expect(names.map(({ attributes }) => attributes['aria-labelledby'])).toEqual([
+    'abstract-101 title-101',
+    'abstract-102 title-102',
+  ]);
+});
+
+onSite(
+  'subjects that the order keeps together are sections; a wholly empty Country has no room',
+  async (site) => {
+    const subjects = ['Soil', 'Soil', 'Crops', 'Crops'];
+    await have.articles(
+      site.journal,
+      subjects.map((subject, index) => ({
+        subject,
+        country: '',
+        pagenumber: `${index + 1}-${index + 1}`,
+      })),
+    );
+    const page = await issue(site);
+    expect(page.columns).toContain('Country');
+    expect(page.rows.filter((row) => subjects.includes(row))).toEqual(['Soil', 'Crops']);
+    const titles = page.elements
+      .filter(({ name }) => name === 'h2')
+      .map(({ attribs }) => attribs.id);
+    expect(titles).toEqual(expect.arrayContaining(['subject-soil', 'subject-crops']));
+  },
+);
+
+onSite('names and citations in Devanagari say their language', async (site) => {
+  await have.settings(site.journal, { journal_language: 'English, Marathi' });
+  await have.article(site.journal, { authorname: 'Anil Rao, कृष्ण शर्मा' });
+  const { html } = await issue(site);
+  expect(html.match(/<span lang="mr">कृष्ण शर्मा<\/span>/g)).toHaveLength(2);
+});
+
 onEachSite('every spelling of the address has one canonical form', async (site) => {
   await have.article(site.journal);
   for (const path of [

@@ -142,7 +142,7 @@ describe('what a document shows', () => {
     const shown = await textOf(renderPdf('certificate', certificate));
     for (const part of [
       'Dr. Anil Kumar Sharma',
-      '12–19',
+      '12-19',
       '1042',
       '20 November 2026',
       '9871-2063',

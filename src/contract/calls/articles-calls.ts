@@ -6,6 +6,7 @@ import {
   issue,
   paymentTypes,
   publicArticle,
+  volumeCounts,
   yearSummary,
 } from '../entities.ts';
 import { furtherReading } from '../further-reading.ts';
@@ -129,6 +130,16 @@ export const articlesCalls = {
     summary: 'The archive: one summary a year and volume, newest first',
     token: 'optional',
     answer: { status: 200, body: z.array(yearSummary) },
+    problems: [],
+  },
+  listVolumes: {
+    method: 'GET',
+    path: '/api/archives/volumes',
+    rank: 'page',
+    group: 'Issues and articles',
+    summary: 'How many issues and articles are public of each year and volume, newest first',
+    token: 'none',
+    answer: { status: 200, body: z.array(volumeCounts) },
     problems: [],
   },
   createArticle: {

@@ -19,14 +19,14 @@ export function formatDate(date: string, language: string): string {
 }
 
 /**
- * Pages as they are printed: a range with an en dash, a single page alone, anything else as it is.
+ * Pages as they are printed: as pages and the specification write them, a single page alone, anything else as it is.
  *
- * @example formatPages('1-6') // '1–6'
+ * @example formatPages('1-6') // '1-6'
  */
 export function formatPages(pages: string): string {
   const range = parsePageRange(pages);
   if (!range) return pages;
-  return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
+  return range.first === range.last ? String(range.first) : `${range.first}-${range.last}`;
 }
 
 const monthNames = {

@@ -30,9 +30,16 @@ type MadeFile = {
   contentType?: string;
 };
 
+/** Answers a reader's browser, which goes to the address of a file that is not there, with a page. */
+export type SendMissing<J> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  met: Met<J>,
+) => Promise<unknown>;
+
 /**
  * Serves files of the store. Who sends a token is known to `find`, which may show more; undefined is answered with
- * `not_found`.
+ * `not_found`, in a browser by `sendMissing` where there is one.
  */
 export function serveFile<Path extends string, J extends ServedJournal>(
   endpoints: Endpoints<J>,
@@ -40,6 +47,7 @@ export function serveFile<Path extends string, J extends ServedJournal>(
   find: (
     asked: Met<J> & { user: User | undefined; params: PathParams<Path> },
   ) => Promise<StoredFileAnswer | undefined>,
+  sendMissing?: SendMissing<J>,
 ): void {
   endpoints.app.get(routePattern(path), async (request, reply) => {
     try {
@@ -54,6 +62,8 @@ export function serveFile<Path extends string, J extends ServedJournal>(
     const met = await meet(endpoints, request);
     const user = await whoAsks(request, met);
     const found = await find({ ...met, user, params: request.params as PathParams<Path> });
+    if (!found && sendMissing && !user && isReader(request))
+      return sendMissing(request, reply, met);
     if (!found) throw new Problem('not_found');
     if ('movedTo' in found) {
       return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);

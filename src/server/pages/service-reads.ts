@@ -44,6 +44,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     site: readSite,
     homeContent: async () => (await journal.settings.get()).home_content,
     archives: () => journal.issues.summaries(),
+    volumes: () => journal.issues.volumes(),
     issue: (address) => journal.articles.readIssue(address),
     issueFacts: (address) => journal.issues.find(address),
     async article(text) {
@@ -63,6 +64,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);
     },
+    newestArticles: () => journal.articles.listNewest(),
     page: (slug) => journal.ownPages.find(slug),
     editors: () => journal.editors.list(),
     formerEditors: () => journal.editors.listFormer(),

@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
@@ -37,7 +37,11 @@ const publicOnly = [
   'articles.datestamp',
 ] as const;
 
-const listed = (db: Db) => [...listColumns, wireStatusColumn(db), retractedColumn(db)] as const;
+/** Without the abstract itself, which no list shows. */
+const hasAbstract = sql<boolean | number>`(articles.abstract <> '')`.as('has_abstract');
+
+const listed = (db: Db) =>
+  [...listColumns, wireStatusColumn(db), retractedColumn(db), hasAbstract] as const;
 
 /** The columns that a visitor may see: the private ones are not even read. */
 export const publicColumns = (db: Db) =>
@@ -48,7 +52,10 @@ type Numbered = { refnumber: NotNull };
 
 const publicArticles = (db: Db) => articlesInIssues(db).where(isPublic(db));
 
-export type ArticleListRow = NonNullable<Awaited<ReturnType<typeof findArticleById>>>;
+type ListedRow = NonNullable<Awaited<ReturnType<typeof findArticleById>>>;
+/** A whole article says by its abstract whether it has one. */
+export type ArticleListRow = Omit<ListedRow, 'has_abstract'> &
+  Partial<Pick<ListedRow, 'has_abstract'>>;
 export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findRecordRow>>>;
 
 export function findEnabledArticleByRef(db: Db, refnumber: number) {
@@ -148,7 +155,8 @@ const articleFile = (db: Db, refnumber: number) =>
   articlesInIssues(db)
     .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where('articles.file_sha256', 'is not', null)
-    .select(['articles.refnumber', 'articles.file_sha256', 'articles.file_bytes'])
+    .select(['articles.refnumber', 'articles.authorname'])
+    .select(['articles.file_sha256', 'articles.file_bytes'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .select(retractedColumn(db))
     .$narrowType<Numbered>();

@@ -87,6 +87,47 @@ export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
     .execute();
 }
 
+export type VolumeCountsRow = { year: number; volume: number; issues: number; articles: number };
+
+/** How much is public of each year and volume, newest first. */
+export async function listVolumeCounts(db: Db): Promise<VolumeCountsRow[]> {
+  const published = db
+    .selectFrom('articles')
+    .where(isPublic(db))
+    .groupBy('articles.issue_id')
+    .select((eb) => ['articles.issue_id', eb.fn.countAll<number>().as('articles')]);
+  const rows = await db
+    .selectFrom('issues')
+    .innerJoin(published.as('published'), 'published.issue_id', 'issues.id')
+    .groupBy(['issues.year', 'issues.volume'])
+    .select((eb) => [
+      'issues.year',
+      'issues.volume',
+      eb.fn.countAll<number>().as('issues'),
+      eb.fn.sum<number>('published.articles').as('articles'),
+    ])
+    .orderBy('issues.year', 'desc')
+    .orderBy('issues.volume', 'desc')
+    .execute();
+  return rows.map(({ year, volume, issues, articles }) => ({
+    year,
+    volume,
+    issues: Number(issues),
+    articles: Number(articles),
+  }));
+}
+
+/** Undefined while nothing is published. */
+export function findNewestPublishedIssue(db: Db): Promise<IssueAddress | undefined> {
+  return publishedIssues(db)
+    .select(['year', 'volume', 'issue'])
+    .orderBy('year', 'desc')
+    .orderBy('volume', 'desc')
+    .orderBy('issue', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Inserts the issue and gives its id; undefined when there is one of that year, volume and number. */
 export async function insertIssue(
   tx: Tx,

@@ -7,11 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import type { Site } from '#contract/site.ts';
 import { limitScripts } from '#web/ui/trusted-types.ts';
 import { apiReads } from './data/api-reads.ts';
+import { ApiRequests } from './data/api-requests.ts';
 import { journalReads } from './data/journal-reads.ts';
 import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { DocumentParts } from './layout/document.tsx';
-import { loadLaterWordsInto, loadPagesOf, PageNotLoaded, prefetchPage } from './lazy-pages.ts';
+import { loadLaterWordsInto, loadPagesOf, prefetchPage } from './lazy-pages.ts';
 import { followLinks } from './link-clicks.ts';
+import { honestMoves } from './moves/load-whole.ts';
+import { readAhead } from './moves/read-ahead.ts';
 import { routes } from './routes.tsx';
 import { tellShown } from './tell-shown.ts';
 import { keepLanguageInMoves } from './words/keep-language-in-moves.ts';
@@ -32,6 +35,10 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
+const requests = new ApiRequests();
+const reads = apiReads(site, (path) => requests.ask(path));
+const readsAhead = apiReads(site, (path) => requests.fetchAhead(path));
+
 /** Never at the top of this file: what a page's script imports is this file, so both would wait for each other. */
 async function start(): Promise<void> {
   const words = await loadWords(page);
@@ -40,21 +47,24 @@ async function start(): Promise<void> {
 
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
+    dataStrategy: honestMoves,
     getContext() {
       const context = new RouterContextProvider();
-      context.set(journalReads, apiReads(site));
+      context.set(journalReads, reads);
       return context;
     },
   });
 
   if (page.isKept) keepLanguageInMoves(router, page.language);
-  followLinks(router, (path) => prefetchPage(routes, path));
+  followLinks(router, {
+    script: (path) => prefetchPage(routes, path),
+    data: (url) => void readAhead(routes, readsAhead, url),
+  });
   tellShown(router);
 
-  // The server has every page whole.
-  router.subscribe(({ errors }) => {
-    const isMissing = Object.values(errors ?? {}).some((error) => error instanceof PageNotLoaded);
-    if (isMissing) window.location.reload();
+  // A document that was left in the middle of a move, and is shown again as it was: the move never ends in it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
   });
 
   takeOver(router, words);

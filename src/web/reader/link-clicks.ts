@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { rememberFocus } from './moves/focus-memory.ts';
 import { isPage } from './words/keep-language.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -18,26 +19,59 @@ function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const url = pageUrlOf(event, here);
   if (!url) return undefined;
-  if (url.hash && url.pathname === here.pathname && url.search === here.search) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
+/** What is done before a link is followed: its script is fetched early, its data a little later. */
+export type Prefetch = { script(path: string): void; data(url: URL): void };
+
+/** Who only passes over a link has left it by then. */
+const hoverMilliseconds = 65;
+
 /**
  * Pages hold plain links, which work without JavaScript; one listener turns clicks on them into moves inside the
- * browser. Cheaper than a component with hooks for each of an issue's hundreds of links. A link that is pointed at or has
- * the focus is about to be followed: `prefetch` is told its path.
+ * browser. Cheaper than a component with hooks for each of an issue's hundreds of links. Those inside a page too: the
+ * history has to know them, or Back finds the address changed and the page where it was.
  */
-export function followLinks(router: Router, prefetch: (path: string) => void): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
-    document.addEventListener(type, (event) => {
-      const url = pageUrlOf(event, window.location);
-      if (url) prefetch(url.pathname);
-    });
-  }
+export function followLinks(router: Router, prefetch: Prefetch): void {
+  prefetchWhatIsPointedAt(prefetch);
+  document.addEventListener('focusin', ({ target }) => rememberFocus(target as Element));
   document.addEventListener('click', (event) => {
     const address = pageAddressOf(event, window.location);
     if (address === undefined) return;
     event.preventDefault();
+    const link = (event.target as Element).closest('a');
+    // Some browsers give no focus to what is clicked.
+    if (link) rememberFocus(link);
     router.navigate(address);
   });
 }
+
+/** A link that is pointed at, touched or has the focus is about to be followed. */
+function prefetchWhatIsPointedAt({ script, data }: Prefetch): void {
+  let hovering: ReturnType<typeof setTimeout> | undefined;
+  const onLink = (type: string, act: (url: URL, event: Event) => void) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        const url = pageUrlOf(event, window.location);
+        if (url) act(url, event);
+      },
+      { passive: true },
+    );
+  onLink('focusin', (url) => script(url.pathname));
+  onLink('pointerdown', (url) => {
+    script(url.pathname);
+    if (!isHere(url)) data(url);
+  });
+  onLink('pointerover', (url, event) => {
+    script(url.pathname);
+    clearTimeout(hovering);
+    const isMouse = (event as PointerEvent).pointerType === 'mouse';
+    if (isMouse && !isHere(url)) hovering = setTimeout(() => data(url), hoverMilliseconds);
+  });
+  document.addEventListener('pointerout', () => clearTimeout(hovering), { passive: true });
+}
+
+const isHere = ({ pathname, search }: URL) =>
+  pathname === window.location.pathname && search === window.location.search;

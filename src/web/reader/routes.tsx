@@ -19,6 +19,7 @@ import { loadIssue } from './pages/issue/issue-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadTerm } from './pages/terms/term-loader.ts';
 import { loadVerification } from './pages/verification/verification-loader.ts';
+import { loadVolumes } from './pages/volumes/volumes-loader.ts';
 
 type PageName = keyof typeof readerPages;
 
@@ -46,14 +47,16 @@ const termPage = async () => (await import('./pages/terms/term-page.tsx')).TermP
 const termsPage = async () => (await import('./pages/terms/terms-page.tsx')).TermsPage;
 const verificationPage = async () =>
   (await import('./pages/verification/verification-page.tsx')).VerificationPage;
+const volumesPage = async () => (await import('./pages/volumes/volumes-page.tsx')).VolumesPage;
 
 /** Every page of the contract: what it reads and what it shows. */
 const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>> = {
   home: { loader: loadHome, ...lazyPageWithoutWords(homePage) },
   archives: { loader: loadArchives, Component: ArchivesPage },
+  volumes: { loader: loadVolumes, ...lazyPage(volumesPage) },
   issue: { loader: loadIssue, ...lazyPageWithoutWords(issuePage) },
   article: { loader: loadArticle, ...lazyPage(articlePage) },
-  search: { loader: loadSearch, ...lazyPageWithoutWords(searchPage) },
+  search: { loader: loadSearch, ...lazyPage(searchPage) },
   author: { loader: loadTerm('author'), ...lazyPage(termPage) },
   keyword: { loader: loadTerm('keyword'), ...lazyPage(termPage) },
   subject: { loader: loadTerm('subject'), ...lazyPage(termPage) },

@@ -9,13 +9,14 @@ import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
-import { usageWords } from './usage.ts';
 import { verificationWords } from './verification.ts';
+import { volumesWords } from './volumes.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
 export const laterWords = {
   announcements: announcementsWords,
   article: articleWords,
+  authors: authorsWords,
   certificates: certificatesWords,
   contact: contactWords,
   fees: feesWords,
@@ -23,9 +24,8 @@ export const laterWords = {
   pdf: pdfWords,
   search: searchWords,
   terms: termsWords,
-  usage: usageWords,
   verification: verificationWords,
-  authors: authorsWords,
+  volumes: volumesWords,
 };
 
 export type LaterWords = Texts<typeof laterWords>;

@@ -9,12 +9,13 @@ import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
-import { usageWords } from './usage.ts';
 import { verificationWords } from './verification.ts';
+import { volumesWords } from './volumes.ts';
 
 export const laterWords: LaterWords = {
   announcements: announcementsWords,
   article: articleWords,
+  authors: authorsWords,
   certificates: certificatesWords,
   contact: contactWords,
   fees: feesWords,
@@ -22,7 +23,6 @@ export const laterWords: LaterWords = {
   pdf: pdfWords,
   search: searchWords,
   terms: termsWords,
-  usage: usageWords,
   verification: verificationWords,
-  authors: authorsWords,
+  volumes: volumesWords,
 };

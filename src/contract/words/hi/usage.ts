@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
-import type { LaterWords } from '../en/later.ts';
+import type { Words } from '../en/index.ts';
 
-export const usageWords: LaterWords['usage'] = {
+export const usageWords: Words['usage'] = {
   title: 'पाठक',
   views: (count) => counted('hi', count, { one: '# बार देखा गया', other: '# बार देखा गया' }),
   downloads: (count) => counted('hi', count, { one: '# डाउनलोड', other: '# डाउनलोड' }),

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
-import type { LaterWords } from '../en/later.ts';
+import type { Words } from '../en/index.ts';
 
-export const usageWords: LaterWords['usage'] = {
+export const usageWords: Words['usage'] = {
   title: 'वाचक',
   views: (count) => counted('mr', count, { one: '# वेळा पाहिले', other: '# वेळा पाहिले' }),
   downloads: (count) => counted('mr', count, { one: '# डाउनलोड', other: '# डाउनलोड' }),

@@ -1,10 +1,11 @@
 import { addresses } from '#contract/addresses.ts';
 import type { User } from '#contract/entities.ts';
 import { files } from '#contract/files.ts';
+import { articlePdfName } from '#domain/article-pdf-name.ts';
 import { contentLinks, linkHeader } from '#domain/metadata/signposting.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints, Met, ServedJournal } from '#server/http/endpoints.ts';
-import { type StoredFileAnswer, serveFile } from '#server/http/serve-file.ts';
+import { type SendMissing, type StoredFileAnswer, serveFile } from '#server/http/serve-file.ts';
 import type { ArticlesService } from './articles-service.ts';
 
 type Journal = ServedJournal & { articles: ArticlesService };
@@ -21,34 +22,38 @@ const folderName = /^vol(\d+)issue(\d+)$/;
 /** Where a PDF was looked for. */
 type Place = { year: string; volume: string | undefined; issue: string | undefined; name: string };
 
+type Options<J> = { markRetracted: MarkRetracted<J>; sendMissing: SendMissing<J> };
+
 /**
  * An article's PDF at the address of the specification, and the same bytes in the article's own folder. Who sends a
- * token gets those of withdrawn articles too.
+ * token gets those of withdrawn articles too; a browser that finds none is told so by a page.
  */
 export function articleFilesRoutes<J extends Journal>(
   endpoints: Endpoints<J>,
-  markRetracted: MarkRetracted<J>,
+  { markRetracted, sendMissing }: Options<J>,
 ): void {
-  serveFile(endpoints, files.archiveFile, async (asked) => {
-    const { year, folder, file } = asked.params;
-    const [, volume, issue] = folderName.exec(folder) ?? [];
-    return findPdf(
-      asked,
-      { year, volume, issue, name: file },
-      addresses.archiveFile,
-      markRetracted,
-    );
-  });
+  serveFile(
+    endpoints,
+    files.archiveFile,
+    async (asked) => {
+      const { year, folder, file } = asked.params;
+      const [, volume, issue] = folderName.exec(folder) ?? [];
+      const place = { year, volume, issue, name: file };
+      return findPdf(asked, place, addresses.archiveFile, markRetracted);
+    },
+    sendMissing,
+  );
 
-  serveFile(endpoints, files.articlePdf, async (asked) => {
-    const { year, volume, issue, ref } = asked.params;
-    return findPdf(
-      asked,
-      { year, volume, issue, name: `${ref}.pdf` },
-      addresses.articlePdf,
-      markRetracted,
-    );
-  });
+  serveFile(
+    endpoints,
+    files.articlePdf,
+    async (asked) => {
+      const { year, volume, issue, ref } = asked.params;
+      const place = { year, volume, issue, name: `${ref}.pdf` };
+      return findPdf(asked, place, addresses.articlePdf, markRetracted);
+    },
+    sendMissing,
+  );
 }
 
 async function findPdf<J extends Journal>(
@@ -70,7 +75,8 @@ async function findPdf<J extends Journal>(
   const page = context.registration.origin + addresses.article(article);
   const headers = {
     'cache-control': user ? 'no-store' : 'no-cache',
-    'content-disposition': `inline; filename="${file}"`,
+    // What a browser saves it as, whatever a page's link says.
+    'content-disposition': `inline; filename="${articlePdfName(context.registration.slug, article)}"`,
     link: `<${page}>; rel="canonical", ${linkHeader(contentLinks(page))}`,
   };
   if (!user && Number(found.retractions) > 0) {

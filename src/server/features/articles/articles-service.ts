@@ -23,7 +23,7 @@ import {
   listFullArticlesByIds,
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
-import { issueKey } from '#server/store/issue-queries.ts';
+import { findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
 import { listRankedTexts, listSearchedTexts } from '#server/store/search-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
@@ -72,6 +72,8 @@ export type ArticlesService = ArticleWrites & {
   /** Those of the ids that are enabled, newest first. */
   listByIds(ids: number[]): Promise<ArticleListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
+  /** Some public articles of the newest issue, the last that came in first. */
+  listNewest(): Promise<ArticleListItem[]>;
   /** Those that the search index has as public, and that are not yet. */
   listScheduledIds(): Promise<ReadonlySet<number>>;
   /** Where a reader goes on from an article; undefined where it is not public. */
@@ -148,7 +150,9 @@ export function articlesService(
       async listOfIssue(address) {
         const rows = await listFullArticlesOfIssue(reads, address);
         const shown = rows.filter(({ status }) => status === 'enabled' || status === 'draft');
-        return shown.map((row) => toArticleListItem(asPublic(row)));
+        return shown.map((row) =>
+          toArticleListItem({ ...asPublic(row), has_abstract: row.abstract !== '' }),
+        );
       },
     },
     ofIssue: issueArticles(database, index),
@@ -179,7 +183,17 @@ export function articlesService(
     listScheduledIds: listScheduled,
     furtherReading: (refnumber) =>
       readFurther({ reads, index, listScheduledIds: listScheduled }, Number(refnumber)),
+    // For every address that is not there: remembered, whatever is asked for.
+    listNewest: memoByVersion(database, async () => {
+      const issue = await findNewestPublishedIssue(reads);
+      const rows = issue ? await listEnabledArticlesOfIssue(reads, issue) : [];
+      const newest = rows.sort((a, b) => b.id - a.id).slice(0, newestArticles);
+      return newest.map(toArticleListItem);
+    }),
   };
 }
+
+/** As many as a page about something else has room for. */
+const newestArticles = 5;
 
 const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });

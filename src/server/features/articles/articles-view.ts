@@ -40,6 +40,7 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     issue_date: row.issue_date,
     ...(row.contributors !== '' && { contributors: listedContributors(row) }),
     is_retracted: Number(row.retractions) > 0,
+    ...(row.has_abstract !== undefined && !row.has_abstract && { has_abstract: false }),
   };
 }
 

@@ -14,6 +14,10 @@ export function issuesRoutes(endpoints: Endpoints<Journal>): void {
     visitor: ({ journal }) => journal.issues.summaries(),
   });
 
+  serveRead(endpoints, articlesCalls.listVolumes, {
+    visitor: ({ journal }) => journal.issues.volumes(),
+  });
+
   serveRead(endpoints, issuesCalls.getIssue, {
     visitor: ({ journal, params }) => findOrRefuse(toAddress(params), journal.issues.find),
     administrator: ({ journal, params }) => findOrRefuse(toAddress(params), journal.issues.findAny),

@@ -1,6 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { Issue, PublicIssue, YearSummary } from '#contract/entities.ts';
+import type { Issue, PublicIssue, VolumeCounts, YearSummary } from '#contract/entities.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
@@ -17,7 +17,7 @@ import {
   listCountedIssues,
 } from '#server/store/counted-issue-queries.ts';
 import { findIssueAt } from '#server/store/former-queries.ts';
-import { listPublishedIssues } from '#server/store/issue-queries.ts';
+import { listPublishedIssues, listVolumeCounts } from '#server/store/issue-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
 import { addIssue, changeIssue, recreateIssue, removeIssue, restoreIssue } from './issue-writes.ts';
@@ -29,6 +29,8 @@ type Address = IssueAddress | undefined;
 export type IssuesService = {
   /** The archive: one summary a year and volume, newest first. */
   summaries(): Promise<YearSummary[]>;
+  /** How much is public of each year and volume, newest first. */
+  volumes(): Promise<VolumeCounts[]>;
   /** All issues for administrators, newest first. */
   list(): Promise<Issue[]>;
   /** What readers are told of an issue that is public, by its address or a former one. */
@@ -72,6 +74,7 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
     summaries: memoByVersion(database, async () =>
       toYearSummaries(await listPublishedIssues(reads)),
     ),
+    volumes: memoByVersion(database, () => listVolumeCounts(reads)),
     async list() {
       return (await listCountedIssues(reads)).map(toIssue);
     },

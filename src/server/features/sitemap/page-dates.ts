@@ -22,6 +22,7 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
   const page = (address: string, changed: string) => ({ address, changed: changed || undefined });
   const pages = [
     page(addresses.home, latest(indexing, articlesChanged)),
+    page(addresses.volumes, articlesChanged),
     page(addresses.board, latest(settings, ...editors)),
     page(addresses.instructions, settings),
     page(addresses.copyrightForm, settings),

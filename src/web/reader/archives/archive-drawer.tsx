@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { YearSummary } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
@@ -6,6 +6,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import { useHydrated } from '../layout/use-hydrated.ts';
 import styles from './archive-drawer.module.css';
 import { ArchiveList } from './archive-list.tsx';
+import { useOwnYearInView } from './use-own-year-in-view.ts';
 
 type ArchiveDrawerProps = {
   summaries: readonly YearSummary[];
@@ -60,7 +61,8 @@ type DrawerProps = Omit<ArchiveDrawerProps, 'listId'> & { onClose: () => void };
 
 function Drawer({ summaries, current, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useOwnYearInView(dialog, 'open');
 
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

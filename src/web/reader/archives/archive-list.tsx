@@ -3,37 +3,67 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import styles from './archive-list.module.css';
-import { type ArchiveYear, archiveYears } from './archive-years.ts';
+import {
+  type ArchiveDecade,
+  type ArchiveYear,
+  archiveDecades,
+  archiveYears,
+  decadeOf,
+} from './archive-years.ts';
 import { yearLinksHtml } from './year-links-html.ts';
 
-type ArchiveListProps = { summaries: readonly YearSummary[]; current?: IssueAddress | undefined };
+type Current = IssueAddress | undefined;
+type ArchiveListProps = { summaries: readonly YearSummary[]; current?: Current };
+
+/** As many older years as are seen at a glance; more of them are folded by decade. */
+const maxYearsInARow = 10;
 
 /** Every year with its issues: the newest ones stand open, older ones open when their title is clicked. */
 export function ArchiveList({ summaries, current }: ArchiveListProps) {
+  const years = archiveYears(summaries);
+  const newest = years.slice(0, limits.expandedYearGroups);
+  const older = years.slice(limits.expandedYearGroups);
   return (
     <div className={styles.list}>
-      {archiveYears(summaries).map((entry, index) => {
-        const title = messages.yearIssues(entry.year);
-        if (index < limits.expandedYearGroups) {
-          return (
-            <section key={entry.year} className={styles.year}>
-              <h3 className={styles.title}>{title}</h3>
-              {yearLinks(entry, current)}
-            </section>
-          );
-        }
-        return (
-          <details key={entry.year} className={styles.year} open={entry.year === current?.year}>
-            <summary className={styles.title}>{title}</summary>
-            {yearLinks(entry, current)}
-          </details>
-        );
-      })}
+      {newest.map((entry) => (
+        <section key={entry.year} className={styles.year}>
+          <h3 className={styles.title}>{messages.yearIssues(entry.year)}</h3>
+          {yearLinks(entry, current)}
+        </section>
+      ))}
+      {older.length <= maxYearsInARow
+        ? older.map((entry) => foldedYear(entry, current))
+        : archiveDecades(older).map((decade) => foldedDecade(decade, current))}
     </div>
   );
 }
 
-function yearLinks(year: ArchiveYear, current: IssueAddress | undefined) {
+function foldedDecade({ from, years, issues }: ArchiveDecade, current: Current) {
+  const [only, ...others] = years;
+  if (only && others.length === 0) return foldedYear(only, current);
+  const isOwn = current !== undefined && from === decadeOf(current.year);
+  return (
+    <details key={from} className={styles.decade} open={isOwn}>
+      <summary className={styles.title}>
+        <span>{decadeName(years)}</span>
+        <span className={styles.count}>{issues}</span>
+      </summary>
+      <div className={styles.years}>{years.map((year) => foldedYear(year, current))}</div>
+    </details>
+  );
+}
+
+const foldedYear = (entry: ArchiveYear, current: Current) => (
+  <details key={entry.year} className={styles.year} open={entry.year === current?.year}>
+    <summary className={styles.title}>{messages.yearIssues(entry.year)}</summary>
+    {yearLinks(entry, current)}
+  </details>
+);
+
+/** The years that there are of it: `2010–2019`. */
+const decadeName = (years: readonly ArchiveYear[]) => `${years.at(-1)?.year}–${years[0]?.year}`;
+
+function yearLinks(year: ArchiveYear, current: Current) {
   const html = yearLinksHtml(year, current, { volume: styles.volume, issues: styles.issues });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and encoded labels
   return <div dangerouslySetInnerHTML={{ __html: html }} />;

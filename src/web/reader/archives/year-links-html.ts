@@ -30,14 +30,22 @@ function writeLinks(
   return volumes
     .map(({ volume, issues }) => {
       const title = volumes.length > 1 ? `<p class="${names.volume}">Volume ${volume}</p>` : '';
-      const links = issues.map((issue) => issueLink(issue, current)).join('');
+      const volumeName = volumes.length > 1 ? `, Volume ${volume}` : '';
+      const links = issues.map((issue) => issueLink(issue, current, volumeName)).join('');
       return `${title}<ul class="${names.issues}">${links}</ul>`;
     })
     .join('');
 }
 
-function issueLink(issue: ArchiveIssue, current: IssueAddress | undefined): string {
+/** Read alone, `1 JAN-MAR` is one of many: to a screen reader it has its year. */
+function issueLink(
+  issue: ArchiveIssue,
+  current: IssueAddress | undefined,
+  volumeName: string,
+): string {
   const isCurrent = issue.issue === current?.issue && issue.volume === current.volume;
   const mark = isCurrent ? ' aria-current="page"' : '';
-  return `<li><a href="${addresses.issue(issue)}"${mark}>${encodeHtml(issue.label)}</a></li>`;
+  const label = encodeHtml(issue.label);
+  const name = `${label} ${issue.year}${volumeName}`;
+  return `<li><a href="${addresses.issue(issue)}" aria-label="${name}"${mark}>${label}</a></li>`;
 }

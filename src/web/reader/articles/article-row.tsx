@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+import { devanagariLanguage } from '#domain/languages/devanagari.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { coins } from '#domain/metadata/coins.ts';
@@ -20,33 +21,63 @@ export type ArticleRowOptions = {
   places: boolean;
   /** What more is said below its authors: why a search found it. */
   note?: ((article: RowArticle) => ReactNode) | undefined;
+  /** Whether no row has a country: the column is there, and takes no room. */
+  noCountries: boolean;
+  /** What is said of an article that has a citation alone. */
+  citationOnly: string;
+  /** As the settings name them. */
+  journalLanguages: string;
 };
 
 /** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
 export function articleRow(article: RowArticle, number: number, options: ArticleRowOptions) {
-  const { journal, subjectColumn, words, places } = options;
+  const { journal, subjectColumn, words, places, noCountries, citationOnly, journalLanguages } =
+    options;
   const page = addresses.article(article);
   const authors = splitAuthors(article.authorname).join(', ');
+  const language = devanagariLanguage(article.language, journalLanguages);
+  // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
+  const id = (part: string) => `${part}-${article.refnumber}`;
+  const names = (part: string) => ({
+    id: id(part),
+    'aria-labelledby': `${id(part)} ${id('title')}`,
+  });
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
-    <tr role="row" key={article.refnumber} className={table.row}>
+    <tr role="row" key={article.refnumber} id={`n${number}`} className={table.row}>
       <td role="cell" className={table.number}>
         {number}
       </td>
       <td role="cell" className={table.work}>
         <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
-        <a className={styles.title} href={page} lang={article.language || undefined}>
-          <TitleText title={markedTitle(article.title, article.is_retracted)} words={words} />
+        <a
+          className={styles.title}
+          id={id('title')}
+          href={page}
+          lang={article.language || undefined}
+        >
+          <TitleText
+            title={markedTitle(article.title, article.is_retracted)}
+            words={words}
+            language={article.language ? undefined : language}
+          />
         </a>
         {authors && (
           <p className={styles.authors}>
-            <MarkedText text={authors} words={words} />
+            <MarkedText text={authors} words={words} language={language} />
           </p>
         )}
         {options.note?.(article)}
         <p className={styles.links}>
-          <a href={page}>{messages.abstract}</a>
-          {article.file && <a href={addresses.archiveFile(article)}>{messages.download}</a>}
+          <a href={page} {...names('abstract')}>
+            {messages.abstract}
+            {article.has_abstract === false && <small> {citationOnly}</small>}
+          </a>
+          {article.file && (
+            <a href={addresses.archiveFile(article)} download {...names('download')}>
+              {messages.download}
+            </a>
+          )}
           {places && (
             <a className={styles.place} href={addresses.issue(article)}>
               {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
@@ -55,9 +86,9 @@ export function articleRow(article: RowArticle, number: number, options: Article
           {article.pagenumber && <span>{`Pages ${article.pagenumber}`}</span>}
         </p>
         <details className={styles.citation}>
-          <summary>{messages.howToCite}</summary>
+          <summary {...names('cite')}>{messages.howToCite}</summary>
           <p>
-            <RunsText runs={listCitationRuns(article, journal.title)} />
+            <RunsText runs={listCitationRuns(article, journal.title)} language={language} />
           </p>
         </details>
       </td>
@@ -66,7 +97,11 @@ export function articleRow(article: RowArticle, number: number, options: Article
           {article.subject}
         </td>
       )}
-      <td role="cell" className={table.detail} data-label={messages.columns.country}>
+      <td
+        role="cell"
+        className={noCountries ? table.nothing : table.detail}
+        data-label={messages.columns.country}
+      >
         {article.country}
       </td>
     </tr>

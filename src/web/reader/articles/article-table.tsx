@@ -1,16 +1,24 @@
+import { Fragment } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import { useSite } from '../layout/root-data.ts';
+import { useWords } from '../words/use-words.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';
+import type { SubjectSection } from './subject-sections.ts';
 
-type ArticleTableProps = Partial<ArticleRowOptions> & {
+type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'note'>> & {
   articles: RowArticle[];
   label: string;
   journal: BibliographicJournal;
   subjectColumn: boolean;
   /** Number of the first row. */
   from?: number;
+  /** Headings between the rows. */
+  sections?: readonly SubjectSection[];
+  /** Left out: all rows are shown. */
+  isShown?: ((article: RowArticle) => boolean) | undefined;
 };
 
 const { columns } = messages;
@@ -20,9 +28,17 @@ const { columns } = messages;
  * otherwise is no table to some screen readers, so the roles are written out.
  */
 export function ArticleTable(props: ArticleTableProps) {
-  const { articles, label, from = 1, words = [], places = false, note } = props;
-  const { journal, subjectColumn } = props;
-  const options: ArticleRowOptions = { journal, subjectColumn, words, places, note };
+  const { articles, label, from = 1, words = [], places = false, sections = [], isShown } = props;
+  const { journal, subjectColumn, note } = props;
+  const { citationOnly } = useWords().archives;
+  const { journal_language: journalLanguages } = useSite().settings;
+  const noCountries = !articles.some(({ country }) => country);
+  const said = { citationOnly, journalLanguages };
+  const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
+  const rows = articles.flatMap((article, index) =>
+    !isShown || isShown(article) ? [{ article, index }] : [],
+  );
+  const groups = sections.length > 0 ? sections : [{ from: 0, count: articles.length }];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
     <table role="table" className={styles.table} aria-label={label}>
@@ -39,14 +55,38 @@ export function ArticleTable(props: ArticleTableProps) {
               {columns.subject}
             </th>
           )}
-          <th role="columnheader" scope="col" className={styles.detail}>
-            {columns.country}
+          <th
+            role="columnheader"
+            scope="col"
+            className={noCountries ? styles.nothing : styles.detail}
+          >
+            {noCountries ? (
+              <span className="visually-hidden">{columns.country}</span>
+            ) : (
+              columns.country
+            )}
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {articles.map((article, index) => articleRow(article, from + index, options))}
-      </tbody>
+      {groups.map((group) => {
+        const shown = rows.filter(
+          ({ index }) => index >= group.from && index < group.from + group.count,
+        );
+        if (shown.length === 0) return <Fragment key={group.from} />;
+        return (
+          <tbody role="rowgroup" key={group.from}>
+            {'title' in group && (
+              <tr role="row" className={styles.section}>
+                {/* biome-ignore lint/a11y/useSemanticElements: it heads more than one row */}
+                <th role="rowheader" scope="rowgroup" colSpan={subjectColumn ? 4 : 3}>
+                  <h2 id={group.id}>{group.title}</h2>
+                </th>
+              </tr>
+            )}
+            {shown.map(({ article, index }) => articleRow(article, from + index, options))}
+          </tbody>
+        );
+      })}
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away
   );

@@ -3,7 +3,8 @@ import type { AnswerOf, InputOf } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
 import type { Site } from '#contract/site.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { AskedSearch, JournalReads, SearchRead } from './journal-reads.ts';
+import type { ApiAnswer } from './api-requests.ts';
+import { type JournalReads, ReadFailed } from './journal-reads.ts';
 
 type Calls = typeof calls;
 
@@ -11,6 +12,7 @@ type Calls = typeof calls;
 const paths = {
   getSettings: '/api/settings/',
   listYears: '/api/archives/',
+  listVolumes: '/api/archives/volumes',
   listArticles: '/api/archives/{year}/{vol}/{issue}',
   getIssue: '/api/archives/{year}/{vol}/{issue}/about',
   getArticleByRef: '/api/archives/ref/{ref}',
@@ -34,48 +36,46 @@ type CallName = keyof typeof paths;
 type Input<Name extends CallName> = InputOf<Calls[Name]> & AddressInput;
 type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
-async function ask<Name extends CallName>(
-  name: Name,
-  input: Input<Name>,
-): Promise<{ body: Answer<Name>; headers: Headers } | undefined> {
-  const path = requestPath(paths[name], input);
-  const response = await fetch(path, { headers: { accept: 'application/json' } });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return { body: (await response.json()) as Answer<Name>, headers: response.headers };
-}
+type Answered<Name extends CallName> = { body: Answer<Name>; headers: Headers };
 
-async function read<Name extends CallName>(name: Name, input: Input<Name>) {
-  return (await ask(name, input))?.body;
-}
+/** How the API is asked: by the network, or out of what was fetched ahead. */
+export type AskApi = (path: string) => Promise<ApiAnswer>;
 
-/** As the specification has it: a call that fails is only logged, and leaves an empty state. */
-async function orEmpty<Value>(reading: Promise<Value | undefined>, empty: Value): Promise<Value> {
-  try {
-    return (await reading) ?? empty;
-  } catch (error) {
-    console.error(error);
-    return empty;
+/**
+ * The reads of a browser, which calls the JSON API. What every page shares came with the first page. One rule for all of
+ * them: what the API says is not there is undefined, and whatever else fails throws, so that no page says of something
+ * that it is not there only because it did not come.
+ */
+export function apiReads(site: Site, askApi: AskApi): JournalReads {
+  async function ask<Name extends CallName>(
+    name: Name,
+    input: Input<Name>,
+  ): Promise<Answered<Name> | undefined> {
+    const { status, body, headers } = await askApi(requestPath(paths[name], input));
+    if (status === 404) return undefined;
+    if (status !== 200) throw new ReadFailed(`The API answered ${status}`);
+    return { body: body as Answer<Name>, headers };
   }
-}
-
-/** The reads of a browser, which calls the JSON API. What every page shares came with the first page. */
-export function apiReads(site: Site): JournalReads {
+  const read = async <Name extends CallName>(name: Name, input: Input<Name>) =>
+    (await ask(name, input))?.body;
+  /** Of what is always there. */
+  async function get<Name extends CallName>(name: Name): Promise<Answer<Name>> {
+    const answer = await ask(name, {} as Input<Name>);
+    if (!answer) throw new ReadFailed('The API does not know the call');
+    return answer.body;
+  }
   return {
     site: async () => site,
-    homeContent: () =>
-      orEmpty(
-        read('getSettings', {}).then((settings) => settings?.home_content),
-        '',
-      ),
-    archives: () => orEmpty(read('listYears', {}), []),
+    homeContent: async () => (await get('getSettings')).home_content,
+    archives: () => get('listYears'),
+    volumes: () => get('listVolumes'),
     async issue(address) {
       const { year, volume: vol, issue } = address;
       const articles = await read('listArticles', { params: { year, vol, issue } });
       return articles && { address: toIssueAddress(articles[0] ?? address), articles };
     },
     issueFacts: ({ year, volume: vol, issue }) =>
-      orEmpty(read('getIssue', { params: { year, vol, issue } }), undefined),
+      read('getIssue', { params: { year, vol, issue } }),
     article: (ref) => read('getArticleByRef', { params: { ref } }),
     furtherReading: (ref) => read('getFurtherReading', { params: { ref } }),
     // What every page knows says whether they are shown: nothing is asked for in vain.
@@ -84,15 +84,17 @@ export function apiReads(site: Site): JournalReads {
     mostRead: async () => (site.metadata.usage_shown && (await read('listMostRead', {}))) || [],
     // The API tells of a withdrawn article that it is not there; only its page says more.
     withdrawalNotice: async () => undefined,
+    // Of a page that is missing, which the server has whole.
+    newestArticles: () => Promise.reject(new ReadFailed('The page comes from the server')),
     // What every page knows says whether there is one: nothing is asked for in vain.
     page: async (slug) =>
       site.pages.some((one) => one.slug === slug)
         ? read('getPage', { params: { slug } })
         : undefined,
-    editors: () => orEmpty(read('listEditors', {}), []),
-    formerEditors: () => orEmpty(read('listFormerEditors', {}), []),
-    indexing: () => orEmpty(read('listIndexing', {}), []),
-    announcements: () => orEmpty(read('listAnnouncements', {}), []),
+    editors: () => get('listEditors'),
+    formerEditors: () => get('listFormerEditors'),
+    indexing: () => get('listIndexing'),
+    announcements: () => get('listAnnouncements'),
     announcement: (id) => read('getAnnouncement', { params: { id } }),
     verification: (code) => read('verifyCertificate', { params: { code } }),
     async term(kind, slug, asked) {
@@ -101,20 +103,13 @@ export function apiReads(site: Site): JournalReads {
       if (kind === 'keyword') return read('getKeyword', { params: { keyword: slug }, query });
       return read('getSubject', { params: { subject: slug }, query });
     },
-    search: (asked) => orEmpty(search(asked), nothingFound),
+    async search({ keyword, page, narrowed }) {
+      const query = { keyword, page: page > 1 ? page : undefined, ...narrowed };
+      const found = await read('searchResults', { query });
+      if (!found) throw new ReadFailed('The API does not know the call');
+      return found;
+    },
   };
 }
 
 const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });
-
-const nothingFound: SearchRead = {
-  total: 0,
-  words: [],
-  articles: [],
-  facets: { years: [], authors: [], subjects: [], languages: [] },
-};
-
-function search({ keyword, page, narrowed }: AskedSearch): Promise<SearchRead | undefined> {
-  const asked = { keyword, page: page > 1 ? page : undefined, ...narrowed };
-  return read('searchResults', { query: asked });
-}

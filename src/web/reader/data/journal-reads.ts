@@ -16,6 +16,7 @@ import type {
   PublicEditor,
   PublicIssue,
   Verification,
+  VolumeCounts,
   YearSummary,
 } from '#contract/entities.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
@@ -32,6 +33,8 @@ export type JournalReads = {
   /** The home content, encoded rich text. */
   homeContent(): Promise<string>;
   archives(): Promise<YearSummary[]>;
+  /** How much there is of each year and volume, newest first. */
+  volumes(): Promise<VolumeCounts[]>;
   /** With the address that it has now, for it may be asked for by a former one. */
   issue(
     address: IssueAddress,
@@ -46,6 +49,8 @@ export type JournalReads = {
   mostRead(): Promise<MostReadArticle[]>;
   /** What readers are told of a withdrawn article; undefined where nothing. */
   withdrawalNotice(refnumber: string): Promise<string | undefined>;
+  /** A few of the newest issue, the last that came in first: for who looked for what is not there. */
+  newestArticles(): Promise<ArticleListItem[]>;
   /** A page in the journal's own words; undefined where it has none. */
   page(slug: string): Promise<OwnPage | undefined>;
   editors(): Promise<PublicEditor[]>;
@@ -62,5 +67,8 @@ export type JournalReads = {
 
 export type AskedSearch = { keyword: string; page: number; narrowed: NarrowedSearch };
 export type SearchRead = AnswerOf<typeof searchCalls.searchResults>;
+
+/** What was asked for did not come: nothing is known of whether it is there. */
+export class ReadFailed extends Error {}
 
 export const journalReads = createContext<JournalReads>();

@@ -1,21 +1,36 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { loadWhole } from '../moves/load-whole.ts';
 import { Sentence } from '../words/sentence.tsx';
 import { useLanguage, useWords } from '../words/use-words.ts';
 import { Document } from './document.tsx';
 import styles from './error-page.module.css';
+import { missingPageOf } from './not-found.ts';
+import { PageNotFound } from './page-not-found.tsx';
 import { useSite } from './root-data.ts';
 
-/** 'Oops!' with the status text or message of what went wrong, inside the layout. */
+/** What went wrong, inside the layout. */
 export function ErrorPage() {
-  const detail = detailOf(useRouteError());
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    const missing = missingPageOf(error);
+    return missing ? <PageNotFound page={missing} /> : <Failed detail={error.statusText} />;
+  }
+  return import.meta.env.SSR ? <Failed detail="" /> : <NotLoaded />;
+}
+
+/** 'Oops!' with the status text of what went wrong on the server, which tells its log more. */
+function Failed({ detail }: { detail: string }) {
   const words = useWords().failure;
+  const shown = detail || internalError;
   return (
     <section className={styles.error}>
-      <PageHead site={useSite()} title={detail} />
+      <PageHead site={useSite()} title={shown} />
       <h1>{words.unexpected}</h1>
-      <p className={styles.detail}>{detail}</p>
+      <p className={styles.detail}>{shown}</p>
       <p>
         <Sentence
           text={words.ways}
@@ -26,10 +41,36 @@ export function ErrorPage() {
   );
 }
 
+/** Nothing is known but that it did not come: neither in parts nor whole. */
+function NotLoaded() {
+  const words = useWords().failure;
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await loadWhole(new URL(window.location.href));
+    setTrying(false);
+  };
+  return (
+    <section className={styles.error}>
+      <PageHead site={useSite()} title={words.notLoadedTitle} />
+      <h1 className={styles.notLoaded}>{words.notLoaded}</h1>
+      <p>
+        <button type="button" className="button" disabled={isTrying} onClick={tryAgain}>
+          {words.tryAgain}
+        </button>
+      </p>
+      <p role="status">{isTrying ? messages.loading : ''}</p>
+    </section>
+  );
+}
+
+const internalError = 'Internal Server Error';
+
 /** The same where not even the journal could be read, so that there is no layout to stand in. */
 export function BareErrorPage() {
-  const detail = detailOf(useRouteError());
+  const error = useRouteError();
   const words = useWords().failure;
+  const detail = (isRouteErrorResponse(error) && error.statusText) || internalError;
   return (
     <Document lang={useLanguage()}>
       <main className={styles.bare}>
@@ -39,11 +80,4 @@ export function BareErrorPage() {
       </main>
     </Document>
   );
-}
-
-/** An exception on the server is told to its log, never to a reader; the page's JSON holds its status alone. */
-function detailOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return error.statusText || 'Internal Server Error';
-  if (error instanceof Error && !import.meta.env.SSR) return error.message;
-  return 'Internal Server Error';
 }

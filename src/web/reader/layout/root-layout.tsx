@@ -31,9 +31,10 @@ export function RootLayout() {
       </a>
       <Masthead site={site} />
       {/* Always there, so that what appears in it is announced. */}
-      <p role="status" className={styles.status}>
+      <p role="status" className="visually-hidden no-print">
         {moving ? messages.loading : ''}
       </p>
+      {moving && <div className={styles.progress} aria-hidden="true" />}
       <main id="content" className={styles.main} tabIndex={-1} aria-busy={moving}>
         <Outlet />
       </main>

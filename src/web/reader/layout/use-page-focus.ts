@@ -1,19 +1,27 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { focusAgain } from '../moves/focus-memory.ts';
 
 /**
- * After a move in the browser the focus goes to the new page's heading, so that a screen reader announces the page and
- * the next Tab begins there. The first page keeps the browser's own focus; a fragment moves it by itself.
+ * After a move in the browser the focus goes to the new page's heading, or to what the fragment names, so that a screen
+ * reader announces it and the next Tab begins there; after Back to where it was. The first page keeps the browser's own
+ * focus.
  */
 export function usePageFocus(): void {
   const { key, hash } = useLocation();
+  const type = useNavigationType();
   const focused = useRef(key);
   useEffect(() => {
     if (focused.current === key) return;
     focused.current = key;
-    if (hash) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    target?.setAttribute('tabindex', '-1');
+    if (type === 'POP' && focusAgain(key)) return;
+    const target = named(hash) ?? document.querySelector<HTMLElement>('main h1') ?? main();
+    if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
-  }, [key, hash]);
+  }, [key, hash, type]);
 }
+
+const main = () => document.querySelector('main');
+
+const named = (hash: string) =>
+  hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

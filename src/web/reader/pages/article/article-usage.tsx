@@ -1,5 +1,5 @@
 import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import styles from './article-usage.module.css';
 
 const barWidth = 8;
@@ -7,7 +7,7 @@ const barsHeight = 36;
 
 /** How often the article was read, with a small plot of its months. */
 export function ArticleUsage({ usage: { views, downloads, months } }: { usage: ShownUsage }) {
-  const words = useLaterWords().usage;
+  const words = useWords().usage;
   const most = Math.max(1, ...months.map(({ amount }) => amount));
   const [first, last] = [months[0], months.at(-1)];
   return (

@@ -1,10 +1,10 @@
 import { addresses } from '#contract/addresses.ts';
 import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The articles that were read most, where the journal shows it. */
 export function MostRead({ articles }: { articles: MostReadArticle[] }) {
-  const words = useLaterWords().usage;
+  const words = useWords().usage;
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="most-read">

@@ -8,7 +8,6 @@ import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
-import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
@@ -17,6 +16,7 @@ import { coverAddress } from '../../layout/made-pictures.ts';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { IssueAbout } from './issue-about.tsx';
+import { IssueContents } from './issue-contents.tsx';
 import { IssueCover } from './issue-cover.tsx';
 import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
@@ -69,7 +69,8 @@ export function IssuePage() {
       </header>
       <IssueAbout description={description} />
       {articles.length > 0 ? (
-        <ArticleTable
+        <IssueContents
+          key={addresses.issue(address)}
           articles={articles}
           label={title}
           journal={pageJournal(site)}

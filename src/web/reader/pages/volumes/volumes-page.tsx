@@ -1,0 +1,116 @@
+import { useLoaderData } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
+import { counted } from '#contract/words/counted.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { FeedLinks } from '../../layout/feed-links.tsx';
+import { PreviewTags } from '../../layout/preview-tags.tsx';
+import { useSite } from '../../layout/root-data.ts';
+import { useLanguage, useLaterWords, useWords } from '../../words/use-words.ts';
+import {
+  decadeName,
+  type ListedVolume,
+  type VolumeDecade,
+  volumeDecades,
+} from './volume-decades.ts';
+import type { VolumesPageData } from './volumes-loader.ts';
+import styles from './volumes-page.module.css';
+
+/** The whole archive at a glance: every volume by decade, its issues, and how much is in it. */
+export function VolumesPage() {
+  const { summaries, counts } = useLoaderData<VolumesPageData>();
+  const words = useLaterWords().volumes;
+  const site = useSite();
+  const decades = volumeDecades(summaries, counts);
+  return (
+    <div>
+      <PageHead
+        site={site}
+        title={words.title}
+        description={`${site.settings.websitename}: ${words.title}`}
+        path={addresses.volumes}
+      />
+      <PreviewTags site={site} title={words.title} path={addresses.volumes} />
+      <FeedLinks site={site} />
+      <header className={styles.header}>
+        <h1>{words.title}</h1>
+        <Counts {...totalOf(decades)} />
+      </header>
+      {decades.length === 0 && <NothingYet />}
+      {decades.length > 1 && (
+        <nav className={styles.jump} aria-label={words.decades}>
+          {decades.map((decade) => (
+            <a key={decade.from} href={`#from-${decade.from}`}>
+              {decadeName(decade)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {decades.map((decade) => (
+        <section key={decade.from} className={styles.decade}>
+          <h2 id={`from-${decade.from}`}>{decadeName(decade)}</h2>
+          <Counts {...numbersOf(decade)} />
+          <ul className={styles.volumes}>
+            {decade.volumes.map((volume) => (
+              <Volume key={`${volume.year}/${volume.volume}`} volume={volume} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const NothingYet = () => <p>{useWords().archives.noArticlesYet}</p>;
+
+function Volume({ volume: { year, volume, articles, listed } }: { volume: ListedVolume }) {
+  const words = useLaterWords().volumes;
+  const language = useLanguage();
+  const name = (text: string) =>
+    text.replace('{volume}', String(volume)).replace('{year}', String(year));
+  return (
+    <li className={styles.volume}>
+      <h3>
+        {name(words.volume)} <span className={styles.year}>{year}</span>
+      </h3>
+      <ul className={styles.issues} aria-label={name(words.issuesOf)}>
+        {listed.map((issue) => (
+          <li key={issue.issue}>
+            <a href={addresses.issue(issue)} aria-label={`${issue.label} ${year}`}>
+              {issue.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>{counted(language, articles, words.articles)}</p>
+    </li>
+  );
+}
+
+type Numbers = { volumes: number; issues: number; articles: number };
+
+function totalOf(decades: readonly VolumeDecade[]): Numbers {
+  const total = { volumes: 0, issues: 0, articles: 0 };
+  for (const { volumes, issues, articles } of decades.map(numbersOf)) {
+    total.volumes += volumes;
+    total.issues += issues;
+    total.articles += articles;
+  }
+  return total;
+}
+
+const numbersOf = ({ volumes, issues, articles }: VolumeDecade): Numbers => ({
+  volumes: volumes.length,
+  issues,
+  articles,
+});
+
+function Counts({ volumes, issues, articles }: Numbers) {
+  const words = useLaterWords().volumes;
+  const language = useLanguage();
+  return (
+    <p className={styles.counts}>
+      {counted(language, volumes, words.volumes)} · {counted(language, issues, words.issues)} ·{' '}
+      {counted(language, articles, words.articles)}
+    </p>
+  );
+}
