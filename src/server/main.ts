@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
+import { startSendingAlerts } from '#server/features/alerts/send-alerts.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
@@ -130,6 +131,7 @@ export async function startServer(
   const held = warnOfHeld(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopSendingMail = startSendingMail(services, log);
+  const stopSendingAlerts = startSendingAlerts(services, log);
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
   );
@@ -145,6 +147,7 @@ export async function startServer(
       await stopOrphanCleanup();
       await stopResumingUploads();
       await held;
+      await stopSendingAlerts();
       await stopSendingMail();
       await services.close();
     },

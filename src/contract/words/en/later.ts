@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { certificatesWords } from './certificates.ts';
@@ -10,6 +11,7 @@ import { verificationWords } from './verification.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
 export const laterWords = {
+  alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,
   certificates: certificatesWords,

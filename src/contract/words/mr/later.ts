@@ -1,4 +1,5 @@
 import type { LaterWords } from '../en/later.ts';
+import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { certificatesWords } from './certificates.ts';
@@ -9,6 +10,7 @@ import { termsWords } from './terms.ts';
 import { verificationWords } from './verification.ts';
 
 export const laterWords: LaterWords = {
+  alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,
   certificates: certificatesWords,

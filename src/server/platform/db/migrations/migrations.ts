@@ -22,6 +22,7 @@ import { createBoard } from './0021-board.ts';
 import { createHistoryLines } from './0021-history-lines.ts';
 import { addPdfFindings } from './0022-upload-pdfs.ts';
 import { createArticleTerms } from './0023-article-terms.ts';
+import { createAlerts } from './0024-alerts.ts';
 import { createUsage } from './0025-usage.ts';
 import type { Migration } from './migration.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0021-history-lines': createHistoryLines,
   '0022-upload-pdfs': addPdfFindings,
   '0023-article-terms': createArticleTerms,
+  '0024-alerts': createAlerts,
   '0025-usage': createUsage,
 };
 
