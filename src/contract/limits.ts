@@ -84,6 +84,10 @@ export const limits = {
   maxMailSubjectCharacters: 300,
   maxMailBodyCharacters: 20_000,
   mailPageRows: 50,
+  /** Of one address of e-mail. */
+  maxAlertsOfAddress: 20,
+  /** How long a link is good that confirms one. */
+  alertConfirmationHours: 48,
   minPasswordCharacters: 10,
   maxPasswordCharacters: 1_000,
   maxCertificateNameCharacters: 500,

@@ -4,6 +4,8 @@ export const mailKinds = [
   'invitation',
   'password_reset',
   'announcement',
+  'alert_confirmation',
+  'alert',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -32,5 +32,8 @@ export const readerPages = {
   contact: { path: '/contact', rank: 'page' },
   privacy: { path: '/privacy-policy', rank: 'page' },
   ownPage: { path: '/pages/{slug}', rank: 'page' },
+  alerts: { path: '/alerts', rank: 'page', query: ['about', 'of', 'done'] },
+  /** What the links of messages lead to: it is kept nowhere. */
+  alertStep: { path: '/alerts/{step}/{token}', rank: 'page' },
   terms: { path: '/terms-and-conditions', rank: 'page' },
 } as const satisfies Record<string, Page>;

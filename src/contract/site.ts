@@ -30,6 +30,8 @@ export type Site = {
   pages: { slug: string; title: string }[];
   /** Left out where readers are told no news; the newest of it while it is recent. */
   announcements?: { recent?: { path: string; title: string } };
+  /** Whether readers can be told of new articles by mail; left out where no mail is set up. */
+  sendsAlerts?: true;
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

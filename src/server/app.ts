@@ -23,6 +23,7 @@ import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
+import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
@@ -70,6 +71,7 @@ import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
+import { alertPageRoutes } from './pages/alert-page-routes.ts';
 import { madePictureRoutes } from './pages/made-picture-routes.ts';
 import { missingFilePage } from './pages/missing-file-page.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
@@ -242,6 +244,7 @@ function serveJournals(
   dashboardRoutes(endpoints);
   mailRoutes(endpoints);
   announcementsRoutes(endpoints);
+  alertsRoutes(endpoints);
   oaiRoutes(endpoints);
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);
@@ -256,6 +259,7 @@ function serveJournals(
   madePictureRoutes(endpoints, { documents, readSite: pages.readSite });
   webManifestRoutes(endpoints, pages.readSite);
   previewRoutes(endpoints, { ...pages, documents });
+  alertPageRoutes(endpoints, pages);
   pagesRoutes(endpoints, pages);
 }
 

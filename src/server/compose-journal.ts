@@ -1,5 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Settings } from '#contract/entities.ts';
+import { toReaderLanguage } from '#contract/language-address.ts';
+import { limits } from '#contract/limits.ts';
 import { addDays } from '#domain/days.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
@@ -26,6 +28,8 @@ import {
 import { type PeopleService, peopleService } from './features/accounts/people-service.ts';
 import { SecondFactors } from './features/accounts/second-factor.ts';
 import { type UsersService, usersService } from './features/accounts/users-service.ts';
+import { type AlertSender, alertSender } from './features/alerts/alert-sender.ts';
+import { type AlertsService, alertsService } from './features/alerts/alerts-service.ts';
 import {
   type AnnouncementFeeds,
   announcementFeeds,
@@ -154,6 +158,8 @@ export type Journal = {
   /** What it writes to people, and the job that sends it. */
   mail: MailService;
   mailSender: MailSender;
+  alerts: AlertsService;
+  alertSender: AlertSender;
   certificateMail: CertificateMail;
   /** News for readers, its feeds, and the same by mail. */
   announcements: AnnouncementsService;
@@ -317,6 +323,11 @@ export function composeJournal(parts: Parts): Journal {
     database,
     mail.canSend ? mail.sendToPerson : undefined,
   );
+  const alertParts = {
+    ...{ database, slug, mail, origin, sealed: parts.sealed },
+    ownLanguage: async () =>
+      toReaderLanguage((await settings.metadata()).reader_language) ?? ('en' as const),
+  };
   const announcements = announcementsService({
     database,
     today: (now) => dayOf(now, registry.publisher.timezone),
@@ -428,6 +439,13 @@ export function composeJournal(parts: Parts): Journal {
       accounts: parts.depositAccounts,
       patience: parts.depositPatience,
       lock: parts.lockDeposits,
+      now: parts.now,
+    }),
+    alerts: alertsService({ ...alertParts, timeZone: () => registry.publisher.timezone }),
+    alertSender: alertSender({
+      ...alertParts,
+      isHeld: isMailHeld,
+      findIds: async (query) => (await search.listIds(query, limits.maxRecordsOfSearch)).ids,
       now: parts.now,
     }),
     announcements,

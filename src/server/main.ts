@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
+import { startSendingAlerts } from '#server/features/alerts/send-alerts.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
 import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
@@ -141,6 +142,7 @@ export async function startServer(
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
   const stopSendingMail = startSendingMail(services, log);
   const stopCountingUsage = usage ? startCountingUsage(usage, services, log) : async () => {};
+  const stopSendingAlerts = startSendingAlerts(services, log);
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
   );
@@ -158,6 +160,7 @@ export async function startServer(
       await stopResumingUploads();
       await stopReadingTexts?.();
       await held;
+      await stopSendingAlerts();
       await stopSendingMail();
       await services.close();
     },

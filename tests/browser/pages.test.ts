@@ -25,6 +25,7 @@ const pages = {
   indexing: '/indexing',
   contact: '/contact',
   'privacy policy': '/privacy-policy',
+  alerts: '/alerts',
   terms: '/terms-and-conditions',
   'missing article': '/archives/2024/1/1/999999',
   'unknown path': '/no/such/page',

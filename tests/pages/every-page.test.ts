@@ -27,6 +27,8 @@ const pages: [address: string, status: number][] = [
   ['/contact', 200],
   ['/privacy-policy', 200],
   ['/terms-and-conditions', 200],
+  ['/alerts', 200],
+
   ['/nowhere', 404],
   ['/archives/2024/4/2/999', 404],
   ['/archives/1999/1/1', 404],

@@ -100,6 +100,16 @@ const rows: Record<string, Row> = {
     ...{ state: 'sent', next_at: moment, message_id: '<19@field.example>', article_id: 601 },
     ...{ createdby: 'asha', creation: moment },
   },
+  alerts: {
+    ...{
+      id: 25,
+      email: 'reader@field.example',
+      about: 'issues',
+      language: 'en',
+      state: 'confirmed',
+    },
+    ...{ end_hash: 'none', end_sealed: '', told_until: moment, next_at: moment, creation: moment },
+  },
   mail_templates: {
     ...{ id: 20, kind: 'certificates', language: 'en', subject: 'Yours', body: 'Here it is.' },
     ...{ modifiedby: 'asha', modification: moment },

@@ -61,5 +61,26 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     required: ['link'],
     isSecret: false,
   },
+  alert_confirmation: {
+    values: {
+      ...journal,
+      what: 'the search “black soil”',
+      link: 'https://annals.example/alerts/confirm/…',
+      expires: '24 November 2026 at 10:30 GMT+5:30',
+    },
+    required: ['link'],
+    isSecret: true,
+  },
+  alert: {
+    values: {
+      ...journal,
+      what: 'the search “black soil”',
+      articles:
+        'Roots of rice in black soil\nAnil Sharma, Puja Verma\nhttps://annals.example/archives/2026/4/2/101',
+      unsubscribe: 'https://annals.example/alerts/end/…',
+    },
+    required: ['articles', 'unsubscribe'],
+    isSecret: true,
+  },
   test: { values: { ...journal, username: 'asha' }, required: [], isSecret: false },
 };

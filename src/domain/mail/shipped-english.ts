@@ -51,6 +51,26 @@ Read on: {{link}}
 
 {{journal}}`,
   },
+  alert_confirmation: {
+    subject: 'Please confirm: alerts of {{journal}}',
+    body: `Somebody, probably you, would like to be told by {{journal}} of {{what}}. To begin, open this link and confirm:
+{{link}}
+
+The link works until {{expires}}. If it was not you, you need not do anything: nothing more will be sent, and your address is forgotten.
+
+{{journal}}`,
+  },
+  alert: {
+    subject: 'New in {{journal}}: {{what}}',
+    body: `New in {{journal}}: {{what}}
+
+{{articles}}
+
+To end these messages, open this link; your address is deleted then:
+{{unsubscribe}}
+
+{{journal}}`,
+  },
   test: {
     subject: 'A test message of {{journal}}',
     body: `This message was sent from the office of {{journal}} by {{username}}, to see whether mail arrives. It does.`,

@@ -52,6 +52,26 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 
 {{journal}}`,
   },
+  alert_confirmation: {
+    subject: 'कृपया पुष्टि करें: {{journal}} की सूचनाएँ',
+    body: `किसी ने, संभवतः आपने, {{journal}} से यह सूचना पाना चाहा है: {{what}}। आरंभ करने के लिए यह लिंक खोलें और पुष्टि करें:
+{{link}}
+
+यह लिंक {{expires}} तक काम करता है। यदि यह आपने नहीं चाहा था, तो कुछ करने की आवश्यकता नहीं है: आगे कुछ नहीं भेजा जाएगा, और आपका पता नहीं रखा जाएगा।
+
+{{journal}}`,
+  },
+  alert: {
+    subject: '{{journal}} में नया: {{what}}',
+    body: `{{journal}} में नया: {{what}}
+
+{{articles}}
+
+ये संदेश बंद करने के लिए यह लिंक खोलें; तब आपका पता हटा दिया जाता है:
+{{unsubscribe}}
+
+{{journal}}`,
+  },
   test: {
     subject: '{{journal}} का परीक्षण संदेश',
     body: `यह संदेश {{username}} ने {{journal}} के कार्यालय से भेजा है, यह देखने के लिए कि ई-मेल पहुँचती है या नहीं।`,

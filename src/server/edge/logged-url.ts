@@ -1,8 +1,9 @@
 /**
- * The address as a log may have it: the token of a link to a preview opens the preview, that of set-up makes a journal, so
+ * The address as a log may have it: the token of a link to a preview opens the preview, that of set-up makes a journal, those of
+ * alerts begin or end one, so
  * they are left out.
  *
  * @example loggedUrl('/preview/aBc…/7') // '/preview/***'
  */
 export const loggedUrl = (url: string | undefined): string | undefined =>
-  url?.replace(/^\/(preview|setup)\/.*$/s, '/$1/***');
+  url?.replace(/^\/(preview|setup|alerts\/(?:confirm|end))\/.*$/s, '/$1/***');

@@ -22,6 +22,7 @@ type SiteJournal = {
   ownPages: { shown(): Promise<Site['pages']> };
   issues: { summaries(): Promise<YearSummary[]> };
   announcements: { list(): Promise<AnnouncementSummary[]> };
+  mail: { canSend: boolean };
 };
 
 /** What every page of a journal is rendered with. */
@@ -55,6 +56,7 @@ export async function readSite(
     pages,
     themeHref: journalTheme(looks.accent || accent).href,
     ...news,
+    ...(journal.mail.canSend ? { sendsAlerts: true as const } : {}),
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },

@@ -37,6 +37,7 @@ export const backupTables: BackupTable[] = [
   { table: 'usage_days', key: 'id', numbered: 'usage_days' },
   { table: 'usage_totals', key: 'id', numbered: 'usage_totals' },
   { table: 'usage_searches', key: 'id', numbered: 'usage_searches' },
+  { table: 'alerts', key: 'id', numbered: 'alerts' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */

@@ -7,6 +7,7 @@ import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyPage, lazyPageWithoutWords } from './lazy-pages.ts';
 import { loadOwnPage, loadOwnWords } from './own-pages/own-page-loader.ts';
+import { loadAlertStep, loadAlerts } from './pages/alerts/alerts-loader.ts';
 import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
 import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
@@ -24,6 +25,9 @@ import { loadVolumes } from './pages/volumes/volumes-loader.ts';
 type PageName = keyof typeof readerPages;
 
 // The script of each page is a file of its own: a visit loads what it shows.
+const alertsPage = async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage;
+const alertStepPage = async () =>
+  (await import('./pages/alerts/alert-step-page.tsx')).AlertStepPage;
 const announcementsPage = async () =>
   (await import('./pages/announcements/announcements-page.tsx')).AnnouncementsPage;
 const announcementPage = async () =>
@@ -71,6 +75,8 @@ const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>
   contact: lazyPage(contactPage),
   privacy: { loader: loadOwnWords('privacy-policy'), ...lazyPage(privacyPage) },
   terms: { loader: loadOwnWords('terms-and-conditions'), ...lazyPage(termsPage) },
+  alerts: { loader: loadAlerts, ...lazyPage(alertsPage) },
+  alertStep: { loader: loadAlertStep, ...lazyPage(alertStepPage) },
   copyrightForm: lazyPage(copyrightFormPage),
   verifiedCode: { loader: loadVerification, ...lazyPage(verificationPage) },
 };

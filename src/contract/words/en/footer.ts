@@ -6,6 +6,7 @@ export const footerWords = {
   legal: 'Legal',
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
+  alerts: 'E-mail alerts',
   copyright: messages.copyright,
   copyrightUnderLicence: messages.copyrightUnderLicence,
 };

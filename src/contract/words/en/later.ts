@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { authorsWords } from './authors.ts';
@@ -14,6 +15,7 @@ import { volumesWords } from './volumes.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
 export const laterWords = {
+  alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,
   authors: authorsWords,

@@ -1,4 +1,5 @@
 import type { LaterWords } from '../en/later.ts';
+import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { authorsWords } from './authors.ts';
@@ -13,6 +14,7 @@ import { verificationWords } from './verification.ts';
 import { volumesWords } from './volumes.ts';
 
 export const laterWords: LaterWords = {
+  alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,
   authors: authorsWords,

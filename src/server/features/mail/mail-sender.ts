@@ -113,7 +113,12 @@ export class MailSender {
       const row = await findDueMail(database.reads, now().toISOString());
       if (!row || (await this.#pauseMilliseconds()) > 0 || (await isHeld())) return;
       if (row.expires_at !== '' && row.expires_at <= now().toISOString()) {
-        const set = { state: 'failed', reason: 'Its link had expired.', body: '' } as const;
+        const set = {
+          state: 'failed',
+          reason: 'Its link had expired.',
+          body: '',
+          unsubscribe: '',
+        } as const;
         await database.writePrivate((tx) =>
           changeMail(tx, { id: row.id, states: ['queued'] }, set),
         );
@@ -163,6 +168,7 @@ export class MailSender {
       to: row.recipient,
       subject: row.subject,
       body: row.body,
+      unsubscribe: row.unsubscribe,
       date: new Date(row.creation),
     });
     const outcome = await handOver(
@@ -189,7 +195,7 @@ export class MailSender {
 
   #settled(outcome: HandOver, row: MailRow): Parameters<typeof changeMail>[2] {
     const now = this.#parts.now();
-    const kept = mailKindFacts[row.kind].isSecret ? { body: '' } : {};
+    const kept = mailKindFacts[row.kind].isSecret ? { body: '', unsubscribe: '' } : {};
     switch (outcome.outcome) {
       case 'accepted':
         return { state: 'sent', sent_at: now.toISOString(), reason: '', ...kept };

@@ -37,6 +37,8 @@ export type NewMail = {
   article?: number;
   /** A second message of the same key is not written. */
   onceKey?: string;
+  /** An address by which a program ends such messages. */
+  unsubscribe?: string;
 };
 
 export type MailService = {
@@ -128,6 +130,7 @@ export function mailService(parts: Parts): MailService {
       message_id: `${randomUUID()}@${domain}`,
       once_key: message.onceKey ?? null,
       article_id: message.article ?? null,
+      unsubscribe: message.unsubscribe ?? '',
       createdby: username,
       creation: moment,
     };

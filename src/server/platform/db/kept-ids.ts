@@ -16,6 +16,7 @@ export type NumberedTable =
   | 'former_issues'
   | 'article_notices'
   | 'mail_messages'
+  | 'alerts'
   | 'mail_templates'
   | 'announcements'
   | 'own_pages'

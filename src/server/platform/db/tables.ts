@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { AlertKind } from '#contract/alerts.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Role } from '#contract/entities.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
@@ -447,6 +448,32 @@ export type MailMessagesTable = {
   sent_at: Generated<string>;
   createdby: string;
   creation: string;
+  /** The address by which a program ends what it belongs to; empty where there is no such thing, or it was sent. */
+  unsubscribe: Generated<string>;
+};
+
+/** What a reader is told of by mail. */
+export type AlertsTable = {
+  id: Generated<number>;
+  /** In small letters. */
+  email: string;
+  about: AlertKind;
+  /** A search, or the name of an author; empty of issues. */
+  query: Generated<string>;
+  language: MailLanguage;
+  state: 'pending' | 'confirmed';
+  /** Of the link that confirms it; null once it did. */
+  confirm_hash: string | null;
+  /** Unconfirmed it is forgotten then; empty of one that is confirmed. */
+  expires_at: Generated<string>;
+  end_hash: string;
+  /** The token of the link that ends it, which stands in every message: sealed. */
+  end_sealed: string;
+  /** What became public until then was told. */
+  told_until: string;
+  /** No message before. */
+  next_at: string;
+  creation: string;
 };
 
 /** A text of mail that the journal has changed. */
@@ -596,6 +623,7 @@ export type Tables = {
   usage_rankings: UsageRankingsTable;
   mail_messages: MailMessagesTable;
   mail_templates: MailTemplatesTable;
+  alerts: AlertsTable;
   announcements: AnnouncementsTable;
   uploads: UploadsTable;
   upload_rows: UploadRowsTable;

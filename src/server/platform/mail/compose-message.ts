@@ -11,6 +11,8 @@ export type OutgoingMessage = {
   subject: string;
   /** Plain text. */
   body: string;
+  /** The address by which the recipient’s program ends such messages with one POST (RFC 8058); empty where there is none. */
+  unsubscribe?: string;
   date: Date;
 };
 
@@ -19,7 +21,7 @@ export type OutgoingMessage = {
  * addresses; every text of a header is one line.
  */
 export function composeMessage(message: OutgoingMessage): Promise<Buffer> {
-  const { messageId, from, replyTo, to, subject, body, date } = message;
+  const { messageId, from, replyTo, to, subject, body, unsubscribe = '', date } = message;
   const composer = new MailComposer({
     messageId: `<${messageId}>`,
     from: { name: headerText(from.name), address: from.address },
@@ -29,7 +31,16 @@ export function composeMessage(message: OutgoingMessage): Promise<Buffer> {
     text: body,
     date,
     // Nobody's out-of-office notes are wanted.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe === ''
+        ? {}
+        : {
+            'List-Unsubscribe': `<${headerText(unsubscribe)}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

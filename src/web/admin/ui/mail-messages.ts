@@ -14,6 +14,8 @@ export const mailKindWords: Record<MailKind, string> = {
   invitation: 'Invitation',
   password_reset: 'New password',
   announcement: 'Announcement',
+  alert_confirmation: 'Alert: confirmation',
+  alert: 'Alert: new articles',
   test: 'Test message',
 };
 
@@ -38,4 +40,7 @@ export const placeholderWords: Readonly<Record<string, string>> = {
   link: 'the link',
   expires: 'until when the link works',
   text: 'how the announcement begins',
+  what: 'what the reader wants to be told of',
+  articles: 'the new articles, each with its link',
+  unsubscribe: 'the link that ends it',
 };

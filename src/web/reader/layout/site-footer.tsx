@@ -1,4 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
+import { alertAddresses } from '#contract/alerts.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
@@ -37,6 +38,7 @@ export function SiteFooter({ site }: { site: Site }) {
             ))}
           <a href={addresses.privacy}>{words.privacy}</a>
           <a href={addresses.terms}>{words.terms}</a>
+          {site.sendsAlerts && <a href={alertAddresses.alerts()}>{words.alerts}</a>}
           <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>
       </div>

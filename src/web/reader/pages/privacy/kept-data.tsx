@@ -13,6 +13,12 @@ export function ReadersData() {
         them, and delete them when they are no longer needed for that. What you type into the search
         box is part of such an address.
       </p>
+      <p>
+        If you ask to be told of new articles by e-mail, we keep your address and what you want to
+        be told of, for this alone. It begins when you confirm it, and what is not confirmed within
+        two days is deleted. Every message has a link that ends it, and your address is deleted
+        then; it is passed on to nobody.
+      </p>
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { AlertKind } from '#contract/alerts.ts';
+import type { MailKind } from '#contract/mail.ts';
+import { alertsWords as english } from '#contract/words/en/alerts.ts';
+import { alertsWords as hindi } from '#contract/words/hi/alerts.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { alertsWords as marathi } from '#contract/words/mr/alerts.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+
+type Message = {
+  kind: Extract<MailKind, 'alert' | 'alert_confirmation'>;
+  to: string;
+  language: ReaderLanguage;
+  values: Readonly<Record<string, string>>;
+  onceKey: string;
+  expires?: Date;
+  unsubscribe?: string;
+};
+
+/** What alerts need of the journal's mail: messages that are written in the transaction that they belong to. */
+export type AlertMail = {
+  canSend: boolean;
+  prepare(message: Message, actor: Actor): Promise<(tx: Tx) => Promise<number | undefined>>;
+  kick(): void;
+};
+
+/** Who writes what nobody of the office asked for. */
+export const alertActor = (now: Date): Actor => ({ username: 'alerts', now });
+
+const words = { en: english, hi: hindi, mr: marathi } as const;
+
+export const alertWords = (language: ReaderLanguage) => words[language];
+
+/** What one is told of, in words: `the search “black soil”`. */
+export function alertText(language: ReaderLanguage, about: AlertKind, query: string): string {
+  const { what } = words[language];
+  return about === 'issues' ? what.issues : what[about](query);
+}

@@ -1,0 +1,64 @@
+import { addresses } from '#contract/addresses.ts';
+import { addressIn } from '#contract/language-address.ts';
+import { formatNumber } from '#contract/words/counted.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { authorSlug } from '#domain/article-terms.ts';
+import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { AlertRow, NewsArticle } from '#server/store/alert-queries.ts';
+import { alertWords } from './alert-mail.ts';
+
+/** So many are named in a message; of the rest it says how many. */
+const maxNamed = 20;
+
+type Wanted = Pick<AlertRow, 'about' | 'query' | 'told_until'>;
+
+/** What of the news an alert is about. `findIds` searches as a reader would. */
+export async function newsOf(
+  { about, query, told_until }: Wanted,
+  news: readonly NewsArticle[],
+  findIds: (query: string) => Promise<ReadonlySet<number>>,
+): Promise<NewsArticle[]> {
+  const fresh = news.filter(({ moment }) => moment > told_until);
+  if (about === 'issues' || fresh.length === 0) return fresh;
+  if (about === 'search') {
+    const found = await findIds(query);
+    return fresh.filter(({ id }) => found.has(id));
+  }
+  const wanted = slugOf(query);
+  return fresh.filter(({ authorname }) =>
+    splitAuthors(authorname).some((name) => wanted !== '' && slugOf(name) === wanted),
+  );
+}
+
+/** Without honorifics: `Dr. Puja Verma` is found as she signs. */
+function slugOf(name: string): string {
+  const [person] = peopleOf([{ name }]);
+  return person ? authorSlug(person) : '';
+}
+
+type Place = { origin: string; language: ReaderLanguage; isOwn: boolean };
+
+/** The news as lines of a message: issues with how much is new, or articles with their authors, each with its link. */
+export function newsText(about: AlertRow['about'], news: NewsArticle[], place: Place): string {
+  const { origin, language, isOwn } = place;
+  const words = alertWords(language);
+  const link = (path: string) => origin + addressIn(path, isOwn ? undefined : language);
+  const issues = new Map<string, string>(
+    about === 'issues'
+      ? news.map(({ year, volume, issue }) => [
+          addresses.issue({ year, volume, issue }),
+          words.issue(volume, issue, year),
+        ])
+      : [],
+  );
+  const heads = [...issues].map(([path, name]) => `${name}\n${link(path)}`);
+  const named = news.slice(0, maxNamed).map((article) => {
+    const path = addresses.article({ ...article, refnumber: String(article.refnumber) });
+    return `${plainText(article.title)}\n${splitAuthors(article.authorname).join(', ')}\n${link(path)}`;
+  });
+  const left = news.length - named.length;
+  const more = left > 0 ? [words.more(formatNumber(language, left))] : [];
+  return [...heads, ...named, ...more].join('\n\n');
+}

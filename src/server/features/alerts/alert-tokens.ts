@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+
+/** What the database keeps of the token of a link. */
+export const hashAlertToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+export const newAlertToken = (): string => randomBytes(32).toString('base64url');
+
+/** As it is made: anything else is looked up nowhere. */
+export const isAlertToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
+
+type End = { token: string; end_hash: string; end_sealed: string };
+
+/** The link that ends an alert stands in each of its messages, so its token is kept: sealed, for nobody else to read. */
+export const alertEnds = (sealed: SealedTexts, slug: string) => {
+  const purpose = `alerts of ${slug}`;
+  return {
+    make(): End {
+      const token = newAlertToken();
+      return {
+        token,
+        end_hash: hashAlertToken(token),
+        end_sealed: sealed.seal(token, purpose),
+      };
+    },
+    /** Undefined where it was sealed with another key. */
+    open: (text: string): string | undefined => sealed.open(text, purpose),
+  };
+};

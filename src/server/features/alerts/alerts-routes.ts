@@ -1,0 +1,40 @@
+import { type AlertOutcome, alertAddresses } from '#contract/alerts.ts';
+import { addressIn, toReaderLanguage } from '#contract/language-address.ts';
+import { readerPages } from '#contract/pages.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import { serveForm } from '#server/http/serve-form.ts';
+import type { AlertsService } from './alerts-service.ts';
+
+type Journal = ServedJournal & {
+  alerts: AlertsService;
+  settings: { metadata(): Promise<{ reader_language: string }> };
+};
+
+/** What is posted at an alert's link by a program of mail, by RFC 8058: it wants no page. */
+const oneClick = 'List-Unsubscribe';
+
+/** The forms of alerts, each answered with the page that says what became of it. */
+export function alertsRoutes(endpoints: Endpoints<Journal>): void {
+  serveForm(endpoints, readerPages.alerts, async ({ journal, field, clientAddress, now }) => {
+    const asked = toReaderLanguage(field('lang'));
+    const { reader_language } = await journal.settings.metadata();
+    const language = asked ?? toReaderLanguage(reader_language) ?? 'en';
+    const form = { email: field('email'), about: field('about'), of: field('of') };
+    const done = await journal.alerts.ask({ ...form, language, clientAddress, now });
+    return outcomePage(done, asked);
+  });
+
+  serveForm(endpoints, readerPages.alertStep, async ({ journal, params, field, now }) => {
+    const { step, token = '' } = params;
+    const isEnd = step === 'end';
+    const isByProgram = isEnd && field(oneClick) !== '';
+    const done = isEnd
+      ? await journal.alerts.end(token)
+      : await journal.alerts.confirm(step === 'confirm' ? token : '', now);
+    return isByProgram ? undefined : outcomePage(done, toReaderLanguage(field('lang')));
+  });
+}
+
+const outcomePage = (done: AlertOutcome, language: ReaderLanguage | undefined): string =>
+  addressIn(alertAddresses.alerts({ done }), language);

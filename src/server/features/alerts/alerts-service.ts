@@ -1,0 +1,161 @@
+import { isIP } from 'node:net';
+import { type AlertKind, alertAddresses, alertKinds } from '#contract/alerts.ts';
+import { addressIn } from '#contract/language-address.ts';
+import { limits } from '#contract/limits.ts';
+import { numberLocales } from '#contract/words/counted.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { isEmailAddress } from '#domain/email-address.ts';
+import { ipv6Network } from '#domain/ip-address.ts';
+import { oneLine } from '#domain/one-line.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+import {
+  confirmAlert,
+  countAlertsOf,
+  deleteAlert,
+  findAlert,
+  putPendingAlert,
+} from '#server/store/alert-queries.ts';
+import { upsertAttempt } from '#server/store/login-attempt-queries.ts';
+import { type AlertMail, alertActor, alertText } from './alert-mail.ts';
+import { alertEnds, hashAlertToken, isAlertToken, newAlertToken } from './alert-tokens.ts';
+
+export type AskedAlert = {
+  email: string;
+  about: string;
+  of: string;
+  language: ReaderLanguage;
+  /** Of who asks. */
+  clientAddress: string;
+  now: Date;
+};
+
+/** Readers who are told of new articles by mail: asked for, confirmed by a link, ended by one. */
+export type AlertsService = {
+  /** Whether mail is set up: where not, nobody can ask. */
+  canSend: boolean;
+  /**
+   * Writes to the address, for it to be confirmed. `asked` says nothing of the address: whether it is known, has too
+   * many, or can be reached.
+   */
+  ask(asked: AskedAlert): Promise<'asked' | 'invalid' | 'busy'>;
+  confirm(token: string, now: Date): Promise<'confirmed' | 'expired'>;
+  /** Deletes it with its address. What is gone already counts as ended. */
+  end(token: string): Promise<'ended' | 'expired'>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  slug: string;
+  mail: AlertMail;
+  sealed: SealedTexts;
+  origin(): string;
+  /** In which the interface is where nothing is asked for. */
+  ownLanguage(): Promise<ReaderLanguage>;
+  timeZone(): string;
+};
+
+const windowMilliseconds = 15 * 60_000;
+const hourMilliseconds = 3_600_000;
+/** Of requests within 15 minutes: from one place of the net, and for one address of e-mail. */
+const maxRequests = { place: 10, email: 3 };
+
+export function alertsService(parts: Parts): AlertsService {
+  const { database, slug, mail, sealed, origin, ownLanguage, timeZone } = parts;
+  const ends = alertEnds(sealed, slug);
+
+  const isTooOften = async (subject: string, max: number, now: Date) => {
+    const until = new Date(now.getTime() + windowMilliseconds).toISOString();
+    const attempt = { subject: `alerts:${subject}`, now: now.toISOString(), until };
+    return (await database.writePrivate((tx) => upsertAttempt(tx, attempt))).attempts > max;
+  };
+
+  async function write(asked: ReadAlert, language: ReaderLanguage, now: Date): Promise<void> {
+    const { email, about, query } = asked;
+    const known = await findAlert(database.reads, asked);
+    if (known?.state === 'confirmed') return;
+    if ((await countAlertsOf(database.reads, email)) >= limits.maxAlertsOfAddress) return;
+    const token = newAlertToken();
+    const expires = new Date(now.getTime() + limits.alertConfirmationHours * hourMilliseconds);
+    const isOwn = language === (await ownLanguage());
+    const link =
+      origin() + addressIn(alertAddresses.step('confirm', token), isOwn ? undefined : language);
+    const insert = await mail.prepare(
+      {
+        kind: 'alert_confirmation',
+        to: email,
+        language,
+        values: {
+          what: alertText(language, about, query),
+          link,
+          expires: formatMoment(expires, language, timeZone()),
+        },
+        onceKey: `alert-confirmation:${hashAlertToken(token)}`,
+        expires,
+      },
+      alertActor(now),
+    );
+    const { end_hash, end_sealed } = ends.make();
+    const moment = now.toISOString();
+    await database.writePrivate(async (tx) => {
+      const id = await putPendingAlert(tx, {
+        ...{ email, about, query, language, state: 'pending' },
+        ...{ confirm_hash: hashAlertToken(token), expires_at: expires.toISOString() },
+        ...{ end_hash, end_sealed, told_until: moment, next_at: moment, creation: moment },
+      });
+      if (id !== undefined) await insert(tx);
+    });
+    mail.kick();
+  }
+
+  return {
+    canSend: mail.canSend,
+    async ask({ clientAddress, language, now, ...form }) {
+      const asked = readAlert(form);
+      if (!mail.canSend || !asked) return 'invalid';
+      if (await isTooOften(networkOf(clientAddress), maxRequests.place, now)) return 'busy';
+      // What follows is not told: it would say something of the address.
+      const isOften = await isTooOften(hashAlertToken(asked.email), maxRequests.email, now);
+      if (!isOften) await write(asked, language, now);
+      return 'asked';
+    },
+    async confirm(token, now) {
+      if (!isAlertToken(token)) return 'expired';
+      const isDone = await database.writePrivate((tx) =>
+        confirmAlert(tx, hashAlertToken(token), now.toISOString()),
+      );
+      return isDone ? 'confirmed' : 'expired';
+    },
+    async end(token) {
+      if (!isAlertToken(token)) return 'expired';
+      await database.writePrivate((tx) => deleteAlert(tx, hashAlertToken(token)));
+      return 'ended';
+    },
+  };
+}
+
+type ReadAlert = { email: string; about: AlertKind; query: string };
+
+/** Undefined where the address is none, or nothing is said to search for. */
+function readAlert(form: Pick<AskedAlert, 'email' | 'about' | 'of'>): ReadAlert | undefined {
+  if (form.email.length > limits.maxEmailCharacters * 2) return undefined;
+  const email = form.email.trim().toLowerCase();
+  const about = alertKinds.find((kind) => kind === form.about);
+  if (!about || email.length > limits.maxEmailCharacters || !isEmailAddress(email)) {
+    return undefined;
+  }
+  if (about === 'issues') return { email, about, query: '' };
+  if (form.of.length > limits.maxSearchKeywordCharacters) return undefined;
+  const query = oneLine(form.of);
+  return query === '' ? undefined : { email, about, query };
+}
+
+/** Whoever has an IPv6 network has all of its addresses: they count as one. */
+const networkOf = (address: string): string =>
+  isIP(address) === 6 ? `${ipv6Network(address)}::/64` : address;
+
+const formatMoment = (moment: Date, language: ReaderLanguage, timeZone: string): string =>
+  moment.toLocaleString(numberLocales[language], {
+    ...{ timeZone, timeZoneName: 'short' },
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  });

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import { startForEachJournal } from '#server/platform/jobs/for-each-journal.ts';
+import type { AlertSender } from './alert-sender.ts';
+
+type Journals = {
+  config: { mail: unknown };
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ alertSender: AlertSender }>;
+};
+
+/** Tells the readers of every journal what is new: now, and every quarter of an hour. Gives the way to end that. */
+export function startSendingAlerts(journals: Journals, log: Logger): () => Promise<void> {
+  if (journals.config.mail === undefined) return async () => {};
+  return startForEachJournal(journals, log, {
+    milliseconds: 15 * 60_000,
+    async act({ alertSender }) {
+      await alertSender.send();
+    },
+    notListed: 'alerts not looked at',
+    failed: 'alerts not sent',
+  });
+}

@@ -1,0 +1,225 @@
+import { expect } from 'vitest';
+import { type GivenArticle, have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import type { SmtpReceiver } from '../support/smtp-receiver.ts';
+import { until } from '../support/until.ts';
+import { onEachMailSite } from './mail-support.ts';
+
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+});
+
+const post = async (site: TestSite, path: string, fields: Record<string, string> = {}) => {
+  const { status, headers } = await site.get(path, form(fields));
+  return [status, headers.location];
+};
+
+const ask = (site: TestSite, fields: Record<string, string>) =>
+  post(site, '/alerts', { about: 'issues', ...fields });
+
+/** The path of the link of a message, `/alerts/confirm/…`. */
+const linkIn = (text: string | undefined, step: string) =>
+  new RegExp(`https://[^/\\s]+(/alerts/${step}/[\\w-]{43})`).exec(text ?? '')?.[1] ?? '';
+
+const messagesTo = (receiver: SmtpReceiver, to: string) =>
+  receiver.messages.filter((message) => message.to.includes(to)).map(({ mail }) => mail);
+
+/** Asks, and confirms with the link that came. */
+async function subscribe(
+  { site, receiver }: { site: TestSite; receiver: SmtpReceiver },
+  fields: Record<string, string> & { email: string },
+) {
+  const before = messagesTo(receiver, fields.email).length;
+  expect(await ask(site, fields)).toEqual([303, expect.stringContaining('done=asked')]);
+  await until('the message came', () => messagesTo(receiver, fields.email).length > before);
+  const link = linkIn(messagesTo(receiver, fields.email).at(-1)?.text, 'confirm');
+  expect(await post(site, link)).toEqual([303, '/alerts?done=confirmed']);
+}
+
+const countRows = async ({ journal }: TestSite) =>
+  (await journal.database.reads.selectFrom('alerts').selectAll().execute()).length;
+
+/** The journal's own sender at another time of the day: what came is settled after five minutes. */
+const sendAt = ({ journal }: TestSite, minutes: number): Promise<number> =>
+  journal.alertSender.send(new Date(Date.now() + minutes * 60_000));
+
+onEachMailSite('an alert begins with the link of a message, used by its button', async (house) => {
+  const { site, receiver } = house;
+  const page = readPage((await site.get('/alerts?about=author&of=Puja%20Verma')).text);
+  expect(page.headings).toEqual(['E-mail alerts']);
+  const fields = page.elements.filter(({ name }) => name === 'input');
+  expect(fields.find(({ attribs }) => attribs.name === 'of')?.attribs.value).toBe('Puja Verma');
+  expect(page.hrefs).toContain('/alerts');
+
+  expect(await ask(site, { email: ' One@Reader.example ' })).toEqual([303, '/alerts?done=asked']);
+  await until('the message came', () => receiver.messages.length === 1);
+  const [mail] = messagesTo(receiver, 'one@reader.example');
+  expect(mail?.subject).toBe('Please confirm: alerts of Annals of Testing');
+  const link = linkIn(mail?.text, 'confirm');
+  // Whoever opens it, a program that looks through mail too, changes nothing.
+  const opened = await site.get(link);
+  expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(readPage(opened.text).headings).toEqual(['Confirm the alert']);
+  expect(opened.text).not.toMatch(/<script type="module"/);
+  const states = async () =>
+    (await site.journal.database.reads.selectFrom('alerts').select('state').execute()).map(
+      ({ state }) => state,
+    );
+  expect(await states()).toEqual(['pending']);
+  expect(await post(site, link)).toEqual([303, '/alerts?done=confirmed']);
+  expect(await states()).toEqual(['confirmed']);
+  expect(await post(site, link)).toEqual([303, '/alerts?done=expired']);
+  const row = await site.journal.database.reads.selectFrom('alerts').selectAll().execute();
+  expect(JSON.stringify(row)).not.toContain(link.split('/').at(-1));
+  expect(JSON.stringify(site.log)).not.toContain(link.split('/').at(-1));
+});
+
+onEachMailSite('what is said is alike for every address that can be written to', async (house) => {
+  const { site, receiver } = house;
+  await subscribe(house, { email: 'one@reader.example' });
+  expect(await ask(site, { email: 'one@reader.example' })).toEqual([303, '/alerts?done=asked']);
+  expect(await ask(site, { email: 'two@reader.example', lang: 'hi' })).toEqual([
+    303,
+    '/alerts?done=asked&lang=hi',
+  ]);
+  await until('the second came', () => messagesTo(receiver, 'two@reader.example').length === 1);
+  const [second] = messagesTo(receiver, 'two@reader.example');
+  expect(second?.subject).toContain('कृपया पुष्टि करें');
+  expect(messagesTo(receiver, 'one@reader.example')).toHaveLength(1);
+  const wrong: Record<string, string>[] = [
+    { email: 'none' },
+    { email: 'a@b.example\r\nBcc: c@d.example' },
+    { email: 'one@reader.example', about: 'search' },
+    { email: 'one@reader.example', about: 'all' },
+    { email: 'one@reader.example', about: 'search', of: 'x'.repeat(201) },
+  ];
+  for (const fields of wrong) {
+    expect(await ask(site, fields)).toEqual([303, '/alerts?done=invalid']);
+  }
+  const said = readPage((await site.get('/alerts?done=asked&lang=mr')).text);
+  expect(said.main).toContain('पुष्टीसाठी');
+});
+
+onEachMailSite('news are told once, to whom they are about', async (house) => {
+  const { site, receiver } = house;
+  await have.article(site.journal, { refnumber: 1, title: 'Rice before anybody asked' });
+  await subscribe(house, { email: 'all@reader.example' });
+  await subscribe(house, { email: 'rice@reader.example', about: 'search', of: 'rice' });
+  await subscribe(house, { email: 'puja@reader.example', about: 'author', of: 'Dr. Puja Verma' });
+  expect(await sendAt(site, 1)).toBe(0);
+  const before = receiver.messages.length;
+  await create(site, { refnumber: 101, title: 'Roots of <em>rice</em>', authorname: 'Anil Rao' });
+  await create(site, { refnumber: 102, title: 'Millet', authorname: 'Puja Verma, Anil Rao' });
+  expect(await sendAt(site, 1)).toBe(0);
+  // Two nodes at once.
+  const told = await Promise.all([sendAt(site, 10), sendAt(site, 10)]);
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(3);
+  await until('they came', () => receiver.messages.length === before + 3);
+  const last = (to: string) => messagesTo(receiver, to).at(-1);
+  expect(last('all@reader.example')?.text).toMatch(/Volume 4, Issue 2, 2024[\s\S]*Millet/);
+  expect(last('all@reader.example')?.text).not.toContain('before anybody asked');
+  const found = last('rice@reader.example');
+  expect(found?.text).toContain(
+    'Roots of rice\nAnil Rao\nhttps://demo.example/archives/2024/4/2/101',
+  );
+  expect(found?.text).not.toContain('Millet');
+  expect(found?.subject).toBe('New in Annals of Testing: the search “rice”');
+  expect(last('puja@reader.example')?.text).toMatch(/Millet/);
+  expect(last('puja@reader.example')?.text).not.toMatch(/Roots/);
+
+  expect(await sendAt(site, 20)).toBe(0);
+  // As if it had been told a moment ago, and not in five minutes.
+  const told_until = new Date().toISOString();
+  await site.journal.database.writePrivate((tx) =>
+    tx.updateTable('alerts').set({ told_until }).execute(),
+  );
+  await create(site, { refnumber: 103, title: 'Rice again' });
+  // At most one message a day.
+  expect(await sendAt(site, 40)).toBe(0);
+  expect(await sendAt(site, 25 * 60)).toBe(2);
+  await until('the next came', () => receiver.messages.length === before + 5);
+  expect(last('rice@reader.example')?.text).toContain('Rice again');
+  expect(last('rice@reader.example')?.text).not.toContain('Roots');
+});
+
+onEachMailSite('a message ends them with one click, and the address is gone', async (house) => {
+  const { site, receiver } = house;
+  await subscribe(house, { email: 'one@reader.example' });
+  await subscribe(house, { email: 'one@reader.example', about: 'search', of: 'soil' });
+  await create(site, { refnumber: 101, title: 'Soil' });
+  expect(await sendAt(site, 10)).toBe(2);
+  await until('they came', () => receiver.messages.length === 4);
+  const [first, second] = receiver.messages.slice(2);
+  const list = first?.mail.headers.get('list') as { unsubscribe?: { url?: string } } | undefined;
+  expect(first?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  const link = linkIn(first?.mail.text, 'end');
+  expect(list?.unsubscribe?.url).toBe(`https://demo.example${link}`);
+  expect((await site.get(link)).status).toBe(200);
+  expect(await countRows(site)).toBe(2);
+  expect(await post(site, link, { 'List-Unsubscribe': 'One-Click' })).toEqual([200, undefined]);
+  expect(await countRows(site)).toBe(1);
+  expect(await post(site, linkIn(second?.mail.text, 'end'))).toEqual([303, '/alerts?done=ended']);
+  expect(await countRows(site)).toBe(0);
+  await until('the last one is settled', async () => {
+    const rows = await site.journal.database.reads
+      .selectFrom('mail_messages')
+      .select('recipient')
+      .execute();
+    return rows.every(({ recipient }) => recipient !== 'one@reader.example');
+  });
+});
+
+onEachMailSite('nobody is written to again and again', async (house) => {
+  const { site, receiver } = house;
+  for (let time = 0; time < 5; time += 1) await ask(site, { email: 'one@reader.example' });
+  await until('three came', () => receiver.messages.length === 3);
+  for (let time = 0; time < 5; time += 1) {
+    expect(await ask(site, { email: `${time}@reader.example` })).toEqual([
+      303,
+      '/alerts?done=asked',
+    ]);
+  }
+  expect(await ask(site, { email: 'more@reader.example' })).toEqual([303, '/alerts?done=busy']);
+  await until('they came', () => receiver.messages.length === 8);
+});
+
+onEachMailSite('one that nobody confirms is forgotten', async (house) => {
+  const { site, receiver } = house;
+  await ask(site, { email: 'one@reader.example' });
+  await until('it came', () => receiver.messages.length === 1);
+  const link = linkIn(receiver.messages[0]?.mail.text, 'confirm');
+  await sendAt(site, 49 * 60);
+  expect(await countRows(site)).toBe(0);
+  expect(await post(site, link)).toEqual([303, '/alerts?done=expired']);
+  expect(
+    await site.journal.database.reads.selectFrom('mail_messages').select('id').execute(),
+  ).toEqual([]);
+});
+
+onEachSite('where no mail is set up, the page says so and nothing is kept', async (site) => {
+  await have.settings(site.journal);
+  const page = readPage((await site.get('/alerts')).text);
+  expect(page.main).toContain('This journal sends no e-mail alerts.');
+  expect(page.hrefs).toContain('/feeds/atom.xml');
+  expect(page.hrefs).not.toContain('/alerts');
+  expect(await ask(site, { email: 'one@reader.example' })).toEqual([303, '/alerts?done=invalid']);
+  expect(await countRows(site)).toBe(0);
+  expect((await site.get('/alerts/other/x')).status).toBe(404);
+  expect((await site.get('/alerts/confirm/short')).status).toBe(404);
+});
+
+/** Published now. */
+async function create(site: TestSite, fields: GivenArticle): Promise<void> {
+  await have.article(site.journal, fields);
+  const published_at = new Date().toISOString();
+  await site.journal.database.write((tx) =>
+    tx
+      .updateTable('articles')
+      .set({ published_at })
+      .where('refnumber', '=', Number(fields.refnumber))
+      .execute(),
+  );
+}
