@@ -229,9 +229,9 @@ export function composeJournal(parts: Parts): Journal {
   const index = searchIndex(database);
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
-  const search = searchService(index, articles);
   const { readText } = parts.pdfReader;
   const fullTexts = fullTextService({ database, files, readText, lock: parts.lockTexts });
+  const search = searchService(index, articles, fullTexts);
   const terms = termsService({ database, listByIds: articles.listByIds });
   const stored = rememberStored(database);
   const settings = settingsService(database, stored, () => registry.publisher.publisher);

@@ -24,9 +24,12 @@ export type FullTextService = {
   readAll(): Promise<void>;
   /**
    * The ids of the articles whose PDFs have all the words, whole, whatever the articles' status; where some of them have
-   * the words side by side, these alone.
+   * the words side by side, these alone; of phrases, only those that have each.
    */
-  find(words: readonly string[]): Promise<ReadonlySet<number>>;
+  find(
+    words: readonly string[],
+    phrases?: readonly (readonly string[])[],
+  ): Promise<ReadonlySet<number>>;
   /** A passage of the PDF of each article that has the words. */
   passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, string>>;
   close(): Promise<void>;
@@ -126,12 +129,17 @@ export function fullTextService({ database, files, readText, lock }: Parts): Ful
       });
       return running;
     },
-    async find(words) {
+    async find(words, phrases = []) {
       const ids = await listIdsWithWords(reads, words);
-      if (words.length < minPhraseWords || ids.length === 0) return new Set(ids);
+      if (ids.length === 0 || (words.length < minPhraseWords && phrases.length === 0)) return new Set(ids);
       const newest = ids.sort((a, b) => b - a).slice(0, maxCompared);
       const texts = await readTexts(reads, newest);
-      const exact = newest.filter((id) => findSideBySide(texts.get(id) ?? '', words) >= 0);
+      const has = (id: number, side: readonly string[]) =>
+        findSideBySide(texts.get(id) ?? '', side) >= 0;
+      if (phrases.length > 0) {
+        return new Set(newest.filter((id) => phrases.every((phrase) => has(id, phrase))));
+      }
+      const exact = newest.filter((id) => has(id, words));
       return new Set(exact.length > 0 ? exact : ids);
     },
     async passages(ids, words) {

@@ -74,7 +74,7 @@ async function listPage(
 
 /** The articles of the ids, each with where the words are in it. */
 async function withReasons(
-  { listTexts }: Searching,
+  { listTexts, inPdfs }: Searching,
   articles: Articles,
   words: string[],
   ids: number[],
@@ -82,7 +82,23 @@ async function withReasons(
   if (ids.length === 0) return [];
   const [items, texts] = await Promise.all([listInOrder(articles, ids), listTexts(ids)]);
   const byId = new Map(texts.map((text) => [text.id, text]));
-  return items.map((item) => ({ ...item, found: reasonOf(words, byId.get(item.id)) }));
+  const lacking = ids.filter((id) => !saysAll(words, byId.get(id)));
+  const passages = lacking.length > 0 ? await inPdfs?.passages(lacking, words) : undefined;
+  return items.map((item) => {
+    const found = reasonOf(words, byId.get(item.id));
+    const passage = passages?.get(item.id);
+    if (passage === undefined) return { ...item, found };
+    const more = { ...found, in: [...found.in, 'fulltext' as const] };
+    return { ...item, found: { ...more, passage: found.passage ?? passage } };
+  });
+}
+
+/** Whether what is told of an article has every word: why it was found needs no look into its PDF. */
+function saysAll(words: string[], texts: SearchedTexts | undefined): boolean {
+  if (texts === undefined) return true;
+  const { title, authorname, keywords, abstract } = texts;
+  const all = foldWords([plainText(title), authorname, keywords, plainText(abstract)].join(' '));
+  return words.every((word) => all.some((folded) => hasPrefix(folded, word)));
 }
 
 function reasonOf(words: string[], texts: SearchedTexts | undefined): FoundArticle['found'] {

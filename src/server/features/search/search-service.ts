@@ -5,7 +5,7 @@ import type { Audience, SearchIndex } from '#server/platform/search-index/search
 import { type Articles, listInOrder, listRankedIds } from './ranked-search.ts';
 import { type AskedResults, listResults, type SearchResults } from './search-results.ts';
 import { listSuggestions, type Suggestions } from './suggestions.ts';
-import { correct, type SearchedTexts, type Searching, understand } from './understood-search.ts';
+import { correct, type SearchedPdfs, type SearchedTexts, type Searching, understand } from './understood-search.ts';
 
 export type SearchResult = {
   articles: ArticleListItem[];
@@ -50,11 +50,13 @@ type FullArticles = Pick<Articles, 'listByIds' | 'findIdByRef'> & {
 export function searchService(
   index: SearchIndex,
   articles: PublicArticles & { full: FullArticles },
+  inPdfs?: SearchedPdfs,
 ): SearchService {
   const searching = (audience: Audience, except: ReadonlySet<number>): Searching => ({
     index,
     audience,
     except,
+    inPdfs,
     listTexts: articles.listSearchedTexts,
   });
   const visitors = async () => searching('public', await articles.listScheduledIds());

@@ -13,11 +13,22 @@ export type SearchedTexts = {
   abstract: string;
 };
 
+export type SearchedPdfs = {
+  /** The ids of those that have all the words, and the phrases where there are some. */
+  find(
+    words: readonly string[],
+    phrases?: readonly (readonly string[])[],
+  ): Promise<ReadonlySet<number>>;
+  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, string>>;
+};
+
 /** What a search is done with. */
 export type Searching = {
   index: SearchIndex;
   audience: Audience;
   listTexts(ids: number[]): Promise<SearchedTexts[]>;
+  /** What stands in the PDFs of articles, of whatever status. */
+  inPdfs?: SearchedPdfs | undefined;
   /** Ids that are not found, though the index has them. */
   except: ReadonlySet<number>;
 };
@@ -62,20 +73,26 @@ function otherMeanings(keyword: string, meant: ParsedSearch): ParsedSearch[] {
 }
 
 async function match(
-  { index, audience, listTexts, except }: Searching,
-  { terms, phrases }: ParsedSearch,
+  { index, audience, listTexts, except, inPdfs }: Searching,
+  { terms, words, phrases }: ParsedSearch,
   narrowing: Narrowing | undefined,
 ): Promise<Matches> {
-  if (phrases.length === 0) return index.match(terms, audience, { except, narrowing });
+  // A PDF says nothing of who wrote it, or when, that could be told from the rest.
+  const also = terms.every(isOfAnyText) ? await inPdfs?.find(words, phrases) : undefined;
+  if (phrases.length === 0) return index.match(terms, audience, { except, also, narrowing });
   const candidates = (await index.match(terms, audience, { except })).best(maxPhraseArticles);
-  const only = new Set<number>();
+  const only = new Set(also);
   for (let start = 0; start < candidates.length; start += textsInTurn) {
     const texts = await listTexts(candidates.slice(start, start + textsInTurn));
     for (const one of texts)
       if (phrases.every((phrase) => hasPhrase(one, phrase))) only.add(one.id);
   }
-  return index.match(terms, audience, { except, only, narrowing });
+  return index.match(terms, audience, { except, only, also, narrowing });
 }
+
+const isOfAnyText = (term: Term): boolean =>
+  typeof term === 'string' ||
+  term.some((option) => 'word' in option && option.in === undefined);
 
 function hasPhrase(texts: SearchedTexts, phrase: readonly string[]): boolean {
   const { title, authorname, keywords, abstract } = texts;

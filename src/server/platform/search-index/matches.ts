@@ -1,6 +1,6 @@
 import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { type Audience, chunkArticles, type LoadedChunk } from './chunk.ts';
-import { slotsIn } from './chunk-levels.ts';
+import { type FoundSlots, slotsIn } from './chunk-levels.ts';
 import { FacetCounter, type Facets } from './facets.ts';
 import type { FactTable } from './fact-table.ts';
 import type { IssueTable } from './issue-numbers.ts';
@@ -39,19 +39,21 @@ export type MatchOptions = {
   except?: ReadonlySet<number> | undefined;
   /** Ids of which matches are taken alone. */
   only?: ReadonlySet<number> | undefined;
+  /** Ids that match whatever their words here are, as worst of all: what stands in their PDFs is not in this index. */
+  also?: ReadonlySet<number> | undefined;
   /** Asks for facets too; the facts must be prepared. */
   narrowing?: Narrowing | undefined;
 };
 
-/** The levels by 256 lengths of a title. */
-const ranks = notFound * 256;
+/** The levels, and that of what is found elsewhere, by 256 lengths of a title. */
+const ranks = (notFound + 1) * 256;
 
 /** The matches that the audience may see. */
 export function findMatches(
   { chunks, issues, facts }: LoadedIndex,
   terms: readonly Term[],
   audience: Audience,
-  { except, only, narrowing }: MatchOptions = {},
+  { except, only, also, narrowing }: MatchOptions = {},
 ): Matches {
   const sought = toSoughtTerms(terms);
   // Newest first, and where each is among the ranks.
@@ -64,15 +66,17 @@ export function findMatches(
   let unnarrowed = 0;
   for (const chunk of chunks) {
     const found = slotsIn(chunk, sought, audience, issues.numbersOf);
-    if (found === undefined) continue;
+    const slots = withOthers(chunk, found, also, audience);
+    if (slots === undefined) continue;
     const { places } = issues.numbersOf(chunk);
-    for (let at = found.count - 1; at >= 0; at--) {
-      const slot = found.slots[at] ?? 0;
+    for (let at = slots.length - 1; at >= 0; at--) {
+      const slot = slots[at] ?? 0;
       const id = chunk.firstId + slot;
       if (except?.has(id) || (only && !only.has(id))) continue;
       unnarrowed += 1;
       if (counter && !counter.take(chunk, slot)) continue;
-      const rank = (found.levels[slot] ?? 0) * 256 + (chunk.titleLengths[slot] ?? 0);
+      const level = found?.slots.subarray(0, found.count).includes(slot) ? found.levels[slot] : notFound;
+      const rank = (level ?? notFound) * 256 + (chunk.titleLengths[slot] ?? 0);
       perRank[rank] = (perRank[rank] ?? 0) + 1;
       ids[total] = id;
       rankOf[total] = rank;
@@ -108,6 +112,24 @@ export function findMatches(
     latest: (offset, limit) => latest(ids.subarray(0, total), placeOf, issues.count, offset, limit),
     facets: () => counter?.finish(),
   };
+}
+
+/** The slots that were found, with those of other ids that the audience may see, in their order. */
+function withOthers(
+  chunk: LoadedChunk,
+  found: FoundSlots | undefined,
+  also: ReadonlySet<number> | undefined,
+  audience: Audience,
+): Uint8Array | undefined {
+  const own = found?.slots.subarray(0, found.count);
+  if (also === undefined || also.size === 0) return own;
+  const slots = new Set(own);
+  for (const id of also) {
+    const slot = id - chunk.firstId;
+    if (slot < 0 || slot >= chunkArticles || chunk.titleLengths[slot] === 0) continue;
+    if (audience === 'administrators' || chunk.isWithdrawn[slot] === 0) slots.add(slot);
+  }
+  return Uint8Array.from(slots).sort();
 }
 
 /** Only the issues that the window touches are put in order. */
