@@ -445,7 +445,10 @@ export function composeJournal(parts: Parts): Journal {
     alertSender: alertSender({
       ...alertParts,
       isHeld: isMailHeld,
-      findIds: async (query) => (await search.listIds(query, limits.maxRecordsOfSearch)).ids,
+      async findIds(keyword) {
+        const asked = { keyword, sort: 'date' as const, narrowing: {} };
+        return (await search.listIds(asked, limits.maxRecordsOfSearch)).ids;
+      },
       now: parts.now,
     }),
     announcements,

@@ -131,7 +131,8 @@ export function fullTextService({ database, files, readText, lock }: Parts): Ful
     },
     async find(words, phrases = []) {
       const ids = await listIdsWithWords(reads, words);
-      if (ids.length === 0 || (words.length < minPhraseWords && phrases.length === 0)) return new Set(ids);
+      if (ids.length === 0 || (words.length < minPhraseWords && phrases.length === 0))
+        return new Set(ids);
       const newest = ids.sort((a, b) => b - a).slice(0, maxCompared);
       const texts = await readTexts(reads, newest);
       const has = (id: number, side: readonly string[]) =>

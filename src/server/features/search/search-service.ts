@@ -5,7 +5,13 @@ import type { Audience, SearchIndex } from '#server/platform/search-index/search
 import { type Articles, listInOrder, listRankedIds } from './ranked-search.ts';
 import { type AskedResults, listResults, type SearchResults } from './search-results.ts';
 import { listSuggestions, type Suggestions } from './suggestions.ts';
-import { correct, type SearchedPdfs, type SearchedTexts, type Searching, understand } from './understood-search.ts';
+import {
+  correct,
+  type SearchedPdfs,
+  type SearchedTexts,
+  type Searching,
+  understand,
+} from './understood-search.ts';
 
 export type SearchResult = {
   articles: ArticleListItem[];

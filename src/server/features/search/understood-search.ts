@@ -91,8 +91,7 @@ async function match(
 }
 
 const isOfAnyText = (term: Term): boolean =>
-  typeof term === 'string' ||
-  term.some((option) => 'word' in option && option.in === undefined);
+  typeof term === 'string' || term.some((option) => 'word' in option && option.in === undefined);
 
 function hasPhrase(texts: SearchedTexts, phrase: readonly string[]): boolean {
   const { title, authorname, keywords, abstract } = texts;

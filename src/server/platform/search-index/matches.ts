@@ -75,7 +75,9 @@ export function findMatches(
       if (except?.has(id) || (only && !only.has(id))) continue;
       unnarrowed += 1;
       if (counter && !counter.take(chunk, slot)) continue;
-      const level = found?.slots.subarray(0, found.count).includes(slot) ? found.levels[slot] : notFound;
+      const level = found?.slots.subarray(0, found.count).includes(slot)
+        ? found.levels[slot]
+        : notFound;
       const rank = (level ?? notFound) * 256 + (chunk.titleLengths[slot] ?? 0);
       perRank[rank] = (perRank[rank] ?? 0) + 1;
       ids[total] = id;

@@ -22,17 +22,8 @@ import { createBoard } from './0021-board.ts';
 import { createHistoryLines } from './0021-history-lines.ts';
 import { addPdfFindings } from './0022-upload-pdfs.ts';
 import { createArticleTerms } from './0023-article-terms.ts';
-
-<<<<<<< HEAD
-
 import { createFullTexts } from './0023-full-texts.ts';
-
-=======
-
 import { createAlerts } from './0024-alerts.ts';
-
->>>>>>> L
-
 import { createUsage } from './0025-usage.ts';
 import type { Migration } from './migration.ts';
 
@@ -62,11 +53,8 @@ export const migrations: Record<string, Migration> = {
   '0021-history-lines': createHistoryLines,
   '0022-upload-pdfs': addPdfFindings,
   '0023-article-terms': createArticleTerms,
-<<<<<<< HEAD
   '0023-full-texts': createFullTexts,
-=======
   '0024-alerts': createAlerts,
->>>>>>> L
   '0025-usage': createUsage,
 };
 
