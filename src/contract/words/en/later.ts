@@ -3,6 +3,7 @@ import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { authorsWords } from './authors.ts';
+import { boardWords } from './board.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { feesWords } from './fees.ts';
@@ -15,6 +16,7 @@ import { volumesWords } from './volumes.ts';
 
 /** What the pages say whose script comes on demand (`lazyPage`): it comes with them. */
 export const laterWords = {
+  board: boardWords,
   alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,

@@ -3,6 +3,7 @@ import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
 import { authorsWords } from './authors.ts';
+import { boardWords } from './board.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
 import { feesWords } from './fees.ts';
@@ -14,6 +15,7 @@ import { verificationWords } from './verification.ts';
 import { volumesWords } from './volumes.ts';
 
 export const laterWords: LaterWords = {
+  board: boardWords,
   alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,

@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { YearSummary } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { useHydrated } from '../layout/use-hydrated.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from './archive-drawer.module.css';
 import { ArchiveList } from './archive-list.tsx';
 import { useOwnYearInView } from './use-own-year-in-view.ts';
@@ -21,6 +21,7 @@ type ArchiveDrawerProps = {
  */
 export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps) {
   const hydrated = useHydrated();
+  const { allIssues } = useWords().lists;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +32,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
   if (!hydrated) {
     return (
       <a className={styles.control} href={`#${listId}`}>
-        {messages.allIssues}
+        {allIssues}
       </a>
     );
   }
@@ -50,7 +51,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
         hidden={isOpen}
         onClick={() => setOpenAt(key)}
       >
-        {messages.allIssues}
+        {allIssues}
       </button>
       {isOpen && <Drawer summaries={summaries} current={current} onClose={close} />}
     </>
@@ -60,6 +61,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
 type DrawerProps = Omit<ArchiveDrawerProps, 'listId'> & { onClose: () => void };
 
 function Drawer({ summaries, current, onClose }: DrawerProps) {
+  const { allIssues } = useWords().lists;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useOwnYearInView(dialog, 'open');
@@ -72,13 +74,13 @@ function Drawer({ summaries, current, onClose }: DrawerProps) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label={messages.allIssues}
+      aria-label={allIssues}
       onClose={onClose}
       onClick={closeFromBackdrop}
     >
-      <nav className={styles.panel} aria-label={messages.allIssues}>
+      <nav className={styles.panel} aria-label={allIssues}>
         <button type="button" className={styles.close} aria-expanded="true" onClick={onClose}>
-          {messages.allIssues}
+          {allIssues}
         </button>
         <ArchiveList summaries={summaries} current={current} />
       </nav>

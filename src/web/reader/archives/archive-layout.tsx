@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { YearSummary } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { useWords } from '../words/use-words.ts';
 import { ArchiveDrawer } from './archive-drawer.tsx';
@@ -19,7 +18,7 @@ const listId = 'all-issues';
 
 /** A page with the archive beside it; on small screens the archive is a drawer. */
 export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutProps) {
-  const words = useWords().archives;
+  const { archives: words, lists } = useWords();
   const rail = useRef<HTMLElement>(null);
   useOwnYearInView(rail, current ? addresses.issue(current) : '');
   if (summaries.length === 0) return <div>{children}</div>;
@@ -35,7 +34,7 @@ export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutPro
         {children}
       </div>
       <nav ref={rail} className={styles.archive} id={listId} aria-labelledby="archive-title">
-        <h2 id="archive-title">{messages.allIssues}</h2>
+        <h2 id="archive-title">{lists.allIssues}</h2>
         <a className={styles.volumes} href={addresses.volumes}>
           {words.volumes}
         </a>

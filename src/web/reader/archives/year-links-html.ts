@@ -1,11 +1,20 @@
 import { addresses } from '#contract/addresses.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { ArchiveIssue, ArchiveYear } from './archive-years.ts';
 
 type ClassNames = { volume: string | undefined; issues: string | undefined };
 
-const remembered = new WeakMap<ArchiveYear, string>();
+type Said = { language: ReaderLanguage; volume(volume: number): string };
+
+type Options = { classNames: ClassNames; said: Said };
+
+const remembered: Record<ReaderLanguage, WeakMap<ArchiveYear, string>> = {
+  en: new WeakMap(),
+  hi: new WeakMap(),
+  mr: new WeakMap(),
+};
 
 /**
  * The links to the issues of a year, as HTML. A journal may have a thousand issues, whose links are on every issue's
@@ -14,23 +23,27 @@ const remembered = new WeakMap<ArchiveYear, string>();
 export function yearLinksHtml(
   year: ArchiveYear,
   current: IssueAddress | undefined,
-  classNames: ClassNames,
+  options: Options,
 ): string {
-  if (year.year === current?.year) return writeLinks(year, current, classNames);
-  const known = remembered.get(year) ?? writeLinks(year, undefined, classNames);
-  remembered.set(year, known);
+  if (year.year === current?.year) return writeLinks(year, current, options);
+  const ofLanguage = remembered[options.said.language];
+  const known = ofLanguage.get(year) ?? writeLinks(year, undefined, options);
+  ofLanguage.set(year, known);
   return known;
 }
 
 function writeLinks(
   { volumes }: ArchiveYear,
   current: IssueAddress | undefined,
-  names: ClassNames,
+  { classNames: names, said }: Options,
 ) {
   return volumes
     .map(({ volume, issues }) => {
-      const title = volumes.length > 1 ? `<p class="${names.volume}">Volume ${volume}</p>` : '';
-      const volumeName = volumes.length > 1 ? `, Volume ${volume}` : '';
+      const title =
+        volumes.length > 1
+          ? `<p class="${names.volume}">${encodeHtml(said.volume(volume))}</p>`
+          : '';
+      const volumeName = volumes.length > 1 ? `, ${encodeHtml(said.volume(volume))}` : '';
       const links = issues.map((issue) => issueLink(issue, current, volumeName)).join('');
       return `${title}<ul class="${names.issues}">${links}</ul>`;
     })

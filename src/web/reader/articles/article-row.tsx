@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
+import type { Words } from '#contract/words/en/index.ts';
 import { devanagariLanguage } from '#domain/languages/devanagari.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
@@ -17,6 +17,8 @@ export type ArticleRowOptions = {
   subjectColumn: boolean;
   /** The folded words of a query, to be marked. */
   words: readonly string[];
+  /** What it says. */
+  said: Words['lists'];
   /** Whether a row says which issue it belongs to. */
   places: boolean;
   /** What more is said below its authors: why a search found it. */
@@ -31,8 +33,16 @@ export type ArticleRowOptions = {
 
 /** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
 export function articleRow(article: RowArticle, number: number, options: ArticleRowOptions) {
-  const { journal, subjectColumn, words, places, noCountries, citationOnly, journalLanguages } =
-    options;
+  const {
+    said,
+    journal,
+    subjectColumn,
+    words,
+    places,
+    noCountries,
+    citationOnly,
+    journalLanguages,
+  } = options;
   const page = addresses.article(article);
   const authors = splitAuthors(article.authorname).join(', ');
   const language = devanagariLanguage(article.language, journalLanguages);
@@ -70,37 +80,37 @@ export function articleRow(article: RowArticle, number: number, options: Article
         {options.note?.(article)}
         <p className={styles.links}>
           <a href={page} {...names('abstract')}>
-            {messages.abstract}
+            {said.abstract}
             {article.has_abstract === false && <small> {citationOnly}</small>}
           </a>
           {article.file && (
             <a href={addresses.archiveFile(article)} download {...names('download')}>
-              {messages.download}
+              {said.download}
             </a>
           )}
           {places && (
             <a className={styles.place} href={addresses.issue(article)}>
-              {`Volume ${article.volume}, Issue ${article.issue}, ${article.year}`}
+              {said.place(article.volume, article.issue, article.year)}
             </a>
           )}
-          {article.pagenumber && <span>{`Pages ${article.pagenumber}`}</span>}
+          {article.pagenumber && <span>{said.pages(article.pagenumber)}</span>}
         </p>
         <details className={styles.citation}>
-          <summary {...names('cite')}>{messages.howToCite}</summary>
+          <summary {...names('cite')}>{said.howToCite}</summary>
           <p>
             <RunsText runs={listCitationRuns(article, journal.title)} language={language} />
           </p>
         </details>
       </td>
       {subjectColumn && (
-        <td role="cell" className={table.detail} data-label={messages.columns.subject}>
+        <td role="cell" className={table.detail} data-label={said.columns.subject}>
           {article.subject}
         </td>
       )}
       <td
         role="cell"
         className={noCountries ? table.nothing : table.detail}
-        data-label={messages.columns.country}
+        data-label={said.columns.country}
       >
         {article.country}
       </td>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { messages } from '#contract/messages.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { useSite } from '../layout/root-data.ts';
 import { useWords } from '../words/use-words.ts';
@@ -21,8 +20,6 @@ type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'n
   isShown?: ((article: RowArticle) => boolean) | undefined;
 };
 
-const { columns } = messages;
-
 /**
  * The table of an issue and of search results. On small screens its rows become cards; a table that is laid out
  * otherwise is no table to some screen readers, so the roles are written out.
@@ -30,10 +27,12 @@ const { columns } = messages;
 export function ArticleTable(props: ArticleTableProps) {
   const { articles, label, from = 1, words = [], places = false, sections = [], isShown } = props;
   const { journal, subjectColumn, note } = props;
-  const { citationOnly } = useWords().archives;
+  const { archives, lists } = useWords();
+  const { citationOnly } = archives;
+  const { columns } = lists;
   const { journal_language: journalLanguages } = useSite().settings;
   const noCountries = !articles.some(({ country }) => country);
-  const said = { citationOnly, journalLanguages };
+  const said = { citationOnly, journalLanguages, said: lists };
   const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
   const rows = articles.flatMap((article, index) =>
     !isShown || isShown(article) ? [{ article, index }] : [],

@@ -92,11 +92,12 @@ function HeaderImage({ name, shownName }: { name: string; shownName: string }) {
 }
 
 function Metadata({ site: { settings } }: { site: Site }) {
+  const words = useWords().navigation;
   const metadata = [
     settings.journal_essn && `ISSN ${settings.journal_essn}`,
     settings.journal_frequency,
     settings.journal_type,
-    settings.year_started && `Since ${settings.year_started}`,
+    settings.year_started && words.since(settings.year_started),
   ].filter(Boolean);
   return (
     <ul className={styles.metadata}>

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './navigation.module.css';
 
@@ -8,36 +7,36 @@ import styles from './navigation.module.css';
 export const menuId = 'menu';
 
 const links = [
-  { href: addresses.home, label: messages.navigation.home },
-  { href: addresses.archives, label: messages.navigation.archives },
-  { href: addresses.board, label: messages.navigation.board },
-  { href: addresses.instructions, label: messages.navigation.instructions },
-  { href: addresses.indexing, label: messages.navigation.indexing },
-  { href: addresses.contact, label: messages.navigation.contact },
-];
+  { href: addresses.home, name: 'home' },
+  { href: addresses.archives, name: 'archives' },
+  { href: addresses.board, name: 'board' },
+  { href: addresses.instructions, name: 'instructions' },
+  { href: addresses.indexing, name: 'indexing' },
+  { href: addresses.contact, name: 'contact' },
+] as const;
 
-const news = { href: addresses.announcements, label: messages.navigation.announcements };
+const news = { href: addresses.announcements, name: 'announcements' } as const;
 
 export function Navigation({ hasNews }: { hasNews: boolean }) {
-  const words = useWords().frame;
+  const { frame, navigation } = useWords();
   const { pathname } = useLocation();
   return (
-    <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
+    <nav id={menuId} popover="auto" className={styles.navigation} aria-label={navigation.main}>
       <ul className={styles.list}>
-        {(hasNews ? [...links, news] : links).map(({ href, label }) => (
+        {(hasNews ? [...links, news] : links).map(({ href, name }) => (
           <li key={href}>
             <a
               className={styles.link}
               href={href}
               aria-current={isWithin(pathname, href) ? 'page' : undefined}
             >
-              {label}
+              {navigation[name]}
             </a>
           </li>
         ))}
         <li className={styles.submission}>
           <a className={styles.link} href={addresses.submission}>
-            {words.submit}
+            {frame.submit}
           </a>
         </li>
       </ul>

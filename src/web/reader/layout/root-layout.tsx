@@ -1,9 +1,8 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
 
 import { touchIcon } from '#domain/made-pictures.ts';
-import { useLanguage } from '../words/use-words.ts';
+import { useLanguage, useWords } from '../words/use-words.ts';
 
 import { Document } from './document.tsx';
 import { Masthead } from './masthead.tsx';
@@ -16,6 +15,7 @@ import { usePageFocus } from './use-page-focus.ts';
 /** Header, the page, footer: around every public page. */
 export function RootLayout() {
   const site = useSite();
+  const words = useWords().navigation;
   const moving = useNavigation().state === 'loading';
   usePageFocus();
   useAfterMove();
@@ -27,12 +27,12 @@ export function RootLayout() {
       touchIcon={site.appearance.icon ?? addresses.madePicture(touchIcon(site))}
     >
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {words.skip}
       </a>
       <Masthead site={site} />
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className="visually-hidden no-print">
-        {moving ? messages.loading : ''}
+        {moving ? words.loading : ''}
       </p>
       {moving && <div className={styles.progress} aria-hidden="true" />}
       <main id="content" className={styles.main} tabIndex={-1} aria-busy={moving}>

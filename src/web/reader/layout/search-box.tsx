@@ -4,6 +4,7 @@ import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { LanguageField } from '../words/language-field.tsx';
+import { useWords } from '../words/use-words.ts';
 import styles from './search-box.module.css';
 
 /** Of the box, which is a popover on a phone and stands in the masthead elsewhere. */
@@ -13,6 +14,7 @@ export const searchId = 'search';
 export function SearchBox({ className = '' }: { className?: string | undefined }) {
   const navigate = useNavigate();
   const suggest = useSuggestions();
+  const words = useWords().navigation;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
@@ -24,21 +26,21 @@ export function SearchBox({ className = '' }: { className?: string | undefined }
       <form className={styles.form} action={addresses.searchForm} method="get" onSubmit={search}>
         <LanguageField />
         <label className="visually-hidden" htmlFor="search-keyword">
-          Search articles
+          {words.searchLabel}
         </label>
         <input
           id="search-keyword"
           className={styles.input}
           type="search"
           name="keyword"
-          placeholder="Title, author, keyword"
+          placeholder={words.searchHint}
           maxLength={limits.maxSearchKeywordCharacters}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={suggest}
         />
         <button className={styles.button} type="submit">
-          Search
+          {words.search}
         </button>
       </form>
     </search>

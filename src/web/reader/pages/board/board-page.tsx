@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
 import { boardJsonLd } from '#domain/board-json-ld.ts';
 import { boardGroups } from '#domain/editorial-board.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import type { loadBoard } from './board-loader.ts';
 import styles from './board-page.module.css';
 import { EditorCard } from './editor-card.tsx';
@@ -14,6 +14,7 @@ import { FormerEditors } from './former-editors.tsx';
 export function BoardPage() {
   const site = useSite();
   const { editors, former } = useLoaderData<typeof loadBoard>();
+  const words = useLaterWords().board;
   const { settings, publisher, origin } = site;
   const journal = {
     title: settings.websitename,
@@ -26,8 +27,8 @@ export function BoardPage() {
     <>
       <PageHead
         site={site}
-        title="Editorial board"
-        description={`The editors of ${site.settings.websitename}.`}
+        title={words.title}
+        description={words.description(settings.websitename)}
         path={addresses.board}
       />
       {editors.length > 0 && (
@@ -37,12 +38,12 @@ export function BoardPage() {
           dangerouslySetInnerHTML={{ __html: boardJsonLd(journal, editors) }}
         />
       )}
-      <PageTitle capitals>{messages.boardTitle}</PageTitle>
-      {groups.length === 0 && <p>The editorial board has not been announced yet.</p>}
+      <PageTitle capitals>{words.heading}</PageTitle>
+      {groups.length === 0 && <p>{words.none}</p>}
       {groups.map(({ name, category, members }, index) => (
         <section key={`${category} ${name}`} className={styles.group} aria-labelledby={idOf(index)}>
           <h2 id={idOf(index)} className={styles.title}>
-            {category === undefined ? name : messages.boardGroups[category]}
+            {category === undefined ? name : words.groups[category]}
           </h2>
           <ul className={category === 'chief editor' ? styles.chief : styles.members}>
             {members.map((editor) => (

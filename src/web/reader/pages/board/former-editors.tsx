@@ -1,15 +1,16 @@
 import type { PublicEditor } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
 import { termText } from '#domain/editorial-board.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './board-page.module.css';
 import { EditorName } from './editor-name.tsx';
 
 /** Who was on the board before, and when. */
 export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
+  const words = useLaterWords().board;
   return (
     <section className={styles.group} aria-labelledby="former-editors">
       <h2 id="former-editors" className={styles.title}>
-        Former members
+        {words.former}
       </h2>
       <ul className={styles.former}>
         {editors.map((editor) => (
@@ -18,7 +19,7 @@ export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
               <EditorName editor={editor} />
             </h3>
             <p>
-              {[editor.own_group || singular[editor.category], termText(editor)]
+              {[editor.own_group || words.singular[editor.category], termText(editor)]
                 .filter(Boolean)
                 .join(', ')}
             </p>
@@ -29,9 +30,3 @@ export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
     </section>
   );
 }
-
-const singular: Record<PublicEditor['category'], string> = {
-  'chief editor': messages.boardGroups['chief editor'],
-  'associate editor': 'Associate Editor',
-  'assistant editor': 'Assistant Editor',
-};

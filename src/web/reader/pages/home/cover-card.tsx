@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts';
 import type { Site } from '#contract/site.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -16,12 +15,13 @@ export function CoverCard({ site }: { site: Site }) {
 
 /** Some journals have an empty one. */
 function Cover({ site }: { site: Site }) {
+  const words = useWords().about;
   const { settings, profile, publisher, appearance } = site;
   if (appearance.cover) return <OwnCover site={site} cover={appearance.cover} />;
   return (
     <section
       className={`${styles.cover} ${profile.emptyCover ? styles.empty : styles.illustrated}`}
-      aria-label="Cover page"
+      aria-label={words.cover}
     >
       <img
         className={styles.art}
@@ -34,7 +34,7 @@ function Cover({ site }: { site: Site }) {
         <p className={styles.name}>
           <RichText html={settings.formatted_journal_name || settings.websitename} />
         </p>
-        <p className={styles.number}>{messages.coverCard}</p>
+        <p className={styles.number}>{words.coverCard}</p>
         <p className={styles.year}>{settings.year_started}</p>
         <address className={styles.address}>
           {publisher.name}
@@ -48,10 +48,11 @@ function Cover({ site }: { site: Site }) {
 
 /** The journal's own picture has its name on it already: the rest stands below. */
 function OwnCover({ site: { settings }, cover }: { site: Site; cover: string }) {
+  const words = useWords().about;
   return (
-    <section className={styles.own} aria-label="Cover page">
-      <img src={cover} alt={`Cover of ${settings.websitename}`} width="600" height="800" />
-      <p className={styles.number}>{messages.coverCard}</p>
+    <section className={styles.own} aria-label={words.cover}>
+      <img src={cover} alt={words.coverOf(settings.websitename)} width="600" height="800" />
+      <p className={styles.number}>{words.coverCard}</p>
       <p className={styles.year}>{settings.year_started}</p>
     </section>
   );

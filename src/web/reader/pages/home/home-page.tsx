@@ -7,6 +7,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
@@ -17,28 +18,36 @@ import { JournalMetadata } from './journal-metadata.tsx';
 import { MostRead } from './most-read.tsx';
 
 export function HomePage() {
-  const words = useWords().home;
+  const { home: words, about } = useWords();
   const site = useSite();
+  const lang = useDataLanguage();
   const news = site.announcements?.recent;
   const { content, indexing, current, mostRead } = useLoaderData<typeof loadHome>();
   return (
     <>
       {news && (
         <p className={styles.news}>
-          <span className="label">{words.announcement}</span> <a href={news.path}>{news.title}</a>
+          <span className="label">{words.announcement}</span>{' '}
+          <a href={news.path} lang={lang}>
+            {news.title}
+          </a>
         </p>
       )}
       <div className={styles.page} data-home-flag={site.profile.homeFlag ? 'on' : undefined}>
         <PageHead
           site={site}
           path={addresses.home}
-          description={describe(content, site.settings.websitename)}
+          description={describe(content, about.description(site.settings.websitename))}
         />
         <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
         <FeedLinks site={site} />
         <div className={styles.column}>
           {current && <CurrentIssue current={current} site={site} />}
-          {content && <RichText as="div" className="prose" html={content} />}
+          {content && (
+            <div lang={lang}>
+              <RichText as="div" className="prose" html={content} />
+            </div>
+          )}
         </div>
         <div className={styles.column}>
           <HomeSidebar site={site} indexing={indexing} />
@@ -52,9 +61,7 @@ export function HomePage() {
 }
 
 /** The first paragraph of the home content that is more than a heading, as far as search engines read. */
-function describe(content: string, journal: string): string {
-  const text =
-    plainParagraphs(content).find((paragraph) => paragraph.length > 60) ??
-    `${journal}: current issue, archives, editorial board and instructions for authors.`;
+function describe(content: string, otherwise: string): string {
+  const text = plainParagraphs(content).find((paragraph) => paragraph.length > 60) ?? otherwise;
   return excerpt(text, 200);
 }

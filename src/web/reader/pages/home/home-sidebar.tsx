@@ -3,6 +3,8 @@ import type { IndexingEntry } from '#contract/entities.ts';
 import type { Site } from '#contract/site.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
+import { Sentence } from '../../words/sentence.tsx';
+import { useWords } from '../../words/use-words.ts';
 import styles from './home-sidebar.module.css';
 import { JournalRatings } from './journal-ratings.tsx';
 
@@ -10,14 +12,15 @@ type Props = { site: Site; indexing: IndexingEntry[] };
 
 export function HomeSidebar({ site, indexing }: Props) {
   const { settings, publisher } = site;
-  const enquiry = `Hello, I have a question about publishing in ${settings.websitename}.`;
+  const words = useWords().about;
+  const enquiry = words.enquiry(settings.websitename);
   return (
-    <aside className={styles.sidebar} aria-label="About the journal">
+    <aside className={styles.sidebar} aria-label={words.label}>
       <JournalRatings settings={settings} />
       <section className={styles.block}>
-        <h2 className="label">Submit a manuscript</h2>
+        <h2 className="label">{words.submit}</h2>
         <p className={styles.note}>
-          By email, as a Word file. The <a href={addresses.instructions}>instructions</a> say how.
+          <Sentence text={words.how} links={{ instructions: addresses.instructions }} />
         </p>
         {settings.websiteemail && (
           <p className={styles.email}>
@@ -31,13 +34,13 @@ export function HomeSidebar({ site, indexing }: Props) {
             target="_blank"
             rel="noopener"
           >
-            Enquire on WhatsApp
+            {words.enquire}
           </a>
         )}
       </section>
       {indexing.length > 0 && (
         <section className={styles.block}>
-          <h2 className="label">Indexed in</h2>
+          <h2 className="label">{words.indexedIn}</h2>
           <ul className={styles.logos}>
             {indexing.map((entry) => (
               <li key={entry.id}>
@@ -49,10 +52,10 @@ export function HomeSidebar({ site, indexing }: Props) {
       )}
       {publisher.journalList && (
         <section className={styles.block}>
-          <h2 className="label">From the same publisher</h2>
+          <h2 className="label">{words.samePublisher}</h2>
           <p className={styles.note}>
             <a href={publisher.journalList} target="_blank" rel="noopener">
-              All journals of {publisher.name}
+              {words.allJournals(publisher.name)}
             </a>
           </p>
         </section>

@@ -4,19 +4,21 @@ import styles from './journal-metadata.module.css';
 
 /** What a librarian wants to know first. The impact factor is told once, among the ratings. */
 export function JournalMetadata({ site: { settings, publisher } }: { site: Site }) {
+  const { about, home } = useWords();
+  const { facts } = about;
   const metadata: [label: string, value: string][] = [
-    ['Title', settings.websitename],
+    [facts.title, settings.websitename],
     ['ISSN', settings.journal_essn],
-    ['Frequency', settings.journal_frequency],
-    ['Type', settings.journal_type],
-    ['Language', settings.journal_language],
-    ['Started', settings.year_started],
-    ['Publisher', publisher.name],
+    [facts.frequency, settings.journal_frequency],
+    [facts.type, settings.journal_type],
+    [facts.language, settings.journal_language],
+    [facts.started, settings.year_started],
+    [facts.publisher, publisher.name],
   ];
   return (
     <section aria-labelledby="journal-facts">
       <h2 id="journal-facts" className="label">
-        {useWords().home.facts}
+        {home.facts}
       </h2>
       <dl className={styles.metadata}>
         {metadata

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
-import { messages } from '#contract/messages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
@@ -9,12 +8,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { pageJournal } from '../../articles/page-record.ts';
-import { readableDate } from '../../articles/readable-date.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { coverAddress } from '../../layout/made-pictures.ts';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { Sentence } from '../../words/sentence.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
 import { IssueAbout } from './issue-about.tsx';
 import { IssueContents } from './issue-contents.tsx';
 import { IssueCover } from './issue-cover.tsx';
@@ -27,10 +28,12 @@ export function IssuePage() {
   const { summaries, found } = useLoaderData<IssuePageData>();
   const site = useSite();
   const { settings, profile } = site;
+  const words = useWords().lists;
+  const formats = useFormats();
   if (!found) return <UnknownIssue summaries={summaries} />;
 
   const { address, articles, description, cover } = found;
-  const title = messages.issueTitle(address.volume, address.issue, address.year);
+  const title = words.issueTitle(address.volume, address.issue, address.year);
   const pictured = { ...address, months: issueMonths(summaries, address) };
   const frequency = pictured.months || found.frequency;
   const months = titleCasePerHyphen(frequency);
@@ -39,7 +42,12 @@ export function IssuePage() {
       <PageHead
         site={site}
         title={`${title} ${months}`.trim()}
-        description={`Contents of ${settings.websitename}, Volume ${address.volume}, Issue ${address.issue}, ${address.year}.`}
+        description={words.description(
+          settings.websitename,
+          address.volume,
+          address.issue,
+          address.year,
+        )}
         path={addresses.issue(address)}
       />
       <PreviewTags
@@ -57,11 +65,12 @@ export function IssuePage() {
         {found.title && <p className={styles.title}>{found.title}</p>}
         {articles.length > 0 && (
           <p className={styles.count}>
-            {countOf(articles.length)}
+            {words.articles(articles.length)}
             {found.date && (
-              <>
-                , published <time dateTime={found.date}>{readableDate(found.date)}</time>
-              </>
+              <Sentence
+                text={words.published}
+                values={{ date: <time dateTime={found.date}>{formats.date(found.date)}</time> }}
+              />
             )}
           </p>
         )}
@@ -77,7 +86,7 @@ export function IssuePage() {
           subjectColumn={profile.subjectColumn}
         />
       ) : (
-        <p>{messages.noArticlesYet}</p>
+        <p>{words.noArticlesYet}</p>
       )}
       {articles.length > 0 && <Downloads address={address} />}
       <IssueNeighbours {...neighbours(summaries, address)} />
@@ -88,7 +97,7 @@ export function IssuePage() {
 /** Above the articles and below: they may be hundreds. */
 const Downloads = ({ address }: { address: IssueAddress }) => (
   <RecordDownloads
-    label="Export"
+    label={useWords().lists.export}
     of={searchFormats}
     address={(format) => addresses.issueRecords(address, format)}
   />
@@ -96,7 +105,8 @@ const Downloads = ({ address }: { address: IssueAddress }) => (
 
 function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
   const site = useSite();
-  const message = messages.problems.unknown_issue;
+  const words = useWords().lists;
+  const message = words.unknownIssue;
   return (
     <ArchiveLayout summaries={summaries}>
       <PageHead site={site} title={message} />
@@ -104,13 +114,8 @@ function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
         <h1>{message}</h1>
       </header>
       <p>
-        The issues that are published are listed on this page; the{' '}
-        <a href={addresses.archives}>latest issue</a> is a good place to begin.
+        <Sentence text={words.unknownIssueNote} links={{ archives: addresses.archives }} />
       </p>
     </ArchiveLayout>
   );
-}
-
-function countOf(articles: number): string {
-  return articles === 1 ? '1 article' : `${articles} articles`;
 }

@@ -1,0 +1,27 @@
+import type { Words } from '../en/index.ts';
+
+export const aboutWords: Words['about'] = {
+  label: 'नियतकालिकाविषयी',
+  description: (journal) => `${journal}: चालू अंक, सर्व अंक, संपादक मंडळ आणि लेखकांसाठी सूचना.`,
+  submit: 'हस्तलिखित पाठवा',
+  how: 'ईमेलने, वर्ड फाइल म्हणून. कसे ते [सूचनांमध्ये](instructions) सांगितले आहे.',
+  enquiry: (journal) => `नमस्कार, मला ${journal} मध्ये प्रकाशनाविषयी विचारायचे आहे.`,
+  enquire: 'व्हॉट्सॲपवर विचारा',
+  indexedIn: 'येथे अनुक्रमित',
+  samePublisher: 'याच प्रकाशकाकडून',
+  allJournals: (publisher) => `${publisher} ची सर्व नियतकालिके`,
+  cover: 'मुखपृष्ठ',
+  coverOf: (journal) => `${journal} चे मुखपृष्ठ`,
+  coverCard: 'खंड 1, अंक: 1',
+  ratings: 'मूल्यांकन',
+  impactFactor: 'इम्पॅक्ट फॅक्टर',
+  naas: 'NAAS मूल्यांकन',
+  facts: {
+    title: 'शीर्षक',
+    frequency: 'वारंवारता',
+    type: 'प्रकार',
+    language: 'भाषा',
+    started: 'प्रारंभ',
+    publisher: 'प्रकाशक',
+  },
+};
