@@ -11,6 +11,7 @@ const allowed: Record<string, string[]> = {
   issues: ['ui', 'api'],
   'rich-text': ['ui', 'api'],
   zips: ['ui', 'api'],
+  plots: ['ui', 'api'],
   pictures: ['ui', 'api', 'forms'],
 };
 const rooms = [...Object.keys(allowed), 'shell', 'pages'];
