@@ -1,11 +1,9 @@
 import { type FeeField, type FeeValues, feeFields, feeKinds } from '#contract/fees.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { feeLines } from './fee-lines.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';
 import { plainLines } from './plain-lines.ts';
-
-/** A row of the table of fees. */
-export type FeeLine = { whom: string; fee: string };
 
 /**
  * What a journal says of its fees, as a client sends it. A value that stays as it was is held to no rule. Never fails.
@@ -37,14 +35,3 @@ function ruleBroken(field: FeeField, value: string): string | undefined {
   const isFine = lines.length === feeLines(value).length && lines.length <= limits.maxFeeLines;
   return isFine ? undefined : formMessages.fees.lines(limits.maxFeeLines);
 }
-
-/**
- * The rows of the table that a journal adds; a line that is none is left out. Never fails.
- *
- * @example feeLines('SAARC countries | US$ 30') // [{ whom: 'SAARC countries', fee: 'US$ 30' }]
- */
-export const feeLines = (text: string): FeeLine[] =>
-  text.split('\n').flatMap((line) => {
-    const [whom = '', fee = '', ...more] = line.split('|').map((part) => part.trim());
-    return whom !== '' && fee !== '' && more.length === 0 ? [{ whom, fee }] : [];
-  });

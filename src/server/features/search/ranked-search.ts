@@ -35,7 +35,11 @@ export async function listRankedIds(
   const candidates = await listCandidates(articles, words, matches);
   const texts = candidates.length > 0 ? await articles.listRankedTexts(candidates) : [];
   const ranked = texts
-    .map((text) => ({ id: text.id, score: scoreOf(text, words) }))
+    // What only the text of a PDF has comes after all that title, authors, keywords or abstract have.
+    .map((text) => ({
+      id: text.id,
+      score: matches.isElsewhere(text.id) ? -1 : scoreOf(text, words),
+    }))
     .sort((a, b) => b.score - a.score || b.id - a.id)
     .map(({ id }) => id);
   const found = ranked.slice(from, to);

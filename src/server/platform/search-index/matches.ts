@@ -1,6 +1,6 @@
 import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { type Audience, chunkArticles, type LoadedChunk } from './chunk.ts';
-import { type FoundSlots, slotsIn } from './chunk-levels.ts';
+import { slotsIn } from './chunk-levels.ts';
 import { FacetCounter, type Facets } from './facets.ts';
 import type { FactTable } from './fact-table.ts';
 import type { IssueTable } from './issue-numbers.ts';
@@ -21,6 +21,8 @@ export type Matches = {
   /** How many there are before they are narrowed. */
   unnarrowed: number;
   has(id: number): boolean;
+  /** Whether it matches by what is not in this index alone. */
+  isElsewhere(id: number): boolean;
   /**
    * Ids of the most promising ones: those whose worst word is found best (see `scope-levels.ts`) first; then short titles,
    * for the search covers more of them; the newest first of equals.
@@ -62,11 +64,14 @@ export function findMatches(
   const placeOf = new Uint32Array(ids.length);
   const perRank = new Uint32Array(ranks);
   const counter = narrowing && new FacetCounter(issues, facts, narrowing);
+  const elsewhere = new Set<number>();
   let total = 0;
   let unnarrowed = 0;
   for (const chunk of chunks) {
     const found = slotsIn(chunk, sought, audience, issues.numbersOf);
-    const slots = withOthers(chunk, found, also, audience);
+    const own = found?.slots.subarray(0, found.count);
+    const others = othersIn(chunk, own, also, audience);
+    const slots = others ? Uint8Array.from([...(own ?? []), ...others]).sort() : own;
     if (slots === undefined) continue;
     const { places } = issues.numbersOf(chunk);
     for (let at = slots.length - 1; at >= 0; at--) {
@@ -75,10 +80,10 @@ export function findMatches(
       if (except?.has(id) || (only && !only.has(id))) continue;
       unnarrowed += 1;
       if (counter && !counter.take(chunk, slot)) continue;
-      const level = found?.slots.subarray(0, found.count).includes(slot)
-        ? found.levels[slot]
-        : notFound;
-      const rank = (level ?? notFound) * 256 + (chunk.titleLengths[slot] ?? 0);
+      const isElsewhere = others?.has(slot) ?? false;
+      if (isElsewhere) elsewhere.add(id);
+      const level = isElsewhere ? notFound : (found?.levels[slot] ?? notFound);
+      const rank = level * 256 + (chunk.titleLengths[slot] ?? 0);
       perRank[rank] = (perRank[rank] ?? 0) + 1;
       ids[total] = id;
       rankOf[total] = rank;
@@ -91,6 +96,7 @@ export function findMatches(
     total,
     unnarrowed,
     has: (id) => ids.subarray(0, total).includes(id),
+    isElsewhere: (id) => elsewhere.has(id),
     best(limit) {
       // All of the ranks before `last`, and of that one the newest.
       let last = 0;
@@ -116,22 +122,22 @@ export function findMatches(
   };
 }
 
-/** The slots that were found, with those of other ids that the audience may see, in their order. */
-function withOthers(
+/** The slots of other ids that the audience may see; undefined where there are none. */
+function othersIn(
   chunk: LoadedChunk,
-  found: FoundSlots | undefined,
+  own: Uint8Array | undefined,
   also: ReadonlySet<number> | undefined,
   audience: Audience,
-): Uint8Array | undefined {
-  const own = found?.slots.subarray(0, found.count);
-  if (also === undefined || also.size === 0) return own;
-  const slots = new Set(own);
+): ReadonlySet<number> | undefined {
+  if (also === undefined || also.size === 0) return undefined;
+  const others = new Set<number>();
   for (const id of also) {
     const slot = id - chunk.firstId;
     if (slot < 0 || slot >= chunkArticles || chunk.titleLengths[slot] === 0) continue;
-    if (audience === 'administrators' || chunk.isWithdrawn[slot] === 0) slots.add(slot);
+    if (audience === 'administrators' || chunk.isWithdrawn[slot] === 0) others.add(slot);
   }
-  return Uint8Array.from(slots).sort();
+  for (const slot of own ?? []) others.delete(slot);
+  return others.size === 0 ? undefined : others;
 }
 
 /** Only the issues that the window touches are put in order. */

@@ -57,6 +57,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
         >
           <Select
             label="Report"
+            w="min(24rem, 100%)"
             allowDeselect={false}
             data={reports}
             value={report}

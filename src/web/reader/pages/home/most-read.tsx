@@ -1,14 +1,17 @@
 import { addresses } from '#contract/addresses.ts';
 import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
 import { useWords } from '../../words/use-words.ts';
+import styles from './most-read.module.css';
 
 /** The articles that were read most, where the journal shows it. */
 export function MostRead({ articles }: { articles: MostReadArticle[] }) {
   const words = useWords().usage;
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="most-read">
-      <h2 id="most-read">{words.mostRead}</h2>
+    <section aria-labelledby="most-read" className={styles.mostRead}>
+      <h2 id="most-read" className="label">
+        {words.mostRead}
+      </h2>
       <ol>
         {articles.map((article) => (
           <li key={article.refnumber}>

@@ -1,6 +1,6 @@
 import { feeFallback } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
-import { feeLines } from '#domain/fees-form.ts';
+import { feeLines } from '#domain/fee-lines.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './fee-table.module.css';
 
