@@ -3,9 +3,13 @@ import { lazy } from 'react';
 // Not scrolling, which the page does by itself when it takes its place again.
 const signs = ['wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
+// Asked when the page's script comes: before the first page is taken over, or for a move, which somebody made.
+const isFirstPage =
+  typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== 'true';
+
 /** The first sign that somebody is there. A page that was moved to has had one. */
 function someoneReads(): Promise<void> {
-  if (document.documentElement.dataset.hydrated === 'true') return Promise.resolve();
+  if (!isFirstPage) return Promise.resolve();
   return new Promise((resolve) => {
     for (const sign of signs) {
       window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
