@@ -72,6 +72,8 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   deleteIssue: '/api/admin/archives/2026/9/9',
   // Where the article is that waits for its moment.
   publishIssue: '/api/admin/archives/2026/4/3/publication',
+  // Of months, not of days.
+  exportUsageReport: '/api/admin/usage/reports/tr_j3?from=2026-01&until=2026-02',
 };
 
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
@@ -166,6 +168,7 @@ async function pathOf([name, call]: NamedCall, facts: SampleFacts): Promise<stri
   const path = (paths[name] ?? call.path).replace(/\{(\w+)\}/g, (_, parameter: string) =>
     sample(parameter),
   );
+  if (path.includes('?')) return path;
   const query = Object.keys(call.query?.shape ?? {}).map((key) => `${key}=${sample(key, queries)}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }

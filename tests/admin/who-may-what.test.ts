@@ -10,6 +10,7 @@ import { have } from '../support/have.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
 import { addUser, password } from '../support/users.ts';
+import { haveTotals } from '../usage/usage-support.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
 import { makeCall, type NamedCall, namedCalls, type SampleFacts } from './call-samples.ts';
 import { logIn, strangers } from './strangers.ts';
@@ -130,6 +131,10 @@ describe.each(engines)('on %s', (engine) => {
       const linked = { kind: 'correction', notice_id: 4 };
       expect((await who.post('/api/admin/articles/3/notices', linked)).status).toBe(200);
       await createIssue(who, { issue: 3 });
+      const shown = { usage_shown: 'shown' };
+      expect((await who.post('/api/admin/journal-metadata', shown)).status).toBe(200);
+      const read = { measure: 'views', day: '2026-01-09', amount: 3 };
+      await haveTotals(journal.database, [read], '2026-04-02');
       await createdArticle(who, scheduled);
       const drawn = await opened.get('/api/pdf/certificate/101/Anil%20Kumar%20Sharma');
       expect(drawn.status).toBe(200);

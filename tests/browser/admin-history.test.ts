@@ -19,7 +19,8 @@ it('the history of the journal is searched, opened, led on from and restored fro
   await page.getByRole('link', { name: 'Journal history', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Journal history' }).waitFor();
   const lines = page.getByRole('listitem').filter({ has: page.locator('time') });
-  await expect.poll(() => lines.count()).toBe(2);
+  // With the line of the person who was added.
+  await expect.poll(() => lines.count()).toBe(3);
   expect(await lines.first().textContent()).toContain('bela put the indexing logos in order');
   expect(await lines.first().textContent()).toMatch(/\d changes/);
 

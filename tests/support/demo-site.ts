@@ -27,12 +27,15 @@ async function makeDemoFolder(): Promise<string> {
   return dataDir;
 }
 
-/** The demo journal, served as `npm start` serves it, in a data folder of its own. */
+/**
+ * The demo journal, served as `npm start` serves it, in a data folder of its own; but the texts of its PDFs are not read,
+ * which would take the processor from whoever looks.
+ */
 export async function openDemoSite(env: Env = {}): Promise<DemoSite> {
   made ??= makeDemoFolder();
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   await cp(await made, dataDir, { recursive: true });
-  const server = await startServer(configFor(dataDir, env));
+  const server = await startServer(configFor(dataDir, { COLOPHON_PDF_TEXTS: 'off', ...env }));
   return {
     server,
     address: server.address,
