@@ -25,7 +25,7 @@ const allButLogin = namedCalls.filter(
   ([, { token, method }]) => token !== 'none' || method === 'GET',
 );
 /** What changes nothing by itself though it is no GET. */
-const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf'];
+const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown'];
 /** Made by somebody with an app for codes, who is nobody else. */
 const ofSecondFactor = ['confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'];
 

@@ -30,7 +30,7 @@ it('the history of the journal is searched, opened, led on from and restored fro
   await page.getByLabel('Number or words').fill('nobody of this name');
   await page.getByText('Nothing fits.').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect.poll(() => lines.count()).toBe(2);
+  await expect.poll(() => lines.count()).toBe(3);
 
   await page.getByRole('button', { name: /^Details: asha changed country/ }).click();
   await page.getByText('Nepal', { exact: true }).waitFor();

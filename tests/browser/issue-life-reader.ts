@@ -39,7 +39,8 @@ export function readerOf(page: WatchedPage, address: string) {
 
     async seesInArchive(issueAddress: string, label: string) {
       await go('/archives');
-      const link = page.getByRole('link', { name: label, exact: true });
+      // Its name goes on with year and volume.
+      const link = page.getByRole('link', { name: new RegExp(`^${label} \\d{4}`) });
       const addresses = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       expect(addresses).toContain(issueAddress);
     },

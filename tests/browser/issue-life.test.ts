@@ -72,7 +72,7 @@ async function newIssue() {
 async function articleWithItalics() {
   await typeArticle(page, { ref: '9101', pages: '1-6', title: 'Soil ', italics: 'in situ' });
   await publish(page);
-  await reader.seesInArchive(issueAddress, `1 APR-JUN ${issueAddress.slice(10, 14)}`);
+  await reader.seesInArchive(issueAddress, '1 APR-JUN');
   await reader.seesIssue(issueAddress, ['Soil in situ']);
   await reader.seesArticle(`/archives/${path}/9101`, 'Soil in situ', ['in situ']);
   await reader.downloads(`/archives/${path}/9101.pdf`, '9101');
