@@ -82,7 +82,8 @@ export function readerOf(page: WatchedPage, address: string) {
       await box.fill(keyword);
       await box.press('Enter');
       await page.getByText(messages.searchSummary(expected.length, keyword)).waitFor();
-      expect(await titles()).toEqual(expected);
+      // Where nothing has all words, what has most of them follows under its own heading.
+      if (expected.length > 0) expect(await titles()).toEqual(expected);
     },
 
     async associateEditors(): Promise<string[]> {

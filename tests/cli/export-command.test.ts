@@ -19,12 +19,17 @@ certificates: 2
 deposits: 1
 former reference numbers: 1
 former issues: 1
+former names of authors, keywords and subjects: 1
 notices: 1
 announcements: 1
 texts of mail: 1
 pictures of the design: 1
 pages: 1
 changes: 8
+years of usage: 1
+days of usage: 1
+totals of usage: 1
+words searched in vain: 1
 files: 5 (0.0 MB)
 Exported to ${folder}
 `,

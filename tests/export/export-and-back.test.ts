@@ -28,6 +28,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'files/8.pdf',
       'former-issues.jsonl',
       'former-refnumbers.jsonl',
+      'former-terms.jsonl',
       'history.jsonl',
       'indexing.jsonl',
       'issues.jsonl',

@@ -5,6 +5,7 @@ import { onEachSite, onSite, openSite, type TestSite } from '../support/sites.ts
 
 const pages = [
   '/',
+  '/archives/volumes',
   '/board',
   '/instructions',
   '/instructions/copyright-form',

@@ -42,7 +42,7 @@ export async function openPage(
   page.complaints = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      page.complaints.push(message.text());
+      page.complaints.push(`${message.text()} ${message.location().url}`);
     }
   });
   page.on('pageerror', (error) => page.complaints.push(String(error)));

@@ -172,7 +172,8 @@ function withIssue(
 function withOwnCover(html: string, token: string, facts: PublicIssue | undefined): string {
   const own = addresses.previewedCover(token);
   const given = facts?.cover ? html.replaceAll(addresses.issueCover(facts.cover), own) : html;
-  return given.replaceAll(/src="\/pictures\/cover-[\w-]+\.png"/g, `src="${own}"`);
+  // The browser is told to fetch it by a link too.
+  return given.replaceAll(/(src|href)="\/pictures\/cover-[\w-]+\.png"/g, `$1="${own}"`);
 }
 
 /** Links to what readers cannot open yet lead to its preview. */

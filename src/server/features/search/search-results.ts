@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { passageOf } from '#domain/search/passage.ts';
@@ -89,7 +90,8 @@ async function withReasons(
     const passage = passages?.get(item.id);
     if (passage === undefined) return { ...item, found };
     const more = { ...found, in: [...found.in, 'fulltext' as const] };
-    return { ...item, found: { ...more, passage: found.passage ?? passage } };
+    const shown = found.passage ?? withoutDirectionMarks(passage);
+    return { ...item, found: { ...more, passage: shown } };
   });
 }
 
@@ -116,7 +118,7 @@ function reasonOf(words: string[], texts: SearchedTexts | undefined): FoundArtic
       ...(inKeywords ? ['keywords' as const] : []),
       ...(passage === undefined ? [] : ['abstract' as const]),
     ],
-    ...(passage !== undefined && { passage }),
-    ...(inKeywords && { keywords }),
+    ...(passage !== undefined && { passage: withoutDirectionMarks(passage) }),
+    ...(inKeywords && { keywords: withoutDirectionMarks(keywords) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
+import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { Term } from '#domain/search/search-terms.ts';
 import { type Articles, listInOrder } from './ranked-search.ts';
@@ -37,6 +38,9 @@ export async function listSuggestions(
     titles: titles.map(({ refnumber, title, authorname, year, volume, issue, language }) => {
       return { refnumber, title, authorname, year, volume, issue, language };
     }),
-    authors: authors.map(({ value: name, articles: count }) => ({ name, articles: count })),
+    authors: authors.map(({ value, articles: count }) => ({
+      name: withoutDirectionMarks(value),
+      articles: count,
+    })),
   };
 }
