@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkJournal } from '#server/features/integrity/check-journal.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
-import { chunkFormat } from '#server/platform/search-index/chunk-codec.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { fillWithEverything } from '../export/export-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
@@ -150,7 +149,7 @@ onEachDatabase('an index that is not what the articles say', async (house) => {
   await journal.database.write((tx) =>
     tx
       .insertInto('search_chunks')
-      .values({ chunk: 0, format: chunkFormat, stamp: 'x', content: Buffer.from('nonsense') })
+      .values({ chunk: 0, format: 3, stamp: 'x', content: Buffer.from('nonsense') })
       .execute(),
   );
   expect(await check(house)).toHaveLength(1);

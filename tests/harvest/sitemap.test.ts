@@ -93,6 +93,7 @@ onEachSite('the fixed pages are dated by what they show, where it has a date', a
   const found = await sitemap(site);
   expect(pages.map((path) => [path, found.get(path)?.slice(0, 4)])).toEqual([
     ['/', '2032'],
+    ['/archives/volumes', '2032'],
     ['/board', '2031'],
     ['/instructions', '2030'],
     ['/instructions/copyright-form', '2030'],

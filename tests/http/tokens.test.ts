@@ -11,8 +11,13 @@ const unauthorized = {
   status: 401,
 };
 
-const pathOf = (call: Call) =>
-  call.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'ref' ? '101' : '1'));
+const pathOf = (call: Call) => call.path.replace(/\{(\w+)\}/g, (_, name) => samples[name] ?? '1');
+const samples: Record<string, string> = {
+  ref: '101',
+  author: 'anil-kumar-sharma',
+  keyword: 'soil',
+  subject: 'soil-science',
+};
 const callsWith = (token: Call['token']) =>
   Object.entries<Call>(calls)
     .filter(([, call]) => call.token === token)
@@ -23,8 +28,10 @@ const badTokens = ['Bearer nonsense', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'nons
 describe('calls and tokens', () => {
   const site = siteToRead('sqlite', async ({ journal }) => {
     await have.settings(journal);
-    await have.article(journal, { refnumber: 101, year: 1, volume: 1, issue: 1 }).catch(() => {});
-    await have.article(journal, { refnumber: 101 });
+    await have
+      .article(journal, { refnumber: 101, keywords: 'soil', year: 1, volume: 1, issue: 1 })
+      .catch(() => {});
+    await have.article(journal, { refnumber: 101, keywords: 'soil' });
     await have.editor(journal);
     await have.announcement(journal);
   });

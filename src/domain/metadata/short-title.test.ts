@@ -7,7 +7,7 @@ test('a title of usual length stays as it is', () => {
 });
 
 test('a long one ends at a word, without the mark behind it', () => {
-  const long = `${'Uptake of zinc, '.repeat(6)}and more, of which the tab shows nothing at all`;
+  const long = `${'Uptake of zinc, '.repeat(6)}and more, besides which the tab shows nothing at all`;
   expect(shortTitle(long)).toBe(`${'Uptake of zinc, '.repeat(6)}and more…`);
 });
 

@@ -10,7 +10,7 @@ const maxMatches = 5000;
 export function matchesIn(text: string, sought: string): TextMatch[] {
   const words = sought.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+');
+  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+');
   return text
     .matchAll(new RegExp(pattern, 'giu'))
     .take(maxMatches)
