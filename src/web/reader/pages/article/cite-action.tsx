@@ -14,6 +14,7 @@ export function CiteAction({ article, record }: Props) {
   const words = useLaterWords().article.actions;
   const hydrated = useHydrated();
   const [Dialog, setDialog] = useState<ComponentType<CiteDialogProps>>();
+  // Caught before the document's own listener, which would move to the citation on the page.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     import('./cite-dialog.tsx').then(
@@ -28,7 +29,7 @@ export function CiteAction({ article, record }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it leads there */}
-      <a className={styles.action} href="#citation" onClick={hydrated ? open : undefined}>
+      <a className={styles.action} href="#citation" onClickCapture={hydrated ? open : undefined}>
         <CiteIcon />
         {words.cite}
       </a>
