@@ -53,7 +53,7 @@ function forgetGivenUp() {
 }
 
 it('the life of an issue of forty articles, and what readers, feeds and harvesters see of it', {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async () => {
   page = await logIn('/admin');
   const year = await createIssue(page, { volume: 12, issue: 1, months: 'April-June' });

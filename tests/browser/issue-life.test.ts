@@ -39,7 +39,7 @@ let path: string;
 let issueAddress: string;
 
 it('the life of an issue, from the login to the logout, as readers see it after each step', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   page = await logIn('/admin');
   await settings();

@@ -38,6 +38,8 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // Twice Playwright's own: two files of tests share the processor with their servers.
+  context.setDefaultTimeout(60_000);
   const page = (await context.newPage()) as WatchedPage;
   page.complaints = [];
   page.on('console', (message) => {

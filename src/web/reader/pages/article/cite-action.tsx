@@ -28,7 +28,6 @@ export function CiteAction({ article, record }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it leads there */}
       <a className={styles.action} href="#citation" onClickCapture={hydrated ? open : undefined}>
         <CiteIcon />
         {words.cite}

@@ -10,6 +10,8 @@ export type OpenedPdf = { document: PDFDocumentProxy; close(): Promise<void> };
 export async function openPdf(address: string): Promise<OpenedPdf> {
   GlobalWorkerOptions.workerSrc = workerAddress;
   const task = getDocument({
+    // Errors alone: that a page was closed while it was read is none.
+    verbosity: 0,
     url: address,
     // Encodings and fonts that a PDF may name without holding them.
     cMapUrl: `${beside}/cmaps/`,
