@@ -81,3 +81,7 @@ export function dayOfYear(day: string): number {
 /** @example dayAt(2026, 31) // '2026-02-01' */
 export const dayAt = (year: number, place: number): string =>
   new Date(Date.UTC(year, 0, 1 + place)).toISOString().slice(0, 10);
+
+/** @example monthAt(2026, 9) // '2026-10' */
+export const monthAt = (year: number, place: number): string =>
+  `${String(year).padStart(4, '0')}-${String(place + 1).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { chunks } from '#domain/chunks.ts';
-import { packMonths, unpack } from '#domain/usage/packed-year.ts';
+import { monthAt, packMonths, unpack } from '#domain/usage/packed-year.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { addTotals } from './usage-writes.ts';
@@ -47,7 +47,7 @@ export async function saveImportedYears(tx: Tx, years: readonly ImportedYear[]):
     const places = unpack(known?.imported ?? nothing);
     for (const [month, { views, downloads }] of months) {
       const before = places.get(month) ?? noUsage;
-      const day = `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-01`;
+      const day = `${monthAt(year, month)}-01`;
       add('views', day, views - before.views);
       add('downloads', day, downloads - before.downloads);
       places.set(month, { ...noUsage, views, downloads });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import type { UsageAt, usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
-import { dayAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
+import { dayAt, monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listIdsOfIssue, listYearsOfArticles } from '#server/store/usage-figure-queries.ts';
 import { listRecentDays, listYearsOfArticle } from '#server/store/usage-queries.ts';
@@ -63,9 +63,6 @@ export async function issueFigures(db: Db, issueId: number, until: string): Prom
     articles: await nameArticles(db, read),
   };
 }
-
-const monthAt = (year: number, place: number): string =>
-  `${`${year}`.padStart(4, '0')}-${`${place + 1}`.padStart(2, '0')}`;
 
 function addPlaced(sums: Map<string, Read>, placed: PlacedCounts, name: (place: number) => string) {
   for (const [place, counts] of placed) add(sums, name(place), counts);

@@ -22,6 +22,7 @@ import type { BibliographicJournal } from '#domain/metadata/bibliographic-record
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { monthAt } from '#domain/usage/packed-year.ts';
 import { investigationsOf, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
@@ -123,7 +124,7 @@ function usageData(
         for (const { article_id, year, months } of page) {
           const ofArticle = used.get(article_id) ?? [];
           for (const [place, counts] of months) {
-            const month = `${`${year}`.padStart(4, '0')}-${`${place + 1}`.padStart(2, '0')}`;
+            const month = monthAt(year, place);
             if (month >= request.firstMonth && month <= request.lastMonth) {
               ofArticle.push(toMonth(month, counts));
             }

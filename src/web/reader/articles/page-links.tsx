@@ -1,3 +1,4 @@
+import { offeredPages } from './offered-pages.ts';
 import styles from './page-links.module.css';
 
 type Props = {
@@ -7,13 +8,13 @@ type Props = {
   pages: number;
   addressOf(page: number): string;
   words: { page(page: number): string; previous: string; next: string };
+  /** How a number is written. */
+  shown?: (page: number) => string;
 };
 
 /** Links to the pages of a long list: the first, the last, and those around this one. Nothing where there is one. */
-export function PageLinks({ label, page, pages, addressOf, words }: Props) {
+export function PageLinks({ label, page, pages, addressOf, words, shown = String }: Props) {
   if (pages < 2) return null;
-  const near = new Set([1, page - 1, page, page + 1, pages]);
-  const offered = [...near].filter((one) => one >= 1 && one <= pages);
   return (
     <nav className={styles.pagination} aria-label={label}>
       {page > 1 && (
@@ -22,17 +23,14 @@ export function PageLinks({ label, page, pages, addressOf, words }: Props) {
         </a>
       )}
       <ol className={styles.pages}>
-        {offered.map((one, index) => (
-          <li
-            key={one}
-            className={one > (offered[index - 1] ?? 0) + 1 ? styles.afterGap : undefined}
-          >
+        {offeredPages(page, pages).map(({ page: one, afterGap }) => (
+          <li key={one} className={afterGap ? styles.afterGap : undefined}>
             <a
               href={addressOf(one)}
               aria-label={words.page(one)}
               aria-current={one === page ? 'page' : undefined}
             >
-              {one}
+              {shown(one)}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { addDays } from '#domain/days.ts';
 import styles from './readers-page.module.css';
 
 type Props = {
@@ -10,23 +11,15 @@ type Props = {
   onChoose: (period: { from: string; until: string }) => void;
 };
 
-const dayMilliseconds = 86_400_000;
-
-/** The day before another one, so many days. */
-function daysBefore(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`).getTime() - days * dayMilliseconds;
-  return new Date(moment).toISOString().slice(0, 10);
-}
-
 /** Which time the figures are of. The last day is the newest that is over, as the server says. */
 export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
   const [chosen, setChosen] = useState({ from, until });
-  const yesterday = daysBefore(new Date().toISOString().slice(0, 10), 1);
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
   const shortcuts = [
-    { label: '30 days', from: daysBefore(yesterday, 29) },
-    { label: '90 days', from: daysBefore(yesterday, 89) },
-    { label: '12 months', from: daysBefore(yesterday, 364) },
-    { label: '5 years', from: daysBefore(yesterday, 1825) },
+    { label: '30 days', from: addDays(yesterday, -29) },
+    { label: '90 days', from: addDays(yesterday, -89) },
+    { label: '12 months', from: addDays(yesterday, -364) },
+    { label: '5 years', from: addDays(yesterday, -1825) },
   ];
   return (
     <form

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offeredPages, pagesOf, parseSearch } from './search-pages.ts';
+import { offeredPages } from '../../articles/offered-pages.ts';
+import { pagesOf, parseSearch } from './search-pages.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
