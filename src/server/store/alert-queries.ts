@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AlertsTable, Db, Tx } from '#server/platform/db/tables.ts';
+import type { AlertsTable } from '#server/platform/db/tables/mail-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
 
 export type AlertRow = Selectable<AlertsTable>;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { Db, DepositsTable, Tx } from '#server/platform/db/tables.ts';
+import type { DepositsTable } from '#server/platform/db/tables/article-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
 import { isPublic } from './public-articles.ts';
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
-import type { Db, EditorsTable, Tx } from '#server/platform/db/tables.ts';
+import type { EditorsTable } from '#server/platform/db/tables/journal-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type EditorRow = Selectable<EditorsTable>;
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-calls.ts';
 import { foldWords } from '#domain/search/fold.ts';
-import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
+import type { HistoryTable } from '#server/platform/db/tables/history-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
 export const settingsRecordId = 1;

@@ -1,7 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
-import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
+import type { IssuesTable } from '#server/platform/db/tables/article-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { isPublic } from './public-articles.ts';
 
 export type IssueRow = { id: number; frequency: string };

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { MailState } from '#contract/mail.ts';
-import type { Db, MailMessagesTable, Tx } from '#server/platform/db/tables.ts';
+import type { MailMessagesTable } from '#server/platform/db/tables/mail-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type MailRow = Selectable<MailMessagesTable>;
 export type NewMailRow = Insertable<MailMessagesTable>;

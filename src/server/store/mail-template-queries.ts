@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MailKind, MailLanguage } from '#contract/mail.ts';
-import type { Db, MailTemplatesTable, Tx } from '#server/platform/db/tables.ts';
+import type { MailTemplatesTable } from '#server/platform/db/tables/mail-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type MailTemplateRow = Selectable<MailTemplatesTable>;
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db, OwnPagesTable, Tx } from '#server/platform/db/tables.ts';
+import type { OwnPagesTable } from '#server/platform/db/tables/journal-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type OwnPageRow = Selectable<OwnPagesTable>;
 

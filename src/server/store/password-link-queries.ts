@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db, PasswordLinksTable, Tx } from '#server/platform/db/tables.ts';
+import type { PasswordLinksTable } from '#server/platform/db/tables/user-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type PasswordLinkRow = Selectable<PasswordLinksTable>;
 

@@ -1,4 +1,5 @@
-import type { Db, PdfTextFinding, Tx } from '#server/platform/db/tables.ts';
+import type { PdfTextFinding } from '#server/platform/db/tables/file-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { isPublic } from './public-articles.ts';
 
 /** The next PDFs that readers can open and that were not read yet, those of the newest articles first. */

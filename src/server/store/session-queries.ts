@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, SessionsTable, Tx } from '#server/platform/db/tables.ts';
+import type { SessionsTable } from '#server/platform/db/tables/user-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
-import type { Db, Tx, UsersTable } from '#server/platform/db/tables.ts';
+import type { UsersTable } from '#server/platform/db/tables/user-tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { ArticlesTable } from '#server/platform/db/tables.ts';
+import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
 import { uniqueTxnidKey } from '#server/store/article-keys.ts';
 import type { ArticleRow, NewArticleRow } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { PdfTextFinding } from '#server/platform/db/tables.ts';
+import type { PdfTextFinding } from '#server/platform/db/tables/file-tables.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { pdfHoldsText } from '#server/platform/pdfs/pdf-text.ts';

@@ -1,0 +1,111 @@
+import { currentYear } from '../config/current-day.ts';
+import {
+  type AnnouncementsService,
+  announcementsService,
+} from '../features/announcements/announcements-service.ts';
+import { keepArticleChange } from '../features/articles/article-history.ts';
+import { type ArticlesService, articlesService } from '../features/articles/articles-service.ts';
+import { type HoldService, holdService } from '../features/articles/held-articles.ts';
+import { type NoticesService, noticesService } from '../features/articles/notices-service.ts';
+import { type DeskService, deskService } from '../features/desk/desk-service.ts';
+import { dayOf } from '../features/documents/specs/document-context.ts';
+import { type EditorsService, editorsService } from '../features/editors/editors-service.ts';
+import { type FullTextService, fullTextService } from '../features/full-text/full-text-service.ts';
+import { type ImportService, importService } from '../features/import/import-service.ts';
+import { type UploadsService, uploadsService } from '../features/import/uploads/uploads-service.ts';
+import { type IndexingService, indexingService } from '../features/indexing/indexing-service.ts';
+import { type IssuesService, issuesService } from '../features/issues/issues-service.ts';
+import { type PreviewsService, previewsService } from '../features/previews/previews-service.ts';
+import { type SearchService, searchService } from '../features/search/search-service.ts';
+import type { SettingsService } from '../features/settings/settings-service.ts';
+import { type TermsService, termsService } from '../features/terms/terms-service.ts';
+import type { PdfReader } from '../platform/pdfs/pdf-reader.ts';
+import { type SearchIndex, searchIndex } from '../platform/search-index/search-index.ts';
+import { getFullArticle } from '../store/full-article-queries.ts';
+import { rebuildTerms } from '../store/term-progress.ts';
+import type { Identity } from './compose-identity.ts';
+import type { JournalParts } from './journal-parts.ts';
+
+/** What the journal publishes, and how it is found. */
+export type ContentServices = {
+  issues: IssuesService;
+  articles: ArticlesService;
+  /** Corrections and retractions: which article is a notice of which. */
+  notices: NoticesService;
+  /** What waits for an operator since a restore. */
+  hold: HoldService;
+  editors: EditorsService;
+  indexing: IndexingService;
+  /** News for readers. */
+  announcements: AnnouncementsService;
+  search: SearchService;
+  /** The articles of authors, keywords and subjects. */
+  terms: TermsService;
+  /** What stands inside the PDFs. */
+  fullTexts: FullTextService;
+  /** Links to what is not published. */
+  previews: PreviewsService;
+  /** The list of all articles, and what is done with many of them. */
+  desk: DeskService;
+  imports: ImportService;
+  /** Spreadsheets and PDFs from the browser. */
+  uploads: UploadsService;
+  /** Looks into PDFs before they are uploaded. */
+  pdfReader: PdfReader;
+};
+
+export function composeContents(
+  parts: JournalParts,
+  settings: SettingsService,
+  identity: Identity,
+): { services: ContentServices; index: SearchIndex } {
+  const { database, files, pdfReader, now } = parts;
+  const { storePicture, timeZone } = identity;
+  const index = searchIndex(database);
+  const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
+  const articles = articlesService(database, files, index, allowsAnyName);
+  const { readText } = pdfReader;
+  const fullTexts = fullTextService({ database, files, readText, lock: parts.lockTexts });
+  const search = searchService(index, articles, fullTexts);
+  const toDay = (moment: Date) => dayOf(moment, timeZone());
+  const services: ContentServices = {
+    issues: issuesService({
+      database,
+      storePicture,
+      currentYear: (moment) => currentYear(timeZone(), moment.getTime()),
+    }),
+    articles,
+    notices: noticesService(database),
+    hold: holdService(database, index),
+    editors: editorsService({
+      database,
+      storePicture,
+      showsContact: async () => identity.profile(await settings.get()).editorContact,
+    }),
+    indexing: indexingService({ database, storePicture }),
+    announcements: announcementsService({ database, today: toDay, now }),
+    search: {
+      ...search,
+      async reindex(onStep) {
+        const indexed = await search.reindex(onStep);
+        await rebuildTerms(database);
+        return indexed;
+      },
+    },
+    terms: termsService({ database, listByIds: articles.listByIds }),
+    fullTexts,
+    previews: previewsService(database),
+    desk: deskService({ database, findIds: search.listAllIds, change: articles.change }),
+    imports: importService(database, files, index),
+    uploads: uploadsService({
+      database,
+      index,
+      now,
+      dayOf: toDay,
+      findInPdf: pdfReader.find,
+      keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
+    }),
+    pdfReader,
+  };
+  return { services, index };
+}

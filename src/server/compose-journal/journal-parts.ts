@@ -1,0 +1,44 @@
+import type { MailAccount } from '#domain/mail/mail-account.ts';
+import type { JournalRegistry } from '../config/journal-registry.ts';
+import type { LoginWatch } from '../features/accounts/accounts-service.ts';
+import type { DepositAccounts, DepositPatience } from '../features/deposits/deposits-service.ts';
+import type { JournalDesign } from '../features/documents/specs/journal-design.ts';
+import type { JournalDatabase } from '../platform/db/journal-database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
+import type { PdfReader } from '../platform/pdfs/pdf-reader.ts';
+import type { SealedTexts } from '../platform/secrets/sealed-texts.ts';
+
+/** What a journal is made of: its own database and files, and what the installation gives to each journal. */
+export type JournalParts = {
+  slug: string;
+  database: JournalDatabase;
+  files: FileStore;
+  registry: JournalRegistry;
+  pictures: Pictures;
+  pdfReader: PdfReader;
+  /** The folder of the journal's own templates. */
+  templates: string;
+  design(): Promise<JournalDesign>;
+  logins: LoginWatch;
+  /** What secrets in the database are sealed with. */
+  sealed: SealedTexts;
+  depositAccounts: DepositAccounts;
+  depositPatience: DepositPatience;
+  lockDeposits(): Promise<(() => Promise<void>) | undefined>;
+  /** By which mail is sent; undefined where none is. */
+  mailAccount: MailAccount | undefined;
+  mailTimeoutMilliseconds: number;
+  /** Whether what is read is counted in this installation. */
+  isUsageCounted: boolean;
+  lockTexts(): Promise<(() => Promise<void>) | undefined>;
+  lockMail(): Promise<(() => Promise<void>) | undefined>;
+  onMailError(error: unknown): void;
+  /** Agents that are no readers. */
+  isRobot(agent: string): boolean;
+  /** Where an address is: two letters, or nothing. */
+  countryOf(address: string): string;
+  /** Told how many visitors were set apart because they walk through all articles. */
+  onSetApart(visitors: number): void;
+  now(): Date;
+};

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+/** The file store of PostgreSQL; with SQLite files are in a folder. */
+type FilesTable = {
+  sha256: string;
+  bytes: number;
+  /** When it was last stored or released: orphan cleanup spares what is new. */
+  changed: string;
+  /** When orphan cleanup took it out of use; null while it is in the store. */
+  quarantined: Generated<string | null>;
+};
+
+type FilePartsTable = {
+  sha256: string;
+  /** From 0, each but the last of the same size. */
+  part: number;
+  content: Buffer;
+};
+
+/** One row. Whose files these are, and how many writes of files were seen: see `platform/files/file-ledger.ts`. */
+type FileLedgerTable = {
+  id: number;
+  /** Empty until it is known that files and database belong together. */
+  installation: string;
+  counter: number;
+};
+
+/** A day on which orphan cleanup ran. */
+type FileCleanupDaysTable = { day: string };
+
+/** What reading a PDF found, by its content. */
+type PdfTextsTable = { sha256: string; finding: PdfTextFinding };
+
+/** `unread`: it was read, and could not be understood, as an encrypted one. */
+export type PdfTextFinding = 'text' | 'pictures' | 'unread';
+
+/** The store of files, and what is known of them. */
+export type FileTables = {
+  file_ledger: FileLedgerTable;
+  file_cleanup_days: FileCleanupDaysTable;
+  pdf_texts: PdfTextsTable;
+  /** The files' own side, on PostgreSQL alone. */
+  stored_file_ledger: FileLedgerTable;
+  files: FilesTable;
+  file_parts: FilePartsTable;
+};

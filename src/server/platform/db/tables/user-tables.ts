@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely';
+import type { Role } from '#contract/entities.ts';
+
+export type UsersTable = {
+  id: Generated<number>;
+  username: string;
+  name: string;
+  /** argon2id in the PHC string format. */
+  password_hash: string;
+  /** Addresses and CIDR ranges the user may log in from, separated by spaces; empty means anywhere. */
+  allowed_addresses: string;
+  status: string;
+  creation: string;
+  role: Generated<Role>;
+  email: Generated<string>;
+  /** When a session of theirs was last used, to some minutes; empty where none ever was. */
+  last_seen: Generated<string>;
+  /** The secret of the second factor, sealed; empty where there is none. */
+  totp_secret: Generated<string>;
+  /** One that is not confirmed by a code yet. */
+  totp_pending: Generated<string>;
+  /** The time step of the last code that was used: none is good twice. */
+  totp_step: Generated<number>;
+};
+
+export type RecoveryCodesTable = {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the code. */
+  code_hash: string;
+};
+
+export type PasswordLinksTable = {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  user_id: number;
+  kind: string;
+  /** Who made it; empty where the person asked for it. */
+  createdby: string;
+  creation: string;
+  expiry: string;
+};
+
+export type SessionsTable = {
+  /** SHA-256 of the token: who reads the table cannot log in with what it holds. */
+  token_hash: string;
+  user_id: number;
+  creation: string;
+  expiry: string;
+  /** To some minutes. */
+  last_used: Generated<string>;
+  /** Where it was last used from. */
+  address: Generated<string>;
+  /** What the browser said of itself at the login. */
+  device: Generated<string>;
+};
+
+type LoginAttemptsTable = {
+  /** What is limited: an account, an address, or a user at a known address. */
+  subject: string;
+  attempts: number;
+  /** When the counting starts again. */
+  until: string;
+};
+
+type KnownAddressesTable = { user_id: number; address: string };
+
+/** Who logs in, from where, and with what. */
+export type UserTables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  recovery_codes: RecoveryCodesTable;
+  password_links: PasswordLinksTable;
+  login_attempts: LoginAttemptsTable;
+  known_addresses: KnownAddressesTable;
+};
