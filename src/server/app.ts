@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -28,7 +27,7 @@ import { handleErrors, refuseAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
-import { readStaticFiles } from './http/static-files.ts';
+import type { BuiltParts } from './http/static-files.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,7 +40,7 @@ export type AppOptions = {
   /** Takes the lines of requests: where the log goes. */
   accessLog: LineOutput;
   renderer: PageRenderer;
-  distFolder: string;
+  built: BuiltParts;
   /** How much there may be to do; a test gives smaller ones. */
   admissionLimits?: AdmissionLimits;
   /** How bodies are waited for whose sender is not known; a test waits less. */
@@ -63,15 +62,15 @@ export type EdgeParts = { cache: ResponseCache; admission: Admission };
 
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, log, distFolder, before = (handler) => handler } = options;
+  const { services, log, before = (handler) => handler } = options;
   const cache = new ResponseCache(services.config.cacheBytes);
   const admission = new Admission(options.admissionLimits);
   const shutdown =
     options.shutdown ?? new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 0 });
   const ids = requestIds(services.config.trustedProxies);
-  const shippedFiles = readStaticFiles(join(distFolder, 'client'));
+  const shippedFiles = options.built.reader;
   const builtFiles = withoutOwn(shippedFiles);
-  const built = new Map([...builtFiles, ...readStaticFiles(join(distFolder, 'admin'))]);
+  const built = new Map([...builtFiles, ...options.built.admin]);
   const edge = {
     ids,
     journals: journalHost(services),

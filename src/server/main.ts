@@ -27,6 +27,7 @@ import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
+import { readBuiltParts } from './http/static-files.ts';
 
 /** What a slow reader of a large PDF gets when the server ends. */
 const downloadMilliseconds = 20_000;
@@ -121,7 +122,7 @@ export async function startServer(
     log,
     accessLog: stream,
     renderer,
-    distFolder,
+    built: readBuiltParts(distFolder),
     before: options.before,
     adminAssets,
   });

@@ -23,7 +23,7 @@ const app = await buildApp({
     render: () => Promise.reject(new Error('There are no pages here')),
     inlineScripts: [],
   },
-  distFolder: config.dataDir,
+  built: { reader: new Map(), admin: new Map() },
 });
 // As if hours had gone by: whatever the crash left without a row is old enough to go.
 const later = new Date(services.now().getTime() + 2 * 60 * 60_000);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Services } from '#server/compose.ts';
+import { readBuiltParts } from '#server/http/static-files.ts';
 import { loadBuiltRenderer } from '#server/pages/page-renderer.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { createdArticle, createIssue, pdfFile } from '../admin/articles-support.ts';
@@ -40,7 +41,8 @@ async function listen(services: Services) {
   const log = pino({ level: 'silent' });
   const distFolder = resolve(process.env.COLOPHON_TEST_DIST ?? 'dist');
   const renderer = await loadBuiltRenderer(distFolder);
-  const app = await buildApp({ services, log, accessLog: { write() {} }, renderer, distFolder });
+  const built = readBuiltParts(distFolder);
+  const app = await buildApp({ services, log, accessLog: { write() {} }, renderer, built });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { get: (path: string) => ask(port, path), close: () => app.close() };

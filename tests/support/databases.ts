@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import {
   examplePublisher,
   publisherFileOf,
 } from '#server/config/publisher-file.ts';
+import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 import { createDatabase } from './postgres-databases.ts';
 
 export type TestHouse = {
@@ -62,6 +63,7 @@ export async function openHouse(
     origin: 'https://demo.example',
     accent: undefined,
   });
+  if (engine === 'sqlite') await copyEmptyJournal(join(dataDir, 'journals', 'demo'));
   const journal = await services.journal('demo');
   return {
     config,
@@ -74,6 +76,21 @@ export async function openHouse(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+let emptyJournal: Promise<string> | undefined;
+
+/** With SQLite too a test does not wait for its tables to be made. */
+async function copyEmptyJournal(folder: string): Promise<void> {
+  emptyJournal ??= makeEmptyJournal();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await copyFile(await emptyJournal, join(folder, 'journal.db'));
+}
+
+async function makeEmptyJournal(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'colophon-empty-')), 'journal.db');
+  await (await openSqlite(path)).close();
+  return path;
 }
 
 /** The same test on SQLite and on PostgreSQL. */

@@ -9,7 +9,9 @@ import { AddressTable } from '#server/edge/address-table.ts';
 import type { AdmissionLimits } from '#server/edge/admission.ts';
 import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
+import { type BuiltParts, readBuiltParts } from '#server/http/static-files.ts';
 import {
+  type AdminAssets,
   loadAdminAssets,
   loadBuiltRenderer,
   type PageRenderer,
@@ -56,7 +58,16 @@ const patient = {
   administrator: limit,
 };
 
-let built: Promise<PageRenderer> | undefined;
+/** Read once a process. */
+const built = () =>
+  (read ??= {
+    renderer: loadBuiltRenderer(distFolder),
+    parts: readBuiltParts(distFolder),
+    adminAssets: loadAdminAssets(distFolder),
+  });
+let read:
+  | { renderer: Promise<PageRenderer>; parts: BuiltParts; adminAssets: AdminAssets }
+  | undefined;
 
 /** A house that listens: the same application as in production, with the built pages. */
 export async function openSite(
@@ -70,7 +81,7 @@ export async function openSite(
     ...options
   }: SiteOptions = {},
 ): Promise<TestSite & { close(): Promise<void> }> {
-  built ??= loadBuiltRenderer(distFolder);
+  const { parts, adminAssets, renderer: builtRenderer } = built();
   const log: LogLine[] = [];
   const write = (lines: string) => {
     for (const line of lines.trimEnd().split('\n')) log.push(JSON.parse(line));
@@ -89,9 +100,9 @@ export async function openSite(
     watchEdge: metrics?.watchEdge,
     log: logger,
     accessLog: { write },
-    renderer: renderer(await built),
-    distFolder,
-    adminAssets: loadAdminAssets(distFolder),
+    renderer: renderer(await builtRenderer),
+    built: parts,
+    adminAssets,
     admissionLimits,
     ...(arrivalLimits ? { arrivalLimits } : {}),
     ...(stallMilliseconds ? { stallMilliseconds } : {}),

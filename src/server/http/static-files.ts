@@ -21,6 +21,9 @@ const contentTypes: Record<string, string> = {
 /** By their addresses. */
 export type BuiltFiles = Map<string, CachedResponse>;
 
+/** What the build left: for readers, and for administrators. */
+export type BuiltParts = { reader: BuiltFiles; admin: BuiltFiles };
+
 /** A journal may get a picture of its own at these, and browsers shall see it. */
 const replaceable: string[] = [addresses.sharePicture, addresses.icon];
 
@@ -31,8 +34,13 @@ function cacheControlOf(address: string): string {
     : 'public, max-age=86400';
 }
 
-/** The built files of the reader's pages, whole in memory: some megabytes, named by their content or a version. */
-export function readStaticFiles(folder: string): BuiltFiles {
+export const readBuiltParts = (distFolder: string): BuiltParts => ({
+  reader: readStaticFiles(join(distFolder, 'client')),
+  admin: readStaticFiles(join(distFolder, 'admin')),
+});
+
+/** The built files of a folder, whole in memory: some megabytes, named by their content or a version. */
+function readStaticFiles(folder: string): BuiltFiles {
   const files = new Map() as BuiltFiles;
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
