@@ -83,6 +83,7 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await page.getByText('5 rows, 3 PDFs').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByText('Errors (3)').click();
+  await page.waitForURL(/show=errors/);
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Row ${number}` });
   await row(3).getByText('Ref number 90001 is in row 2 already.').waitFor();
   await row(3).getByLabel('Reference number').fill('90002');
@@ -196,4 +197,61 @@ it('columns of metadata are known, and what is left out is mended beside its cel
   await page.getByLabel('Licence').press('Enter');
   await page.getByText('Left out:', { exact: false }).waitFor({ state: 'detached' });
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('what is typed and chosen while answers are on their way stays', async () => {
+  const page = await open('/admin/upload');
+  const rows = [header, line('90301', ''), line('90302', 'Rice by hand'), line('90303', '')];
+  await page.locator('input[type=file]').setInputFiles([asFile('typed.csv', csv(rows))]);
+  await page.getByText('Choose which columns are: Title.').waitFor();
+  const row = (number: number) =>
+    page.getByRole('listitem').filter({ hasText: new RegExp(`^Row ${number}`) });
+  /** Lets no answer through until it is called. */
+  const hold = async (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await promise;
+      // The page may have given it up meanwhile.
+      await route.continue().catch(() => {});
+    });
+    return async () => {
+      resolve();
+      await page.unroute(path);
+    };
+  };
+  const works = page.getByLabel('Works');
+  const title = (number: number) => row(number).getByLabel('Title');
+
+  // Two columns at once, and a title that is typed before the rows have come anew.
+  const answerColumns = await hold('**/api/admin/uploads/*');
+  await works.selectOption('title');
+  await page.getByLabel('Months').first().selectOption('');
+  expect(await works.inputValue()).toBe('title');
+  await title(2).fill('Rice that is typed');
+  await answerColumns();
+  await row(3).locator('span', { hasText: 'Rice by hand' }).waitFor();
+  expect(await title(2).inputValue()).toBe('Rice that is typed');
+  expect(await works.inputValue()).toBe('title');
+
+  // Typed in a list that is about to be another one.
+  const answerErrors = await hold('**/api/admin/uploads/*?show=errors*');
+  await page.getByText('Errors (2)').click();
+  await title(4).fill('Rice in between');
+  await answerErrors();
+  await row(3).waitFor({ state: 'detached' });
+  expect(await title(4).inputValue()).toBe('Rice in between');
+
+  // Typed on while the first part is on its way.
+  const answerTitle = await hold('**/api/admin/uploads/*/rows');
+  await title(4).blur();
+  await title(4).fill('Rice in between two harvests');
+  await answerTitle();
+  await row(4)
+    .getByText(/^Ready/)
+    .waitFor();
+  expect(await title(4).inputValue()).toBe('Rice in between two harvests');
+  await title(4).blur();
+  await row(4).locator('strong', { hasText: 'two harvests' }).waitFor();
+  await page.getByText('Errors (0)').waitFor();
+  expect(page.complaints).toEqual([]);
 });

@@ -85,6 +85,7 @@ async function uploaded() {
     ]);
   await page.getByText('40 rows, 40 PDFs').waitFor();
   await page.getByText('Errors (3)').click();
+  await page.waitForURL(/show=errors/);
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Row ${number}` });
   const mend = async (number: number, field: string, text: string) => {
     await row(number).getByLabel(field).fill(text);

@@ -9,13 +9,16 @@ import type { InTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './upload.module.css';
+import type { UploadEdits } from './upload-edits.ts';
 import { uploadMessages } from './upload-messages.ts';
 import { useIsSending } from './upload-pdfs.tsx';
 
 type Publish = Upload['publish'];
 
+type Props = { upload: Upload; inTurn: InTurn; edits: UploadEdits };
+
 /** As what the rows come in, and the button that begins it. */
-export function ImportBar({ upload, inTurn }: { upload: Upload; inTurn: InTurn }) {
+export function ImportBar({ upload, inTurn, edits }: Props) {
   const { id, counts } = upload;
   const mayPublish = useMay()('publish');
   const [publish, setPublish] = useState<Publish>(upload.publish);
@@ -32,6 +35,7 @@ export function ImportBar({ upload, inTurn }: { upload: Upload; inTurn: InTurn }
     setBeginning(true);
     const end = () => setBeginning(false);
     inTurn(async () => {
+      await edits.keepAll();
       try {
         await callApi(uploadsCalls.importUpload, { params: { id }, body: { publish } });
       } catch (error) {

@@ -1,16 +1,17 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { SplitButton } from './split-button.tsx';
 import { fieldLabels } from './upload-messages.ts';
+import type { EditedUpload } from './use-upload-edits.ts';
 
 type Props = {
   row: UploadRow;
   field: UploadField;
   unmatched: readonly string[];
   problems: readonly UploadProblem[];
-  onMend: (text: string) => void;
+  edited: EditedUpload;
 };
 
 const longFields: readonly UploadField[] = [
@@ -27,14 +28,17 @@ const longFields: readonly UploadField[] = [
   'metadata',
 ];
 
-/** A cell that can be typed over. It is kept when one leaves it, or with Enter. */
-export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {
+/** A cell that can be typed over. It is kept when one leaves it, or with Enter, or when it goes away. */
+export function UploadCell({ row, field, unmatched, problems, edited }: Props) {
+  const { edits } = edited;
   const stored = row.cells[field] ?? '';
-  const [text, setText] = useState(stored);
-  useEffect(() => setText(stored), [stored]);
-  const keep = () => {
-    if (text !== stored) onMend(text);
-  };
+  const typed = useSyncExternalStore(edits.subscribe, () => edits.typed(row.row, field));
+  const text = typed ?? stored;
+  const type = (next: string) => edits.type({ row: row.row, field, text: next }, stored);
+  const keep = () => edited.keep(row.row, field);
+  const mend = (next: string) => edited.mend(row.row, field, next);
+  const leave = useEffectEvent(keep);
+  useEffect(() => () => leave(), []);
   const errors = problems.filter(({ kind }) => kind === 'error').map(({ words }) => words);
   const warnings = problems.filter(({ kind }) => kind === 'warning').map(({ words }) => words);
   const mended = problems.find((problem) => problem.mended !== undefined)?.mended;
@@ -47,14 +51,16 @@ export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {
   };
 
   if (field === 'file') {
-    const names = [...new Set([row.pdf, stored, ...unmatched])].filter((name) => name !== '');
+    const names = [...new Set([row.pdf, stored, typed ?? '', ...unmatched])].filter(
+      (name) => name !== '',
+    );
     return (
       <NativeSelect
         {...common}
-        value={stored || row.pdf}
+        value={typed ?? (stored || row.pdf)}
         onBlur={undefined}
         data={[{ value: '', label: 'By reference number' }, ...names]}
-        onChange={(event) => onMend(event.currentTarget.value)}
+        onChange={(event) => mend(event.currentTarget.value)}
       />
     );
   }
@@ -65,7 +71,7 @@ export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {
         autosize
         minRows={1}
         maxRows={8}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     );
   }
@@ -73,11 +79,11 @@ export function UploadCell({ row, field, unmatched, problems, onMend }: Props) {
     <div>
       <TextInput
         {...common}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && keep()}
       />
-      {mended !== undefined && text === stored && (
-        <SplitButton name={`row ${row.row}`} onSplit={() => onMend(mended)} />
+      {mended !== undefined && typed === undefined && (
+        <SplitButton name={`row ${row.row}`} onSplit={() => mend(mended)} />
       )}
     </div>
   );

@@ -1,37 +1,34 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import type { Upload } from '#contract/calls/uploads-calls.ts';
 import type { Issue } from '#contract/entities.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
-import { callApi } from '../../api/call-api.ts';
-import { useAct } from '../../api/use-act.ts';
 import styles from './upload.module.css';
 import { fieldLabels, uploadMessages } from './upload-messages.ts';
+import type { EditedUpload } from './use-upload-edits.ts';
 
 const needed: readonly UploadField[] = ['refnumber', 'title', 'year', 'volume', 'issue'];
 const ofIssue: readonly UploadField[] = ['year', 'volume', 'issue'];
 
+type Props = { upload: Upload; issues: Issue[]; edited: EditedUpload; asOf: number };
+
 /** What each column is read as; open while one that is needed is not there. */
-export function UploadColumns({ upload, issues }: { upload: Upload; issues: Issue[] }) {
-  const { columns, issue, id } = upload;
-  const { act, busy } = useAct();
-  const { revalidate } = useRevalidator();
+export function UploadColumns({ upload, issues, edited, asOf }: Props) {
+  const read = { columns: upload.columns.map(({ field }) => field), issue: upload.issue };
+  const { columns: fields, issue } = edited.edits.choicesAsOf(read, asOf);
+  const columns = upload.columns.map((column, index) => ({
+    ...column,
+    field: fields[index] ?? '',
+  }));
   const known = columns.filter(({ field }) => field !== '');
   const missing = needed
     .filter((field) => issue === '' || !ofIssue.includes(field))
     .filter((field) => !known.some((column) => column.field === field));
   const [isOpen, setOpen] = useState(missing.length > 0);
 
-  const change = (body: { columns?: (UploadField | '')[]; issue?: string }) =>
-    act(async () => {
-      await callApi(uploadsCalls.changeUpload, { params: { id }, body });
-      await revalidate();
-    });
-
   /** A field is one column: another one that had it gives it up. */
   const choose = (index: number, field: UploadField | '') =>
-    change({
+    edited.choose({
       columns: columns.map((column, at) => {
         if (at === index) return field;
         return column.field === field ? '' : column.field;
@@ -58,7 +55,6 @@ export function UploadColumns({ upload, issues }: { upload: Upload; issues: Issu
             label={header || `Column ${index + 1}`}
             description={example || 'Empty'}
             value={field}
-            disabled={busy}
             onChange={(event) =>
               choose(index, uploadFields.find((name) => name === event.currentTarget.value) ?? '')
             }
@@ -72,8 +68,7 @@ export function UploadColumns({ upload, issues }: { upload: Upload; issues: Issu
           label="Issue of rows that name none"
           description="For sheets without year, volume and issue"
           value={issue}
-          disabled={busy}
-          onChange={(event) => change({ issue: event.currentTarget.value })}
+          onChange={(event) => edited.choose({ issue: event.currentTarget.value })}
           data={[{ value: '', label: 'None' }, ...issues.map(toOption)]}
         />
       </div>

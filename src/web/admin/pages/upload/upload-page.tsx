@@ -15,21 +15,24 @@ import type { loadUpload } from './upload-loader.ts';
 import { uploadMessages } from './upload-messages.ts';
 import { UploadPdfs } from './upload-pdfs.tsx';
 import { UploadRows } from './upload-rows.tsx';
+import { useUploadEdits } from './use-upload-edits.ts';
 
 /** /admin/upload/{id}: the dry run of an upload, mended in place, and its import. */
 export function UploadPage() {
-  const { upload, show, issues } = useLoaderData<typeof loadUpload>();
+  const { upload, show, issues, asOf } = useLoaderData<typeof loadUpload>();
   const { act, busy } = useAct();
   // What is typed is kept before anything is imported.
   const inTurn = useInTurn();
   const { ask, dialog } = useConfirm();
   const navigate = useNavigate();
-  const { id, rows, file_name, state, shown } = upload;
+  const { id, rows, file_name, state } = upload;
+  const edited = useUploadEdits(id, inTurn);
 
   async function forget() {
     if (!(await ask(uploadMessages.forgetQuestion(upload.added)))) return;
     await act(async () => {
       await callApi(uploadsCalls.deleteUpload, { params: { id } });
+      edited.edits.forget();
       await navigate(adminAddresses.uploads());
     });
   }
@@ -52,18 +55,9 @@ export function UploadPage() {
       {state !== 'importing' && (
         <>
           <UploadPdfs upload={upload} />
-          <UploadColumns
-            key={`${upload.issue} ${JSON.stringify(upload.columns)}`}
-            upload={upload}
-            issues={issues}
-          />
-          <UploadRows
-            key={`${show} ${shown.page} ${upload.added} ${upload.issue} ${upload.columns.map(({ field }) => field)}`}
-            upload={upload}
-            show={show}
-            inTurn={inTurn}
-          />
-          <ImportBar upload={upload} inTurn={inTurn} />
+          <UploadColumns upload={upload} issues={issues} edited={edited} asOf={asOf} />
+          <UploadRows upload={upload} show={show} edited={edited} asOf={asOf} />
+          <ImportBar upload={upload} inTurn={inTurn} edits={edited.edits} />
         </>
       )}
       {dialog}

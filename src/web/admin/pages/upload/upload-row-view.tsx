@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
@@ -11,8 +11,7 @@ import { SplitButton } from './split-button.tsx';
 import styles from './upload.module.css';
 import { UploadCell } from './upload-cell.tsx';
 import { fieldLabels } from './upload-messages.ts';
-
-export type Mend = (row: number, cells: Partial<Record<UploadField, string>>) => void;
+import type { EditedUpload } from './use-upload-edits.ts';
 
 /** Of metadata, only what the sheet has. */
 const rare: ReadonlySet<UploadField> = new Set<UploadField>([
@@ -23,17 +22,22 @@ const rare: ReadonlySet<UploadField> = new Set<UploadField>([
   'metadata',
 ]);
 
-type Props = { row: UploadRow; unmatched: readonly string[]; onMend: Mend };
+type Props = { row: UploadRow; unmatched: readonly string[]; edited: EditedUpload };
 
 /** A row as it will look, what is wrong with it beside its fields, and what can be typed over. */
-export function UploadRowView({ row, unmatched, onMend }: Props) {
+export function UploadRowView({ row, unmatched, edited }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { preview, cells, problems, article_id } = row;
-  // What was wrong stays where it was typed over.
+  const { edits, mend } = edited;
+  const typed = useSyncExternalStore(edits.subscribe, () => edits.typedFields(row.row)).split(' ');
+  // What was wrong stays where it was typed over, and so does what was typed.
   const [opened] = useState(() => new Set<UploadField>());
   for (const { field, kind } of problems) if (kind === 'error') opened.add(field);
   const fields = uploadFields.filter(
-    (field) => opened.has(field) || (isEditing && (!rare.has(field) || cells[field])),
+    (field) =>
+      opened.has(field) ||
+      typed.includes(field) ||
+      (isEditing && (!rare.has(field) || cells[field])),
   );
   const warnings = problems.filter(
     ({ kind, field }) => kind === 'warning' && !fields.includes(field),
@@ -68,8 +72,8 @@ export function UploadRowView({ row, unmatched, onMend }: Props) {
             {warnings.map(({ field, words, mended }) => (
               <li key={`${field} ${words}`}>
                 <strong>{fieldLabels[field]}:</strong> {words}{' '}
-                {mended !== undefined && article_id === null && (
-                  <SplitButton name={name} onSplit={() => onMend(row.row, { [field]: mended })} />
+                {mended !== undefined && article_id === null && !typed.includes(field) && (
+                  <SplitButton name={name} onSplit={() => mend(row.row, field, mended)} />
                 )}
               </li>
             ))}
@@ -102,7 +106,7 @@ export function UploadRowView({ row, unmatched, onMend }: Props) {
               field={field}
               unmatched={unmatched}
               problems={problems.filter((problem) => problem.field === field)}
-              onMend={(text) => onMend(row.row, { [field]: text })}
+              edited={edited}
             />
           ))}
         </div>

@@ -1,41 +1,32 @@
 import { Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { type Upload, type UploadRow, uploadsCalls } from '#contract/calls/uploads-calls.ts';
-import { callApi } from '../../api/call-api.ts';
-import type { InTurn } from '../../api/use-in-turn.ts';
+import type { Upload, UploadRow } from '#contract/calls/uploads-calls.ts';
 import styles from './upload.module.css';
 import { type Show, shows } from './upload-loader.ts';
 import { uploadMessages } from './upload-messages.ts';
-import { type Mend, UploadRowView } from './upload-row-view.tsx';
+import { UploadRowView } from './upload-row-view.tsx';
+import type { EditedUpload } from './use-upload-edits.ts';
 
-type Props = { upload: Upload; show: Show; inTurn: InTurn };
+type Props = { upload: Upload; show: Show; edited: EditedUpload; asOf: number };
 
 /**
  * Every row as it will look. A row that is mended stays where it is until others are asked for, so that nobody loses
- * their place; so this is made anew for each choice.
+ * their place; one that is typed in stays even then.
  */
-export function UploadRows({ upload, show, inTurn }: Props) {
-  const { id, shown, unmatched } = upload;
-  const [first] = useState(shown.rows);
-  const [mended, setMended] = useState<ReadonlyMap<number, UploadRow>>(new Map());
-  const { revalidate } = useRevalidator();
+export function UploadRows({ upload, show, edited, asOf }: Props) {
+  const { id, shown, unmatched, added, issue, columns } = upload;
+  const { edits } = edited;
   const navigate = useNavigate();
-  const now = new Map(shown.rows.map((row) => [row.row, row]));
-  const rows = first.map((row) => now.get(row.row) ?? mended.get(row.row) ?? row);
-
-  /** One after the other, so that none is left out; what failed is still in its field. */
-  const mend: Mend = (row, cells) =>
-    inTurn(
-      async () => {
-        const input = { params: { id }, body: { row, cells } };
-        const after = await callApi(uploadsCalls.mendUploadRow, input);
-        setMended((before) => new Map([...before, [row, after]]));
-        await revalidate();
-      },
-      () => {},
-    );
+  const asked = `${show} ${shown.page} ${added} ${issue} ${columns.map(({ field }) => field)}`;
+  const [listed, setListed] = useState({ asked, rows: shown.rows });
+  if (listed.asked !== asked) {
+    const typedIn = listed.rows.filter(({ row }) => edits.typedFields(row) !== '');
+    setListed({ asked, rows: inOrder([...typedIn, ...shown.rows]) });
+  }
+  const read = new Map(shown.rows.map((row) => [row.row, row]));
+  const rows = listed.rows.map((row) => edits.rowAsOf(row.row, read.get(row.row), asOf) ?? row);
 
   return (
     <section aria-label="Rows" className={styles.section}>
@@ -51,7 +42,7 @@ export function UploadRows({ upload, show, inTurn }: Props) {
       ) : (
         <ul className={styles.list}>
           {rows.map((row) => (
-            <UploadRowView key={row.row} row={row} unmatched={unmatched} onMend={mend} />
+            <UploadRowView key={row.row} row={row} unmatched={unmatched} edited={edited} />
           ))}
         </ul>
       )}
@@ -68,3 +59,7 @@ export function UploadRows({ upload, show, inTurn }: Props) {
     </section>
   );
 }
+
+/** Each once, in the order of the sheet. */
+const inOrder = (rows: readonly UploadRow[]): UploadRow[] =>
+  [...new Map(rows.map((row) => [row.row, row])).values()].sort((a, b) => a.row - b.row);
