@@ -1,7 +1,5 @@
-import { constants, setPriority } from 'node:os';
-import { buffer } from 'node:stream/consumers';
+import { answerMessages } from '../answer-messages.ts';
 import { findInPdf } from './pdf-findings.ts';
 
-/** The process that `pdfReader` starts: a PDF comes in, what was found in it goes out. Readers go first. */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-process.stdout.write(JSON.stringify(await findInPdf(await buffer(process.stdin))));
+/** The process that `pdfReader` keeps: a PDF comes in, what was found in it goes out. */
+answerMessages(findInPdf);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type PdfFindings, pdfFindings } from '#contract/pdf-findings.ts';
 import { boundedQueue } from '../jobs/bounded-queue.ts';
-import { runApart } from '../run-apart.ts';
+import { keptProcess } from '../kept-process.ts';
 import type { PdfText } from './read-text.ts';
 
 const textProgram = fileURLToPath(new URL('./text-process.ts', import.meta.url));
@@ -25,7 +25,7 @@ export type PdfReader = {
   close(): Promise<void>;
 };
 
-/** Looks into PDFs one after the other, in processes of their own, and never in the server's way. */
+/** Looks into PDFs one after the other, in two processes beside this one, and never in the server's way. */
 export function openPdfReader(): PdfReader {
   const closing = new AbortController();
   const { signal } = closing;
@@ -33,23 +33,16 @@ export function openPdfReader(): PdfReader {
   // Of their own: whoever uploads a PDF never waits for what is read in the background, of which each journal asks for one.
   const texts = boundedQueue({ concurrency: 1, maxWaiting: 1000 });
 
+  const askFinder = keptProcess(program, { ...bounds, signal });
+  const askForText = keptProcess(textProgram, { ...textBounds, signal });
+
   async function find(pdf: Uint8Array): Promise<PdfFindings> {
-    const { output, code, killedBy, complaint } = await runApart(program, [], pdf, {
-      ...bounds,
-      signal,
-    });
-    if (killedBy !== null) return { pages: null, faults: [] };
-    if (code !== 0) throw new Error(`A PDF could not be looked into: ${complaint}`);
-    return pdfFindings.parse(JSON.parse(output.toString()));
+    const said = await askFinder(pdf);
+    return 'exceeded' in said ? { pages: null, faults: [] } : pdfFindings.parse(said.answer);
   }
   async function readText(pdf: Uint8Array): Promise<PdfText> {
-    const { output, code, killedBy, complaint } = await runApart(textProgram, [], pdf, {
-      ...textBounds,
-      signal,
-    });
-    if (killedBy !== null) return { finding: 'unread', text: '' };
-    if (code !== 0) throw new Error(`The text of a PDF could not be read: ${complaint}`);
-    return pdfText.parse(JSON.parse(output.toString()));
+    const said = await askForText(pdf);
+    return 'exceeded' in said ? { finding: 'unread', text: '' } : pdfText.parse(said.answer);
   }
   return {
     readText: (pdf) => texts.add(() => readText(pdf), signal),

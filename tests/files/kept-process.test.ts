@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { keptProcess } from '#server/platform/kept-process.ts';
+import { until } from '../support/until.ts';
+
+const answers = new URL('../../src/server/platform/answer-messages.ts', import.meta.url);
+let folder: string;
+let program: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-process-'));
+  program = join(folder, 'program.mjs');
+  await writeFile(
+    program,
+    `import { answerMessages } from ${JSON.stringify(pathToFileURL(answers.pathname).href)};
+    const held = [];
+    answerMessages(async (content) => {
+      const said = content.toString();
+      if (said === 'forever') for (;;) held.length = 0;
+      if (said === 'fail') throw new Error('It failed on purpose');
+      if (said.startsWith('hold')) held.push(Buffer.alloc(Number(said.slice(5)) * 1024 * 1024, 1));
+      return { pid: process.pid, secret: process.env.COLOPHON_SECRET, said };
+    });`,
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const mebibyte = 1024 * 1024;
+
+function kept(bounds: { maxMilliseconds?: number; idleMilliseconds?: number } = {}) {
+  const closing = new AbortController();
+  onTestFinished(() => closing.abort());
+  const { signal } = closing;
+  const ask = keptProcess(program, {
+    ...{ maxMilliseconds: 60_000, maxMemoryBytes: 256 * mebibyte, signal },
+    ...bounds,
+  });
+  const pidOf = async (text: string) => {
+    const said = await ask(Buffer.from(text));
+    return 'answer' in said ? (said.answer as { pid: number }).pid : said.exceeded;
+  };
+  return { ask, pidOf, closing };
+}
+
+const isGone = (pid: unknown) => {
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+it('one process answers many, and knows none of the secrets', async () => {
+  process.env.COLOPHON_SECRET = 'kept';
+  onTestFinished(() => {
+    delete process.env.COLOPHON_SECRET;
+  });
+  const { ask, pidOf } = kept();
+  const first = await ask(Buffer.from('one'));
+  expect(first).toEqual({ answer: expect.objectContaining({ said: 'one', secret: undefined }) });
+  expect(await pidOf('two')).toBe(await pidOf('three'));
+  const large = await ask(Buffer.alloc(20 * mebibyte, 'a'));
+  expect('answer' in large && (large.answer as { said: string }).said.length).toBe(20 * mebibyte);
+});
+
+it('what takes too long ends with its process, and the next one is answered by another', async () => {
+  const { ask, pidOf } = kept({ maxMilliseconds: 3000 });
+  let before = await pidOf('one');
+  // On a busy machine it takes longer to begin.
+  while (before === 'time') before = await pidOf('one');
+  expect(await ask(Buffer.from('forever'))).toEqual({ exceeded: 'time' });
+  const after = await pidOf('two');
+  expect([after === before, isGone(before)]).toEqual([false, true]);
+});
+
+it('what needs too much memory ends, and none for what others before it left', async () => {
+  const { ask, pidOf } = kept();
+  const before = await pidOf('hold 110');
+  // Together they are too much for one process, each alone is not.
+  const after = await pidOf('hold 111');
+  expect([typeof after, after === before, isGone(before)]).toEqual(['number', false, true]);
+  expect(await ask(Buffer.from('hold 400'))).toEqual({ exceeded: 'memory' });
+});
+
+it('a program that fails says why, and is begun anew', async () => {
+  const { ask, pidOf } = kept();
+  await expect(ask(Buffer.from('fail'))).rejects.toThrow('It failed on purpose');
+  expect(typeof (await pidOf('one'))).toBe('number');
+});
+
+it('it ends when nobody asks any more, and when it is closed', async () => {
+  const { pidOf } = kept({ idleMilliseconds: 50 });
+  const pid = await pidOf('one');
+  await until('the idle process has ended', async () => isGone(pid));
+  expect(await pidOf('two')).not.toBe(pid);
+
+  const { ask, pidOf: ofOther, closing } = kept();
+  const other = await ofOther('one');
+  const failed = expect(ask(Buffer.from('forever'))).rejects.toMatchObject({ name: 'AbortError' });
+  closing.abort();
+  await failed;
+  await until('the closed process has ended', async () => isGone(other));
+  await expect(ask(Buffer.from('one'))).rejects.toMatchObject({ name: 'AbortError' });
+});
