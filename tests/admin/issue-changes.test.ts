@@ -5,7 +5,7 @@ import { have, pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
-import { refusal } from './articles-support.ts';
+import { createIssue, refusal } from './articles-support.ts';
 
 const office = '/api/admin/archives/2024/4/2';
 
@@ -176,4 +176,59 @@ onEachSite('the home page shows the issue that was chosen, else the newest', asy
   await who.post(office, { is_current: true });
   for (const id of [1, 2]) await who.send(`/api/archives/${id}`, { status: 'disabled' });
   expect(await shown()).toBe('Volume 5, issue 1');
+});
+
+onEachSite('a choice for the home page that is taken back is the one of before', async (site) => {
+  const who = await openOffice(site);
+  await have.article(site.journal, { refnumber: 201, year: 2025, volume: 5, issue: 1 });
+  await have.article(site.journal, { refnumber: 301, year: 2026, volume: 6, issue: 1 });
+  const other = '/api/admin/archives/2025/5/1';
+  const idOf = async (path: string) =>
+    ((await who.get(`/api/archives/${path}/about`)).body as { id: number }).id;
+  const [first, second] = [await idOf('2024/4/2'), await idOf('2025/5/1')];
+  const chosen = async () => {
+    const issues = (await who.get('/api/admin/archives/')).body as {
+      id: number;
+      is_current: boolean;
+    }[];
+    return issues.filter(({ is_current }) => is_current).map(({ id }) => id);
+  };
+  const last = async (id: number) => (await site.journal.history.list('issue', id))[0];
+  const undo = async (id: number) =>
+    (await who.post(`/api/admin/history/${(await last(id))?.id}/undo`, {})).status;
+
+  await who.post(office, { is_current: true });
+  await who.post(other, { is_current: true, title: 'On soil' });
+  expect(await chosen()).toEqual([second]);
+  expect(await last(first)).toMatchObject({ was: { is_current: 1 }, now: { is_current: 0 } });
+  expect(await undo(second)).toBe(204);
+  expect(await chosen()).toEqual([first]);
+  expect(await last(first)).toMatchObject({ was: { is_current: 0 }, now: { is_current: 1 } });
+
+  // From the other's side, and where somebody has chosen another one meanwhile.
+  await who.post(other, { is_current: true });
+  expect(await undo(first)).toBe(204);
+  expect(await chosen()).toEqual([first]);
+  await who.post(other, { is_current: true });
+  await who.post(other, { is_current: false });
+  expect(await chosen()).toEqual([]);
+  await who.post(office, { is_current: true });
+  await who.post(office, { is_current: false });
+  expect(await undo(first)).toBe(204);
+  expect(await chosen()).toEqual([first]);
+});
+
+onEachSite('an issue that was chosen, deleted and brought back is chosen again', async (site) => {
+  const who = await openOffice(site);
+  await createIssue(who, { year: 2026, volume: 6, issue: 1 });
+  const { body: made } = await who.get('/api/archives/2026/6/1/about');
+  const { id } = made as { id: number };
+  await who.post('/api/admin/archives/2026/6/1', { is_current: true });
+  await who.remove('/api/admin/archives/2026/6/1');
+  const [deleted] = await site.journal.history.list('issue', id);
+  expect((await who.post(`/api/admin/history/${deleted?.id}/undo`, {})).status).toBe(204);
+  expect((await who.get('/api/archives/2026/6/1/about')).body).toMatchObject({
+    id,
+    is_current: true,
+  });
 });

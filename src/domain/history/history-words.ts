@@ -114,6 +114,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
       tell(`${now.is_pinned === 1 ? 'pinned' : 'unpinned'} ${what}`, 'is_pinned');
     if (now.is_former === 1) tell(`made ${what} a former member`, 'is_former');
     if (now.is_current === 1) tell(`chose ${what} for the home page`, 'is_current');
+    if (now.is_current === 0) tell(`no longer chose ${what} for the home page`, 'is_current');
   }
   const rest = fieldChanges(was, now).filter(({ field }) => !told.has(field));
   if (rest.length > 0 || parts.length === 0) {

@@ -132,6 +132,28 @@ export async function findLastChange(
   return last?.id ?? 0;
 }
 
+/** What else was changed of other records of the noun together with the last change of a record that gave a field this value. */
+export async function listChangedTogether(
+  db: Db,
+  { noun, recordId, last }: Pick<HistoryEntry, 'noun' | 'recordId'> & { last: object },
+): Promise<HistoryEntry[]> {
+  const own = await ofRecord(db, noun, recordId).execute();
+  const change = own.find(({ now }) => {
+    const values: Record<string, unknown> = JSON.parse(now);
+    return Object.entries(last).every(([field, value]) => values[field] === value);
+  });
+  if (!change) return [];
+  const line = Number(change.batch_id ?? change.id);
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', line), eb('batch_id', '=', line)]))
+    .where('noun', '=', noun)
+    .where('record_id', '<>', recordId)
+    .execute();
+  return rows.map(toHistoryEntry);
+}
+
 /** The latest changes of the whole journal. */
 export async function listLatestHistory(db: Db, limit: number): Promise<HistoryEntry[]> {
   const rows = await db

@@ -173,15 +173,31 @@ export async function touchArticlesOfIssue(tx: Tx, id: number, moment: string): 
     .execute();
 }
 
-/** No issue is chosen for the home page any more, but this one. */
-export async function unsetCurrentIssue(tx: Tx, exceptId: number): Promise<void> {
-  await tx
+/** No issue is chosen for the home page any more, but this one; gives the one that was. */
+export const unsetCurrentIssue = (tx: Tx, exceptId: number) =>
+  tx
     .updateTable('issues')
     .set({ is_current: 0 })
     .where('is_current', '=', 1)
     .where('id', '<>', exceptId)
-    .execute();
-}
+    .returning(['id', 'year', 'volume', 'issue'])
+    .executeTakeFirst();
+
+/** Chooses an issue for the home page where none is chosen; tells which it is then. */
+export const setCurrentIssue = (tx: Tx, id: number) =>
+  tx
+    .updateTable('issues')
+    .set({ is_current: 1 })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('issues as chosen').select('chosen.id').where('chosen.is_current', '=', 1),
+        ),
+      ),
+    )
+    .returning(['id', 'year', 'volume', 'issue'])
+    .executeTakeFirst();
 
 /** The issue, locked against everything: whoever puts an article into it waits. */
 export function lockIssueToDelete(tx: Tx, engine: Engine, address: IssueAddress) {

@@ -7,7 +7,11 @@ import { renewTermsOfIssue } from '#server/store/article-terms.ts';
 import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
 import { type CountedIssueRow, getCountedIssue } from '#server/store/counted-issue-queries.ts';
 import { keepFormerIssue } from '#server/store/former-queries.ts';
-import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import {
+  changedFields,
+  insertHistory,
+  listChangedTogether,
+} from '#server/store/history-queries.ts';
 import { insertAgain } from '#server/store/insert-again.ts';
 import {
   deleteIssue,
@@ -16,6 +20,7 @@ import {
   insertIssue,
   lockIssue,
   lockIssueToDelete,
+  setCurrentIssue,
   touchArticlesOfIssue,
   unsetCurrentIssue,
   updateIssue,
@@ -84,7 +89,6 @@ export async function changeIssue(
     await keepFormerIssue(tx, before, found.id);
     await renewTermsOfIssue(tx, found.id);
   }
-  if (columns.is_current === 1) await unsetCurrentIssue(tx, found.id);
   if (shownByArticles.some((field) => field in changed.now)) {
     await touchArticlesOfIssue(tx, found.id, moment);
     await moveDatestamps(tx, await listLinkedIdsOfIssue(tx, found.id), moment);
@@ -98,8 +102,41 @@ export async function changeIssue(
     label: issueLabel(after),
     ...changed,
   });
+  if (changed.now.is_current === 1) await unchooseOthers(tx, found.id, { username, now });
   return getCountedIssue(tx, found.id);
 }
+
+/** What another issue loses stands in its own history, as part of the same line. */
+async function unchooseOthers(tx: Tx, id: number, actor: Actor): Promise<void> {
+  const other = await unsetCurrentIssue(tx, id);
+  if (other) await keepChoice(tx, other, 0, actor);
+}
+
+/** An issue that was chosen took the home page from another one, which has it back when the choice is taken back. */
+async function chooseFormer(tx: Tx, id: number, actor: Actor): Promise<void> {
+  const chosen = { noun: 'issue' as const, recordId: id, last: { is_current: 1 } };
+  const changes = await listChangedTogether(tx, chosen);
+  const former = changes.find(({ was }) => was.is_current === 1)?.recordId;
+  const issue = former === undefined ? undefined : await setCurrentIssue(tx, former);
+  if (issue) await keepChoice(tx, issue, 1, actor);
+}
+
+const keepChoice = (
+  tx: Tx,
+  { id, ...address }: IssueAddress & { id: number },
+  is_current: 0 | 1,
+  { username, now }: Actor,
+): Promise<void> =>
+  insertHistory(tx, {
+    noun: 'issue',
+    recordId: id,
+    action: 'changed',
+    moment: now.toISOString(),
+    username,
+    label: issueLabel(address),
+    was: { is_current: 1 - is_current },
+    now: { is_current },
+  });
 
 /** Deletes an issue that has no articles. Throws `unknown_issue` and `issue_not_empty`. */
 export async function removeIssue(
@@ -110,8 +147,9 @@ export async function removeIssue(
 ): Promise<void> {
   const found = await lockIssueToDelete(tx, engine, address);
   if (!found) throw new Problem('unknown_issue');
-  const { year, volume, issue, frequency, title, publication_date, description, cover, articles } =
-    await getCountedIssue(tx, found.id);
+  const counted = await getCountedIssue(tx, found.id);
+  const { year, volume, issue, frequency, title, publication_date, description, cover } = counted;
+  const { articles, is_current } = counted;
   if (Number(articles) > 0) throw new Problem('issue_not_empty');
   await deleteIssue(tx, found.id);
   await insertHistory(tx, {
@@ -121,7 +159,10 @@ export async function removeIssue(
     moment: now.toISOString(),
     username,
     label: issueLabel(address),
-    was: { year, volume, issue, frequency, title, publication_date, description, cover },
+    was: {
+      ...{ year, volume, issue, frequency, title, publication_date, description, cover },
+      ...(is_current === 1 ? { is_current } : {}),
+    },
     now: {},
   });
 }
@@ -133,6 +174,7 @@ export async function restoreIssue(tx: Tx, engine: Engine, restoring: Restoring)
   const columns = toIssueColumns(restoring.values);
   const refuse = (locked: Tx) => refuseLater(locked, restoring);
   await changeIssue(tx, engine, address, columns, restoring.actor, refuse);
+  if (columns.is_current === 0) await chooseFormer(tx, restoring.id, restoring.actor);
 }
 
 /** Brings a deleted issue back under the id that it had. Throws `changed_meanwhile` and `duplicate_issue`. */
@@ -154,6 +196,7 @@ export async function recreateIssue(tx: Tx, engine: Engine, restoring: Restoring
     was: {},
     now: columns,
   });
+  if (columns.is_current === 1) await unchooseOthers(tx, id, actor);
 }
 
 const issueLabel = ({ year, volume, issue }: IssueAddress): string =>
