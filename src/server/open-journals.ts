@@ -93,6 +93,7 @@ export class OpenJournals {
       [...this.#opening.values()].map(async (opening) => {
         const journal = await opening;
         await journal.deposits.close();
+        await journal.passwordLinks.close();
         await journal.mailSender.close();
         await journal.readiness.close();
         await journal.terms.close();

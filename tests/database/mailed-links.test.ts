@@ -1,11 +1,15 @@
 import { expect } from 'vitest';
 import { passwordLinksService } from '#server/features/accounts/password-links-service.ts';
+import { updateUser } from '#server/store/user-queries.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { addUser } from '../support/users.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
-const from = { address: '192.0.2.10', now, origin: 'https://demo.example' };
+const from = {
+  ...{ address: '192.0.2.10', now, origin: 'https://demo.example' },
+  answered: Promise.resolve(),
+};
 
 onEachDatabase(
   'a reset is mailed to who has an address, and told to nobody',
@@ -20,8 +24,10 @@ onEachDatabase(
     for (const name of ['without', 'off', 'nobody', '\u0000', 'x'.repeat(9000)]) {
       await links.request(name, from);
     }
+    await links.close();
     expect(sent).toEqual([]);
     await links.request(' usha ', from);
+    await links.close();
     expect(sent).toEqual([
       {
         ...{ kind: 'reset', to: 'usha@example.org' },
@@ -32,6 +38,7 @@ onEachDatabase(
     for (let asked = 0; asked < 5; asked += 1) {
       await links.request('usha', { ...from, address: `198.51.100.${asked}` });
     }
+    await links.close();
     expect(sent).toHaveLength(3);
     const outcomes: unknown[] = [];
     for (let asked = 0; asked < 16; asked += 1) {
@@ -39,5 +46,33 @@ onEachDatabase(
     }
     expect(outcomes.at(-1)).toMatchObject({ refused: 'too_many_attempts' });
     expect(outcomes[0]).toBeUndefined();
+  },
+);
+
+onEachDatabase(
+  'who asks for a reset is answered before it is looked up whether there is such a person',
+  async ({ journal }) => {
+    const done: string[] = [];
+    const failures: unknown[] = [];
+    const mail = async (_: string, to: string) => {
+      done.push(`mailed ${to}`);
+      if (to === 'full@example.org') throw new Error('The outbox is full');
+    };
+    const links = passwordLinksService(journal.database, mail, (error) => failures.push(error));
+    await addUser(journal, { username: 'usha', email: 'usha@example.org' });
+    await addUser(journal, { username: 'full', email: 'full@example.org' });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    for (const name of ['usha', 'nobody', 'full']) await links.request(name, { ...from, answered });
+    // What is changed before the answer has left still counts: nobody was looked up.
+    await journal.database.writePrivate((tx) =>
+      updateUser(tx, 'usha', { email: 'moved@example.org' }),
+    );
+    await links.close();
+    expect(done).toEqual([]);
+    answer();
+    await answered;
+    await links.close();
+    expect(done).toEqual(['mailed moved@example.org', 'mailed full@example.org']);
+    expect(failures).toEqual([new Error('The outbox is full')]);
   },
 );

@@ -27,13 +27,14 @@ export type PeopleServices = {
 };
 
 export function composePeople(
-  { slug, database, sealed, logins }: JournalParts,
+  { slug, database, sealed, logins, onMailError }: JournalParts,
   settings: SettingsService,
   mail: MailService,
 ): PeopleServices {
   const passwordLinks = passwordLinksService(
     database,
     mail.canSend ? mail.sendToPerson : undefined,
+    onMailError,
   );
   return {
     accounts: accountsService(database, new SecondFactors(sealed, slug), logins),

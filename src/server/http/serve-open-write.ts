@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/calls/call.ts';
 import { type Endpoints, type Met, meet } from './endpoints.ts';
@@ -13,6 +13,8 @@ type Asked<C extends Call, J> = Met<J> & {
   requestId: string;
   /** What its browser says of itself. */
   userAgent: string;
+  /** Fulfilled when the answer has left, or whoever asked has gone. */
+  answered: Promise<unknown>;
 };
 
 /**
@@ -24,20 +26,27 @@ export function serveOpenWrite<C extends Call, J>(
   call: C,
   act: (asked: Asked<C, J>) => Promise<AnswerOf<C>>,
 ): void {
-  const answer = async (request: FastifyRequest, body: BodyOf<C> | undefined) =>
-    act({
+  const answer = async (
+    request: FastifyRequest,
+    { raw }: FastifyReply,
+    body: BodyOf<C> | undefined,
+  ) => {
+    const answered = new Promise((resolve) => raw.once('close', resolve));
+    return act({
       ...(await meet(endpoints, request)),
       body,
       clientAddress: request.ip,
       requestId: request.id,
       userAgent: request.headers['user-agent'] ?? '',
+      answered,
     });
+  };
   endpoints.app.route({
     method: call.method,
     url: routePattern(call.path),
     ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     handler: async (request, reply) => {
-      const answered = await answer(request, parseBody(call, request.body));
+      const answered = await answer(request, reply, parseBody(call, request.body));
       return reply.status(call.answer.status).header('cache-control', 'no-store').send(answered);
     },
     errorHandler: async (error, request, reply) => {
@@ -46,7 +55,7 @@ export function serveOpenWrite<C extends Call, J>(
       const announced = Number(request.headers['content-length']);
       if (announced <= (endpoints.app.initialConfig.bodyLimit ?? 0))
         reply.removeHeader('connection');
-      const answered = await answer(request, undefined);
+      const answered = await answer(request, reply, undefined);
       return reply.status(call.answer.status).header('cache-control', 'no-store').send(answered);
     },
   });

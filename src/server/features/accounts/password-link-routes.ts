@@ -21,10 +21,11 @@ export function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
   serveOpenWrite(
     endpoints,
     passwordLinkCalls.requestReset,
-    async ({ journal, body, clientAddress, context, now }) => {
+    async ({ journal, body, clientAddress, context, now, answered }) => {
       if (!body) throw new Problem('invalid_request');
       const { origin } = context.registration;
-      await journal.passwordLinks.request(body.username, { address: clientAddress, now, origin });
+      const from = { address: clientAddress, now, origin, answered };
+      await journal.passwordLinks.request(body.username, from);
       return undefined;
     },
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import PQueue from 'p-queue';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import { limits } from '#contract/limits.ts';
@@ -21,6 +22,14 @@ import { hashToken } from './token-hash.ts';
 
 type LinkUser = Pick<UserRow, 'id' | 'username' | 'name' | 'email' | 'password_hash'>;
 
+type ResetRequest = {
+  address: string;
+  now: Date;
+  origin: string;
+  /** Fulfilled when whoever asks has the answer. */
+  answered: Promise<unknown>;
+};
+
 /** Links that give a password: random, hashed in the database, good once and for a time. */
 export type PasswordLinksService = {
   /** Whether links are mailed: where not, whoever makes one hands it over. */
@@ -32,10 +41,13 @@ export type PasswordLinksService = {
   /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
   use(token: string, password: string, now: Date): Promise<void>;
   /**
-   * Mails a link to whoever has this name and an email address, and says nothing of whether there is one. Throws
-   * `not_found` where there is no mail, and `too_many_attempts`.
+   * Mails a link to whoever has this name and an email address, and says nothing of whether there is one: who it is, is
+   * looked up after the answer, so that the time that takes tells nothing either. Throws `not_found` where there is no mail,
+   * and `too_many_attempts`.
    */
-  request(typed: string, from: { address: string; now: Date; origin: string }): Promise<void>;
+  request(typed: string, from: ResetRequest): Promise<void>;
+  /** Ends what was begun by requests. */
+  close(): Promise<void>;
 };
 
 const hourMilliseconds = 3_600_000;
@@ -46,9 +58,11 @@ const maxRequests = { place: 20, user: 3 };
 export function passwordLinksService(
   database: JournalDatabase,
   sendMail?: SendMail,
+  onMailError: (error: unknown) => void = () => {},
 ): PasswordLinksService {
   const { reads } = database;
   const requestLimits = new LoginLimits(database);
+  const afterAnswers = new PQueue({ concurrency: 1 });
 
   async function find(token: string, now: Date) {
     const found = tokenForm.test(token)
@@ -101,22 +115,30 @@ export function passwordLinksService(
         await keepPersonChange(tx, { id, username, name }, { now: { password: 'chosen' }, by });
       });
     },
-    async request(typed, { address, now, origin }) {
+    async request(typed, { address, now, origin, answered }) {
       if (sendMail === undefined) throw new Problem('not_found');
       const [place] = await attemptSubjects(reads, undefined, '', address);
       const subject = `reset:${place?.subject}`;
       const refusal = await requestLimits.count([{ subject, maxAttempts: maxRequests.place }], now);
       if (refusal) throw new Problem('too_many_attempts', { retryAfterSeconds: refusal.seconds });
-      const username = readUsername(typed.trim());
-      const user =
-        username !== undefined && isUsername(username)
-          ? await findUserByName(reads, username)
-          : undefined;
-      if (user?.status !== 'enabled' || user.email === '') return;
-      const theirs = { subject: `reset-of:${user.id}`, maxAttempts: maxRequests.user };
-      if (await requestLimits.count([theirs], now)) return;
-      await links.make(user, { username: '', now, origin });
+      void answered.then(() =>
+        afterAnswers.add(() => mailTo(typed, { now, origin }).catch(onMailError)),
+      );
     },
+    close: () => afterAnswers.onIdle(),
   };
+
+  async function mailTo(typed: string, { now, origin }: { now: Date; origin: string }) {
+    const username = readUsername(typed.trim());
+    const user =
+      username !== undefined && isUsername(username)
+        ? await findUserByName(reads, username)
+        : undefined;
+    if (user?.status !== 'enabled' || user.email === '') return;
+    const theirs = { subject: `reset-of:${user.id}`, maxAttempts: maxRequests.user };
+    if (await requestLimits.count([theirs], now)) return;
+    await links.make(user, { username: '', now, origin });
+  }
+
   return links;
 }
