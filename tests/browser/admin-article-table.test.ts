@@ -105,3 +105,29 @@ it('offers documents with a selection, saved under their names; not without one'
   await page.getByText('300 selected').waitFor();
   expect(page.complaints).toEqual([]);
 });
+
+it('is as it was when somebody comes back, by a link too', async () => {
+  await page.getByLabel('Select all').uncheck();
+  await page.getByRole('button', { name: 'TITLE' }).click();
+  await filter().fill('5029');
+  await page.getByText('10 of 300 articles').waitFor();
+  await rows().nth(1).getByRole('checkbox').check();
+  const first = await rows().first().textContent();
+  const isAsBefore = async () => {
+    await page.getByText('1 selected').waitFor();
+    expect(await filter().inputValue()).toBe('5029');
+    expect(await rows().count()).toBe(10);
+    expect(await rows().first().textContent()).toBe(first);
+  };
+  await rows().first().getByRole('link').first().click();
+  await page.waitForURL(/\/admin\/archives\/\d+$/);
+  await page.goBack();
+  await isAsBefore();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Archives' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Archives' }).waitFor();
+  await page.goto(`${site.address}/admin/archives/2025/9/1`);
+  await isAsBefore();
+});

@@ -91,6 +91,13 @@ describe('the table of the editors', () => {
     await rowOf(page, 'Dr. José Ignacio Romero').waitFor();
     await page.getByLabel('Filter the editors').fill('nobody');
     await page.getByText('No editor has these words.').waitFor();
+    // Who comes back finds it as it was.
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL('**/admin');
+    await page.goBack();
+    await page.getByText('No editor has these words.').waitFor();
+    expect(await page.getByLabel('Filter the editors').inputValue()).toBe('nobody');
   });
 
   it('switches an editor off and on, for readers at once', async () => {

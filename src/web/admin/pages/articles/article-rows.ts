@@ -7,16 +7,31 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 export type ArticleRow = ArticleListItem &
   Pick<Article, 'txnid' | 'creation' | 'modification' | 'state' | 'publish_at'>;
 
-export type SortColumn =
-  | 'number'
-  | 'refnumber'
-  | 'title'
-  | 'txnid'
-  | 'pagenumber'
-  | 'creation'
-  | 'modification';
+const sortColumns = [
+  'number',
+  'refnumber',
+  'title',
+  'txnid',
+  'pagenumber',
+  'creation',
+  'modification',
+] as const;
+export type SortColumn = (typeof sortColumns)[number];
 export type Sorting = { column: SortColumn; descending: boolean };
-export type Shown = 'all' | 'enabled' | 'draft' | 'scheduled' | 'withdrawn' | 'no-pdf';
+const shownChoices = ['all', 'enabled', 'draft', 'scheduled', 'withdrawn', 'no-pdf'] as const;
+export type Shown = (typeof shownChoices)[number];
+
+/** What a tab kept of it. */
+export const asShown = (kept: unknown): Shown | undefined =>
+  shownChoices.find((choice) => choice === kept);
+
+/** What a tab kept of it. */
+export function asSorting(kept: unknown): Sorting | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { column, descending } = kept as { column?: unknown; descending?: unknown };
+  const known = sortColumns.find((name) => name === column);
+  return known && { column: known, descending: descending === true };
+}
 
 /** A row with its place in the issue and its texts ready for comparison. */
 export type TableRow = { article: ArticleRow; number: number; title: string; searched: string };

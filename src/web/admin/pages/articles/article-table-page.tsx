@@ -85,7 +85,7 @@ export function ArticleTablePage() {
           Add one, upload a spreadsheet with its PDFs, or move articles here from another issue.
         </EmptyState>
       ) : (
-        <ArticleTable key={issue.id} articles={articles} />
+        <ArticleTable key={issue.id} issueId={issue.id} articles={articles} />
       )}
     </PageFrame>
   );

@@ -1,20 +1,36 @@
 import { Table, Text } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Article } from '#contract/entities.ts';
+import { asIds, asText, useKept } from '../../api/use-kept.ts';
 import styles from '../../ui/record-table.module.css';
 import { ArticleRowView } from './article-row-view.tsx';
-import { filterRows, type Shown, type Sorting, sortRows, toTableRows } from './article-rows.ts';
+import {
+  asShown,
+  asSorting,
+  filterRows,
+  type Shown,
+  type Sorting,
+  sortRows,
+  toTableRows,
+} from './article-rows.ts';
 import { ArticleTableBar } from './article-table-bar.tsx';
 import { ArticleTableHead } from './article-table-head.tsx';
 
-/** The articles of an issue: sorted and filtered here, selected for documents. */
-export function ArticleTable({ articles }: { articles: readonly Article[] }) {
+const byNumber: Sorting = { column: 'number', descending: false };
+const none: number[] = [];
+
+type Props = { issueId: number; articles: readonly Article[] };
+
+/** The articles of an issue: sorted and filtered here, selected for documents. Who comes back finds it as it was. */
+export function ArticleTable({ issueId, articles }: Props) {
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
-  const [sorting, setSorting] = useState<Sorting>({ column: 'number', descending: false });
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const list = `issue ${issueId}`;
+  const [text, setText] = useKept(`${list} filter`, '', asText);
+  const [shown, setShown] = useKept<Shown>(`${list} shown`, 'all', asShown);
+  const [sorting, setSorting] = useKept(`${list} sorting`, byNumber, asSorting);
+  const [selectedIds, setSelectedIds] = useKept(`${list} selected`, none, asIds);
+  const selected: ReadonlySet<number> = useMemo(() => new Set(selectedIds), [selectedIds]);
 
   const rows = useMemo(() => toTableRows(articles), [articles]);
   const wanted = useDeferredValue(text);
@@ -25,18 +41,19 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
   const visibleIds = visible.map(({ article }) => article.id);
   const selectedOnes = articles.filter(({ id }) => selected.has(id));
 
-  const select = useCallback((id: number, isSelected: boolean) => {
-    setSelected((before) => {
-      const after = new Set(before);
-      if (isSelected) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
+  const select = useCallback(
+    (id: number, isSelected: boolean) => {
+      setSelectedIds((before) => {
+        const others = before.filter((one) => one !== id);
+        return isSelected ? [...others, id] : others;
+      });
+    },
+    [setSelectedIds],
+  );
 
   function selectAll(isSelected: boolean) {
     const others = selectedOnes.map(({ id }) => id).filter((id) => !visibleIds.includes(id));
-    setSelected(new Set(isSelected ? [...others, ...visibleIds] : others));
+    setSelectedIds(isSelected ? [...others, ...visibleIds] : others);
   }
 
   return (

@@ -11,6 +11,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
+import { asIds, asText, useKept } from '../../api/use-kept.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
@@ -20,16 +21,20 @@ import { EditorsTable } from './editors-table.tsx';
 import { filterEditors } from './filter-editors.ts';
 import { SelectedEditors } from './selected-editors.tsx';
 
+const none: number[] = [];
+
+/** The board. Who comes back finds the filter and the selection as they were. */
 export function EditorsPage() {
   const [editors, setEditors] = useState<Editor[]>(useLoaderData<typeof loadEditors>());
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const [filter, setFilter] = useState('');
+  const [markedIds, setMarkedIds] = useKept('editors selected', none, asIds);
+  const [filter, setFilter] = useKept('editors filter', '', asText);
   const [note, setNote] = useState('');
   const { act, busy } = useAct();
   const { make, dialog } = useZip();
   const inTurn = useInTurn();
   const mayChange = useMay()('publish');
 
+  const marked = new Set(markedIds);
   const shown = filterEditors(editors, filter);
   const selected = shown.filter(({ id }) => marked.has(id));
   const ids = selected.map(({ id }) => id);
@@ -37,7 +42,7 @@ export function EditorsPage() {
   function select(changed: number[], isSelected: boolean) {
     const next = new Set(marked);
     for (const id of changed) isSelected ? next.add(id) : next.delete(id);
-    setMarked(next);
+    setMarkedIds([...next]);
     setNote('');
   }
   function showStatus(id: number, status: Visibility) {
@@ -54,7 +59,7 @@ export function EditorsPage() {
   const pin = () =>
     act(async () => {
       setEditors(await callApi(editorsCalls.pinEditors, { body: { ids } }));
-      setMarked(new Set());
+      setMarkedIds(none);
       setNote(officeMessages.listSorted);
     });
   const certify = () =>

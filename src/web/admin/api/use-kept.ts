@@ -1,0 +1,40 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { shellData } from '../ui/shell-data.ts';
+import { storedLogin } from './login.ts';
+
+/**
+ * A state that this tab keeps for this person while they look at other pages, as what is typed in the search box of a list.
+ *
+ * @param read what was kept as it may be used; undefined where it cannot, as that of an earlier version of the app
+ * @example const [text, setText] = useKept('editors filter', '', asText);
+ */
+export function useKept<Value>(
+  name: string,
+  initial: Value,
+  read: (kept: unknown) => Value | undefined,
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const key = `${shellData.slug}-admin-kept:${storedLogin()?.user.id ?? ''}:${name}`;
+  const start = JSON.stringify(initial);
+  const [value, setValue] = useState(
+    () => read(JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? initial,
+  );
+
+  useEffect(() => {
+    const text = JSON.stringify(value);
+    try {
+      if (text === start) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    } catch {
+      // More than the browser keeps: it lives as long as the page.
+      sessionStorage.removeItem(key);
+    }
+  }, [key, value, start]);
+
+  return [value, setValue];
+}
+
+export const asText = (kept: unknown): string | undefined =>
+  typeof kept === 'string' ? kept : undefined;
+
+export const asIds = (kept: unknown): number[] | undefined =>
+  Array.isArray(kept) && kept.every((id) => typeof id === 'number') ? kept : undefined;
