@@ -43,7 +43,6 @@ export const contentKit: EditorKit = {
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
-        protocols: ['mailto', 'tel'],
         HTMLAttributes: { target: null, rel: null, class: null },
       },
       trailingNode: false,
