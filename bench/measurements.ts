@@ -1,5 +1,6 @@
 import { attack } from './attack.ts';
 import { backups } from './backup.ts';
+import { bulkChanges } from './bulk-changes.ts';
 import { cachedPages } from './cached-pages.ts';
 import { certificateZips } from './certificate-zips.ts';
 import { certificates } from './certificates.ts';
@@ -48,4 +49,6 @@ export const measurements: Measurement[] = [
   { group: 'Under load', name: 'hostile-texts', figures: hostileTexts },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
+  // It moves articles away from their addresses: all others come before it.
+  { group: 'Data', name: 'desk-bulk', figures: bulkChanges },
 ];
