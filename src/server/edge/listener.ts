@@ -119,6 +119,8 @@ export function edgeListener(edge: Edge): Handler {
         return;
       }
     }
+    // Four of ours and the framework listen for its end, and Node's seven where it is streamed: more than Node takes for a mistake.
+    response.setMaxListeners(20);
     requests.whenClosed(request, response, context);
     setContext(request, context);
     const { authorization } = request.headers;

@@ -42,8 +42,6 @@ async function writeZip(
   bulk: Bulk,
   options: ZipOptions,
 ): Promise<void> {
-  // All who have to know when the reader goes away listen to it: more than Node takes for a mistake.
-  output.setMaxListeners(20);
   const zip = new ZipFile();
   const broken = new AbortController();
   const signal = AbortSignal.any([options.signal, broken.signal]);
