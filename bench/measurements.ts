@@ -23,6 +23,7 @@ import { slowLogins } from './slow-logins.ts';
 import { startUp } from './start-up.ts';
 import type { Measurement } from './support/run-measurements.ts';
 import { uncachedPages } from './uncached-pages.ts';
+import { usage } from './usage.ts';
 
 /** Every measurement, with the name that `--only` takes, in the order of the page. */
 export const measurements: Measurement[] = [
@@ -49,6 +50,8 @@ export const measurements: Measurement[] = [
   { group: 'Under load', name: 'hostile-texts', figures: hostileTexts },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
+  // It fills the journals with usage.
+  { group: 'Usage', name: 'usage', figures: usage },
   // It moves articles away from their addresses: all others come before it.
   { group: 'Data', name: 'desk-bulk', figures: bulkChanges },
 ];

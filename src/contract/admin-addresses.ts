@@ -54,6 +54,7 @@ export const adminAddresses = {
   /** Who reads the journal, in a time. */
   readers: (period: Filters = {}) => `/admin/readers${queryOf(period)}`,
   articleReaders: (id: number | string) => `/admin/readers/${id}`,
+  issueReaders: (issue: InIssue) => `/admin/readers/issue/${issuePath(issue)}`,
   settings: '/admin/settings',
   people: '/admin/people',
   account: '/admin/account',

@@ -69,6 +69,7 @@ export const adminPages = {
     query: usageFiguresCalls.getUsage.query,
   },
   articleReaders: { path: '/admin/readers/{id}', rank: 'administrator', params: idParams },
+  issueReaders: { path: '/admin/readers/issue/{year}/{vol}/{issue}', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
   people: { path: '/admin/people', rank: 'administrator' },
   account: { path: '/admin/account', rank: 'administrator' },

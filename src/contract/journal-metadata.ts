@@ -32,6 +32,10 @@ export const journalMetadataFields = [
   'reader_language',
   /** Whether readers are told how often articles are read: `shown`, or empty. */
   'usage_shown',
+  /** Whether it is counted how often what is read: `off`, or empty, which counts. */
+  'usage_counted',
+  /** Who gets the figures of the year in January: email addresses apart by commas, or nobody. */
+  'usage_mail_to',
 ] as const;
 export type JournalMetadataField = (typeof journalMetadataFields)[number];
 
@@ -48,6 +52,8 @@ export const publicJournalMetadata = journalMetadata.omit({
   depositor_name: true,
   depositor_email: true,
   author_names: true,
+  usage_counted: true,
+  usage_mail_to: true,
 });
 export type PublicJournalMetadata = z.infer<typeof publicJournalMetadata>;
 

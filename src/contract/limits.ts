@@ -74,6 +74,8 @@ export const limits = {
   /** A name and a password of full length, however they are written in JSON. */
   maxLoginBodyBytes: 8_192,
   maxSettingCharacters: 500,
+  /** Who gets the figures of the year by mail. */
+  maxUsageMailAddresses: 10,
   /** Of each line of a certificate that a journal words itself. */
   maxCertificateWordsCharacters: 80,
   maxHomeContentCharacters: 100_000,

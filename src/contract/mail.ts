@@ -6,6 +6,7 @@ export const mailKinds = [
   'announcement',
   'alert_confirmation',
   'alert',
+  'usage_year',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -47,7 +47,7 @@ export function composeJournal(parts: JournalParts): Journal {
     ...composeRecords(parts, settings, identity, contents),
     ...composeDocuments(parts, own, identity, index),
     ...mails,
-    ...composeUsage(parts, settings, identity, contents.search),
+    ...composeUsage(parts, settings, identity, contents.search, mails.mail),
     ...composePeople(parts, settings, mails.mail),
     historyLines: historyLines(database, identity.timeZone),
     history: historyService({

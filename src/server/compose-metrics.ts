@@ -8,6 +8,7 @@ import { MetricsRegistry } from './metrics/metrics-registry.ts';
 import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
 import { addNodeMetrics } from './metrics/node-metrics.ts';
 import { addRequestMetrics } from './metrics/request-metrics.ts';
+import { addUsageMetrics } from './metrics/usage-metrics.ts';
 import type { JobRuns } from './platform/jobs/job-runs.ts';
 import type { ReadinessReport } from './platform/readiness.ts';
 
@@ -38,6 +39,7 @@ export function openMetrics(services: Services, { log, jobs, lastBackup }: Watch
   addRequestMetrics(registry, counts, () => edge?.admission);
   addCacheMetrics(registry, cachesOf, () => renderer.state());
   addDatabaseMetrics(registry, watched.statements, watched.connections);
+  addUsageMetrics(registry, watched.usage);
   addNodeMetrics(registry, {
     version,
     engine: watched.engine,

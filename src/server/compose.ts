@@ -20,6 +20,7 @@ import {
 import { type SetupService, setupService } from './features/setup/setup-service.ts';
 import { openCountries } from './features/usage/countries.ts';
 import { Robots } from './features/usage/robots-list.ts';
+import { UsageNumbers } from './features/usage/usage-numbers.ts';
 import { OpenJournals } from './open-journals.ts';
 import {
   type DatabaseEngine,
@@ -87,6 +88,7 @@ export type Services = {
     engine: Engine;
     statements: StatementCounts;
     logins: LoginCounts;
+    usage: UsageNumbers;
     fileCache: FileCache;
     connections(): PoolState | undefined;
     openJournals(): number;
@@ -156,10 +158,11 @@ export function buildServices(
     log?.error({ err: error }, 'database of countries not read'),
   );
   const logins = new LoginCounts();
+  const usageNumbers = new UsageNumbers();
   const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, pdfReader, renderer, folderOf, log },
-    ...{ robots, countries },
+    ...{ robots, countries, usageNumbers },
     ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
     sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
   };
@@ -201,6 +204,7 @@ export function buildServices(
       engine: databases.engine,
       statements,
       logins,
+      usage: usageNumbers,
       fileCache: fileStores.cache,
       connections: () => databases.connections?.(),
       openJournals: () => journals.count,
@@ -243,6 +247,7 @@ export function buildServices(
     upgrades,
     readiness: () => readiness.look(),
     async close() {
+      countries.close();
       await diskRoom.close();
       await pictures.close();
       await pdfReader.close();

@@ -12,6 +12,7 @@ import { startResumingUploads } from '#server/features/import/uploads/resume-upl
 import { startSendingMail } from '#server/features/mail/send-mail.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
+import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
@@ -143,6 +144,7 @@ export async function startServer(
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
   const stopSendingMail = startSendingMail(services, log);
   const stopCountingUsage = usage ? startCountingUsage(usage, services, log) : async () => {};
+  const stopMailingUsage = startMailingUsage(services, log);
   const stopSendingAlerts = startSendingAlerts(services, log);
   const stopBackups = startBackups(services, log, (isGood) =>
     jobs.note('backup', services.now(), isGood),
@@ -162,6 +164,7 @@ export async function startServer(
       await stopReadingTexts?.();
       await held;
       await stopSendingAlerts();
+      await stopMailingUsage();
       await stopSendingMail();
       await services.close();
     },

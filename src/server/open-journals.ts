@@ -11,6 +11,7 @@ import { journalDesign } from './features/documents/specs/journal-design.ts';
 import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
 import type { Countries } from './features/usage/countries.ts';
 import type { Robots } from './features/usage/robots-list.ts';
+import type { UsageNumbers } from './features/usage/usage-numbers.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
@@ -46,6 +47,7 @@ type Parts = {
   upgrades: Upgrades;
   robots: Robots;
   countries: Countries;
+  usageNumbers: UsageNumbers;
   depositPatience: DepositPatience;
   mailTimeoutMilliseconds: number;
   now(): Date;
@@ -163,6 +165,7 @@ export class OpenJournals {
       mailAccount: config.mail,
       mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
       isUsageCounted: config.usage.isCounted,
+      usageNumbers: this.#parts.usageNumbers,
       lockTexts: () => databases.tryLock(`colophon texts ${slug}`),
       lockMail: () => databases.tryLock(`colophon mail ${slug}`),
       onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),

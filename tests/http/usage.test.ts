@@ -1,5 +1,8 @@
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
+import { startCountingUsage } from '#server/features/usage/count-usage.ts';
+import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 
@@ -74,4 +77,93 @@ onEachSite('a page that the browser made is counted when it is told, and written
     ['week', 1],
     ['year', 1],
   ]);
+});
+
+const silent = pino({ level: 'silent' });
+
+onEachSite(
+  'what is noted when the process ends is written, and pages stay cached',
+  async (site) => {
+    await have.articles(site.journal, [{ refnumber: 101 }]);
+    const stop = startCountingUsage(site.usageWindow, site.services, silent, 3_600_000);
+    await site.get('/archives/2024/4/2/101', { headers: agent });
+    const before = site.services.cacheVersion(site.journal);
+    await stop();
+    const { reads } = site.journal.database;
+    const clicks = await reads.selectFrom('usage_clicks').selectAll().execute();
+    expect(clicks.map(({ kind, clicks: times }) => [kind, times])).toEqual([['views', 1]]);
+    // Nothing by which a reader could be known: a hash, of which the salt is not with it.
+    expect(JSON.stringify(clicks)).not.toMatch(/127\.0\.0\.1|Firefox/);
+    expect(site.services.cacheVersion(site.journal)).toBe(before);
+    const { written, lost, writes } = site.services.watched.usage;
+    expect({ written, lost, writes }).toEqual({ written: 1, lost: 0, writes: 1 });
+  },
+);
+
+onEachSite('what cannot be written is lost, told of and never counted later', async (site) => {
+  await have.articles(site.journal, [{ refnumber: 101 }]);
+  const broken = { ...site.journal, usage: { ...site.journal.usage, record: refuse } };
+  const services = { ...site.services, openJournal: () => broken };
+  const stop = startCountingUsage(site.usageWindow, services, silent, 3_600_000);
+  await site.get('/archives/2024/4/2/101', { headers: agent });
+  await stop();
+  expect(site.services.watched.usage.lost).toBe(1);
+  await site.journal.usage.settle(Date.now() + 60_000);
+  const { reads } = site.journal.database;
+  expect(await reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
+});
+
+const refuse = () => Promise.reject(new Error('The database is away'));
+
+onEachSite('a journal that does not count stores nothing', async (site) => {
+  await have.articles(site.journal, [{ refnumber: 101 }]);
+  const who = await signIn(site);
+  const set = (usage_counted: string) => who.post('/api/admin/journal-metadata', { usage_counted });
+  const read = async () => {
+    await site.get('/archives/2024/4/2/101', { headers: agent });
+    await site.get('/', { headers: { 'user-agent': 'Googlebot/2.1' } });
+    await site.journal.usage.record(site.usageWindow.take().get('demo') ?? [], Date.now());
+  };
+  const stored = async () => {
+    const { reads } = site.journal.database;
+    const tables = ['usage_clicks', 'usage_visits', 'usage_totals', 'usage_asked'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => reads.selectFrom(table).selectAll().execute()),
+    );
+    return rows.map(({ length }) => length);
+  };
+  const counting = async () => (await who.get('/api/admin/usage')).body;
+  expect((await set('no')).status).toBe(422);
+  expect((await set('off')).status).toBe(200);
+  await read();
+  expect(await stored()).toEqual([0, 0, 0, 0]);
+  expect(await counting()).toMatchObject({ counting: 'off in journal' });
+  // What the journal keeps of it is no reader's business.
+  expect((await site.get('/')).text).not.toContain('usage_counted');
+
+  expect((await set('')).status).toBe(200);
+  await read();
+  expect(await stored()).toEqual([1, 0, 1, 0]);
+  expect(await counting()).toMatchObject({ counting: 'on' });
+});
+
+onEachSite('of a day that is over nothing is kept but numbers', async (site) => {
+  await have.articles(site.journal, [{ refnumber: 101 }]);
+  const { usage, database } = site.journal;
+  const { reads } = database;
+  const now = Date.now();
+  const day = 24 * 3_600_000;
+  await site.get('/archives/2024/4/2/101', { headers: agent });
+  await usage.record(site.usageWindow.take().get('demo') ?? [], now);
+  await usage.settle(now + 60_000);
+  const count = async (table: 'usage_salts' | 'usage_visits' | 'usage_clicks' | 'usage_days') =>
+    (await reads.selectFrom(table).selectAll().execute()).length;
+  // SQLite has one node, whose memory has the salt.
+  expect(await count('usage_salts')).toBe(database.engine === 'postgres' ? 1 : 0);
+  expect([await count('usage_visits'), await count('usage_days')]).toEqual([1, 1]);
+  await usage.settle(now + day);
+  await usage.settle(now + day + 15 * 60_000);
+  expect(await count('usage_salts')).toBe(0);
+  expect([await count('usage_visits'), await count('usage_clicks')]).toEqual([0, 0]);
+  expect(await count('usage_days')).toBe(1);
 });

@@ -253,3 +253,27 @@ it.skipIf(!hasPromtool)('promtool finds nothing wrong with metrics and alerts', 
   const rules = ['check', 'rules', 'deploy/prometheus/alerts.yml'];
   expect(String(execFileSync('promtool', rules))).toContain('SUCCESS');
 });
+
+onEachSite(
+  'what was written of readers is in the metrics',
+  async (site) => {
+    await have.article(site.journal, { refnumber: 101 });
+    const read = (agent: string) =>
+      site.get('/archives/2024/4/2/101', { headers: { 'user-agent': agent } });
+    for (const agent of [
+      'Mozilla/5.0 Firefox/140.0',
+      'Mozilla/5.0 Firefox/140.0',
+      'Googlebot/2.1',
+    ]) {
+      await read(agent);
+    }
+    await site.journal.usage.record(site.usageWindow.take().get('demo') ?? [], Date.now());
+    const now = await scrape(site);
+    const requestsOf = (outcome: string) =>
+      sampleOf(now, 'colophon_usage_requests_total', { outcome });
+    expect(['written', 'robots', 'lost'].map(requestsOf)).toEqual([2, 1, 0]);
+    expect(sampleOf(now, 'colophon_usage_writes_total')).toBe(1);
+    expect(sampleOf(now, 'colophon_usage_write_seconds_total')).toBeGreaterThan(0);
+  },
+  watched,
+);

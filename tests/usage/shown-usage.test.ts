@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { buildServices } from '#server/compose.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
 import { counts, haveArticle, haveYears } from './usage-support.ts';
@@ -47,6 +48,20 @@ onEachSite(
     expect(site.services.cacheVersion(site.journal), 'figures change with the day').toMatch(
       /\.\d{4}-\d{2}-\d{2}$/,
     );
+
+    // Another node, or a process that was started anew, finds it in the settings.
+    const other = await buildServices(site.config).journal('demo');
+    try {
+      expect(other.showsUsage()).toBe(false);
+      await other.shownUsage.article('101');
+      expect(other.showsUsage()).toBe(true);
+    } finally {
+      await other.database.close();
+    }
+    expect((await set('')).status).toBe(200);
+    expect(await page()).not.toContain('1,234 views');
+    expect(site.services.cacheVersion(site.journal)).toMatch(/\.\d{4}$/);
+    expect((await set('shown')).status).toBe(200);
 
     await site.journal.database.write((tx) =>
       tx.updateTable('articles').set({ status: 'disabled' }).where('id', '=', one).execute(),

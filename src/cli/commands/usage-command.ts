@@ -1,3 +1,8 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { readConfig } from '#server/config/config.ts';
 import { importUsage } from '#server/features/usage/import-usage.ts';
@@ -6,6 +11,7 @@ import { updateRobots } from '#server/features/usage/robots-list.ts';
 import { print } from '../print.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
+type ReportOptions = { journal?: string; year: string; to: string };
 type ImportOptions = { journal?: string; month?: string; dryRun?: boolean };
 
 /** `colophon usage`: what goes in and out of the counts of what is read. */
@@ -22,6 +28,19 @@ export function usageCommand(): Command {
         .action(importFile),
     )
     .addCommand(
+      new Command('report')
+        .description(
+          'Write a year as files: the reports of COUNTER as tables, each article, and what the plots show.',
+        )
+        .requiredOption('--year <year>', 'like 2026')
+        .requiredOption(
+          '--to <folder>',
+          'is made where there is none; files of the same names are replaced',
+        )
+        .option('--journal <slug>', 'the journal; need not be named where there is one')
+        .action(writeReport),
+    )
+    .addCommand(
       new Command('update-robots')
         .description('Take a newer COUNTER_Robots_list.json: agents that are no readers.')
         .requiredOption('--from <place>', 'a file, or an address that begins with https://')
@@ -30,6 +49,22 @@ export function usageCommand(): Command {
           print(`${patterns} patterns, the last one changed on ${date}`);
         }),
     );
+}
+
+async function writeReport(options: ReportOptions): Promise<void> {
+  if (!/^\d{4}$/.test(options.year)) throw new Error('--year must be like 2026');
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, options.journal);
+    const report = await journal.yearReport(Number(options.year), services.now());
+    await mkdir(options.to, { recursive: true });
+    for (const { name, pieces } of report.files) {
+      // Under another name first: a file of this name is always whole.
+      const path = join(options.to, name);
+      await pipeline(Readable.from(pieces), createWriteStream(`${path}.new`));
+      await rename(`${path}.new`, path);
+    }
+    print(`${report.files.length} files in ${options.to}, of ${report.from} to ${report.until}`);
+  });
 }
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {

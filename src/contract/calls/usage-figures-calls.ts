@@ -22,6 +22,11 @@ const readArticle = z.strictObject({
 });
 export type ReadArticle = z.infer<typeof readArticle>;
 
+const atIssue = z.strictObject({ year: z.int(), volume: z.int(), issue: z.int() });
+/** An issue, with how often the page of its contents was shown. */
+const readIssue = atIssue.extend({ views: amount });
+export type ReadIssue = z.infer<typeof readIssue>;
+
 const named = z.array(z.strictObject({ name: z.string(), amount }));
 
 /** From which day to which; without them the last thirty days that are over. */
@@ -45,12 +50,18 @@ export const usageFiguresCalls = {
     answer: {
       status: 200,
       body: z.strictObject({
-        isCounted: z.boolean(),
+        /** Whether figures are added now: the journal or the operator may have switched counting off. */
+        counting: z.enum(['on', 'off in journal', 'off in installation']),
         from: day,
         until: day,
         /** The first day of which there are figures; empty where there are none. */
         firstDay: z.string(),
         times: z.array(usageAt.extend({ sessions: amount })),
+        home: amount,
+        /** Of the pages of issues; the most read of them below. */
+        issuePages: amount,
+        /** Records of articles that were downloaded as files. */
+        citations: amount,
         searches: amount,
         certificates: amount,
         verifications: amount,
@@ -59,6 +70,7 @@ export const usageFiguresCalls = {
         setApart: amount,
         countries: named,
         referrers: named,
+        issues: z.array(readIssue),
         /** Words that found nothing, when at least three sessions asked for them. */
         lost: z.array(z.strictObject({ words: z.string(), sessions: amount, lastDay: z.string() })),
         mostRead: z.strictObject({
@@ -96,12 +108,19 @@ export const usageFiguresCalls = {
     path: '/api/admin/usage/issues/{year}/{vol}/{issue}',
     rank: 'administrator',
     group: 'Usage',
-    summary: 'How the articles of an issue were read since they appeared, by month',
+    summary:
+      'How the articles of an issue were read since they appeared, by month, and by day in the last ninety',
     token: 'required',
     params: issueParams,
     answer: {
       status: 200,
-      body: z.strictObject({ months: z.array(usageAt), articles: z.array(readArticle) }),
+      body: z.strictObject({
+        issue: atIssue,
+        months: z.array(usageAt),
+        days: z.array(usageAt),
+        /** Those that were read, most first. */
+        articles: z.array(readArticle),
+      }),
     },
     problems: ['unauthorized', 'not_found'],
   },

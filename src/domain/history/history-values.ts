@@ -51,6 +51,8 @@ const names: Record<string, string> = {
   journal_type: 'Type',
   nassScore: 'NAAS rating',
   reader_language: 'Language of the site',
+  usage_counted: 'Counting of readers',
+  usage_mail_to: 'Figures of the year by mail',
   usage_shown: 'Figures of readers on pages',
   nassScoreYear: 'NAAS rating year',
   pagenumber: 'Pages',

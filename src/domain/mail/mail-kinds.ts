@@ -82,5 +82,19 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     required: ['articles', 'unsubscribe'],
     isSecret: true,
   },
+  usage_year: {
+    values: {
+      ...journal,
+      year: '2025',
+      views: '12,340',
+      downloads: '5,670',
+      sessions: '4,321',
+      months: '2025-01: 1,034, 480\n2025-02: 998, 512',
+      most_read: 'Roots of rice in black soil (101): 230, 120',
+      link: 'https://annals.example/admin/readers?from=2025-01-01&until=2025-12-31',
+    },
+    required: [],
+    isSecret: false,
+  },
   test: { values: { ...journal, username: 'asha' }, required: [], isSecret: false },
 };

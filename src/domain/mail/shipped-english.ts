@@ -71,6 +71,23 @@ To end these messages, open this link; your address is deleted then:
 
 {{journal}}`,
   },
+  usage_year: {
+    subject: 'How often {{journal}} was read in {{year}}',
+    body: `In {{year}} {{journal}} had {{sessions}} visits. Its articles were viewed {{views}} times and downloaded {{downloads}} times.
+
+The months, with views and downloads:
+{{months}}
+
+The most read articles, with views and downloads:
+{{most_read}}
+
+All figures, and the reports for libraries, are in the office:
+{{link}}
+
+This message comes once a year to the addresses in Settings › Identity.
+
+{{journal}}`,
+  },
   test: {
     subject: 'A test message of {{journal}}',
     body: `This message was sent from the office of {{journal}} by {{username}}, to see whether mail arrives. It does.`,

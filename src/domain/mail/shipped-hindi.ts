@@ -72,6 +72,23 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 
 {{journal}}`,
   },
+  usage_year: {
+    subject: '{{year}} में {{journal}} कितना पढ़ा गया',
+    body: `{{year}} में {{journal}} पर {{sessions}} बार पाठक आए। इसके लेख {{views}} बार देखे गए और {{downloads}} बार डाउनलोड किए गए।
+
+महीने, देखे जाने और डाउनलोड की संख्या के साथ:
+{{months}}
+
+सबसे अधिक पढ़े गए लेख, देखे जाने और डाउनलोड की संख्या के साथ:
+{{most_read}}
+
+सभी आँकड़े और पुस्तकालयों के लिए रिपोर्टें कार्यालय में हैं:
+{{link}}
+
+यह संदेश वर्ष में एक बार उन पतों पर आता है जो Settings › Identity में दिए गए हैं।
+
+{{journal}}`,
+  },
   test: {
     subject: '{{journal}} का परीक्षण संदेश',
     body: `यह संदेश {{username}} ने {{journal}} के कार्यालय से भेजा है, यह देखने के लिए कि ई-मेल पहुँचती है या नहीं।`,

@@ -57,8 +57,18 @@ export function cleanJournalMetadata(field: JournalMetadataField, given: string)
   if (field === 'print_issn') return parseIssn(text) ?? text;
   if (field === 'licence') return findLicence(text)?.id || text;
   if (field === 'reader_language') return text === 'en' ? '' : text;
+  if (field === 'usage_mail_to') return mailAddresses(text).join(', ');
   return text;
 }
+
+/**
+ * The addresses of a text, each once.
+ *
+ * @example mailAddresses('a@x.example; b@x.example') // ['a@x.example', 'b@x.example']
+ */
+export const mailAddresses = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
+];
 
 const anyPlaces = { refnumber: '1', year: 2026, volume: 1, issue: 1, firstPage: '1' };
 
@@ -78,6 +88,13 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       return unless(value === 'any', metadata.authorNames);
     case 'usage_shown':
       return unless(value === 'shown', metadata.usageShown);
+    case 'usage_counted':
+      return unless(value === 'off', metadata.usageCounted);
+    case 'usage_mail_to':
+      if (mailAddresses(value).length > limits.maxUsageMailAddresses) {
+        return metadata.usageMailToMany;
+      }
+      return unless(mailAddresses(value).every(isEmailAddress), metadata.usageMailTo);
     case 'reader_language':
       return unless(toReaderLanguage(value) !== undefined, metadata.readerLanguage);
     case 'licence':

@@ -1,6 +1,9 @@
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { addDays } from '#domain/days.ts';
+import { mailAddresses } from '#domain/metadata/journal-metadata-form.ts';
 import { type LocalHour, localHours } from '#domain/usage/local-hours.ts';
 import { dayOf } from '../features/documents/specs/document-context.ts';
+import type { MailService } from '../features/mail/mail-service.ts';
 import type { SearchService } from '../features/search/search-service.ts';
 import type { SettingsService } from '../features/settings/settings-service.ts';
 import { type UsagePacking, usagePacking } from '../features/usage/pack-usage.ts';
@@ -15,6 +18,9 @@ import {
   type UsageFiguresService,
   usageFiguresService,
 } from '../features/usage-figures/usage-figures-service.ts';
+import { type YearMail, yearMail } from '../features/usage-figures/year-mail.ts';
+import { type YearReport, yearReport } from '../features/usage-figures/year-report.ts';
+import { isHeld } from '../store/hold-queries.ts';
 import type { Identity } from './compose-identity.ts';
 import type { JournalParts } from './journal-parts.ts';
 
@@ -25,7 +31,10 @@ export type UsageServices = {
   usageFigures: UsageFiguresService;
   counter: CounterService;
   shownUsage: ShownUsageService;
-  /** Whether readers are told how often articles are read, as it was when a page was last made. */
+  /** A year as files. Throws where there is nothing of it. */
+  yearReport(year: number, now: Date): Promise<YearReport>;
+  yearMail: YearMail;
+  /** Whether readers are told how often articles are read, by the settings as they were last read. */
   showsUsage(): boolean;
 };
 
@@ -34,23 +43,32 @@ export function composeUsage(
   settings: SettingsService,
   identity: Identity,
   search: SearchService,
+  mail: MailService,
 ): UsageServices {
   const { database, now } = parts;
   const { origin, timeZone } = identity;
   const counter = counterService({ database, journal: identity.bibliographic });
   const hourOf = hoursWhere(timeZone);
   const today = () => dayOf(now(), timeZone());
-  let showsUsage = false;
-  const isShown = async () => {
-    showsUsage = (await settings.metadata()).usage_shown === 'shown';
-    return showsUsage;
-  };
+  const isCounted = async () => (await settings.metadata()).usage_counted !== 'off';
+  const usageFigures = usageFiguresService({
+    database,
+    async counting() {
+      if (!parts.isUsageCounted) return 'off in installation';
+      return (await isCounted()) ? 'on' : 'off in journal';
+    },
+    today,
+    monthsKnown: counter.known,
+  });
+  const told = { reads: database.reads, counter, figures: usageFigures };
   return {
     usage: usageService({
       database,
       // SQLite has one node alone.
       salts: database.engine === 'postgres' ? sharedSalts : saltsInMemory(),
       hourOf,
+      isCounted,
+      numbers: parts.usageNumbers,
       isRobot: parts.isRobot,
       countryOf: parts.countryOf,
       findsNothing: search.findsNothing,
@@ -58,17 +76,29 @@ export function composeUsage(
       onSetApart: parts.onSetApart,
     }),
     usagePacking: usagePacking(database, hourOf),
-    usageFigures: usageFiguresService({
-      database,
-      isCounted: parts.isUsageCounted,
-      today,
-      monthsKnown: counter.known,
-    }),
+    usageFigures,
     counter,
-    shownUsage: shownUsageService({ database, isShown, yesterday: () => addDays(today(), -1) }),
-    showsUsage: () => showsUsage,
+    yearReport: (year, at) => yearReport(told, year, at),
+    yearMail: yearMail({
+      ...{ ...told, mail, origin, now },
+      isHeld: () => isHeld(database.reads),
+      recipients: async () => mailAddresses((await settings.metadata()).usage_mail_to),
+      dayOf: (at) => dayOf(at, timeZone()),
+    }),
+    shownUsage: shownUsageService({
+      database,
+      isShown: async () => isShown(await settings.metadata()),
+      yesterday: () => addDays(today(), -1),
+    }),
+    showsUsage() {
+      // Whatever shows figures has read the settings before: what is remembered is never older than such a page.
+      const known = settings.metadata.last();
+      return known !== undefined && isShown(known);
+    },
   };
 }
+
+const isShown = ({ usage_shown }: JournalMetadata): boolean => usage_shown === 'shown';
 
 /** As the publisher's time zone is now. */
 function hoursWhere(zone: () => string): (milliseconds: number) => LocalHour {

@@ -3,6 +3,7 @@ import type { JournalRegistry } from '../config/journal-registry.ts';
 import type { LoginWatch } from '../features/accounts/accounts-service.ts';
 import type { DepositAccounts, DepositPatience } from '../features/deposits/deposits-service.ts';
 import type { JournalDesign } from '../features/documents/specs/journal-design.ts';
+import type { UsageNumbers } from '../features/usage/usage-numbers.ts';
 import type { JournalDatabase } from '../platform/db/journal-database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
@@ -31,6 +32,8 @@ export type JournalParts = {
   mailTimeoutMilliseconds: number;
   /** Whether what is read is counted in this installation. */
   isUsageCounted: boolean;
+  /** Of all journals of this process. */
+  usageNumbers: UsageNumbers;
   lockTexts(): Promise<(() => Promise<void>) | undefined>;
   lockMail(): Promise<(() => Promise<void>) | undefined>;
   onMailError(error: unknown): void;

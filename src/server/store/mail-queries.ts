@@ -17,6 +17,17 @@ export async function insertMail(tx: Tx, row: NewMailRow): Promise<number | unde
   return stored?.id;
 }
 
+/** Which of these keys a message has, sent or not. */
+export async function listMailKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('mail_messages')
+    .select('once_key')
+    .where('once_key', 'in', [...keys])
+    .execute();
+  return new Set(rows.flatMap(({ once_key }) => (once_key === null ? [] : [once_key])));
+}
+
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
 

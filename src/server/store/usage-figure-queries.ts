@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type PlacedCounts, unpack } from '#domain/usage/packed-year.ts';
+import type { JournalMeasure } from '#domain/usage/usage-counts.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 
 /** The first day of which something was counted here, and the day before which articles' days are in their years. */
@@ -69,19 +70,61 @@ export async function listYearsByArticle(
   return whole.map((row) => ({ ...row, months: unpack(row.months) }));
 }
 
-/** All years of some articles, with what was imported. */
-export async function listYearsOfArticles(db: Db, ids: readonly number[]) {
+/** All years of some articles, with what was imported; the days only of years from one on. */
+export async function listYearsOfArticles(db: Db, ids: readonly number[], daysFrom: number) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('usage_years')
-    .select(['article_id', 'year', 'months', 'imported'])
+    .select(['article_id', 'year', 'months', 'imported', 'days'])
     .where('article_id', 'in', [...ids])
     .execute();
   return rows.map((row) => ({
     ...row,
     months: unpack(row.months),
     imported: unpack(row.imported),
+    days: row.year < daysFrom ? new Map<never, never>() : unpack(row.days),
   }));
+}
+
+/** The days of some articles that are not packed into their years yet: today, mostly. */
+export async function listRecentDays(db: Db, ids: readonly number[], until: string) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('usage_days')
+    .select(['article_id', 'day', 'views', 'downloads'])
+    .where('article_id', 'in', [...ids])
+    .where('day', '<=', until)
+    .execute();
+}
+
+/** What the journal has of some measures in a time, whatever their keys. */
+export async function sumMeasures<Measure extends JournalMeasure>(
+  db: Db,
+  { measures, from, to }: { measures: readonly Measure[]; from: string; to: string },
+): Promise<Record<Measure, number>> {
+  const rows = await db
+    .selectFrom('usage_totals')
+    .select(({ fn }) => ['measure', fn.sum<number | string>('amount').as('amount')])
+    .where('measure', 'in', [...measures])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('measure')
+    .execute();
+  const sums = new Map(rows.map(({ measure, amount }) => [measure, Number(amount)]));
+  return Object.fromEntries(measures.map((measure) => [measure, sums.get(measure) ?? 0])) as Record<
+    Measure,
+    number
+  >;
+}
+
+/** The issues of some ids that there still are. */
+export async function listIssuesByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('issues')
+    .select(['id', 'year', 'volume', 'issue'])
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** What reports and lists show of articles, whatever their state: they were read when they were public. */

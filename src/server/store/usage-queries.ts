@@ -99,15 +99,6 @@ export async function listYearsOfArticle(
   return rows.map((row) => ({ ...toYear(row), days: unpack(row.days) }));
 }
 
-/** The days of an article that are not packed into its years yet: today, mostly. */
-export const listRecentDays = (db: Db, articleId: number) =>
-  db
-    .selectFrom('usage_days')
-    .select(['day', 'views', 'downloads', 'citations', 'unique_investigations', 'unique_requests'])
-    .where('article_id', '=', articleId)
-    .orderBy('day')
-    .execute();
-
 export const rankingPeriods = ['week', 'year', 'all'] as const;
 /** The last seven days, the last 365, and all time with what was imported. */
 export type RankingPeriod = (typeof rankingPeriods)[number];

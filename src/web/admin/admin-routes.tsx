@@ -20,7 +20,11 @@ import { LoginPage } from './pages/login/login-page.tsx';
 import { loadCertificateMail } from './pages/mail/certificate-mail-loader.ts';
 import { loadMail, loadMailTemplates } from './pages/mail/mail-loader.ts';
 import { loadPeople } from './pages/people/people-loader.ts';
-import { loadArticleReaders, loadReaders } from './pages/readers/readers-loader.ts';
+import {
+  loadArticleReaders,
+  loadIssueReaders,
+  loadReaders,
+} from './pages/readers/readers-loader.ts';
 import { loadReadiness } from './pages/readiness/readiness-loader.ts';
 import { loadSearch } from './pages/search/search-loader.ts';
 import { loadAppearance, loadCertificates } from './pages/settings/appearance-loader.ts';
@@ -123,6 +127,10 @@ const pages: Record<PageName, Page> = {
   articleReaders: [
     loadArticleReaders,
     async () => (await import('./pages/readers/article-readers-page.tsx')).ArticleReadersPage,
+  ],
+  issueReaders: [
+    loadIssueReaders,
+    async () => (await import('./pages/readers/issue-readers-page.tsx')).IssueReadersPage,
   ],
   readiness: [
     loadReadiness,

@@ -20,7 +20,7 @@ import {
 } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { type MemoByVersion, memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import { upsertSettings } from '#server/store/settings-queries.ts';
@@ -41,7 +41,7 @@ export type SettingsService = {
   /** Settings as a client sends them. Throws `invalid_fields`. */
   change(fields: SettingsFields, actor: Actor): Promise<Settings>;
   /** What the journal knows of itself for libraries and indexes. */
-  metadata(): Promise<JournalMetadata>;
+  metadata: MemoByVersion<JournalMetadata>;
   /** Some of it, as a client sends it. Throws `invalid_fields`. */
   changeMetadata(
     fields: BodyOf<typeof journalMetadataCalls.updateJournalMetadata>,

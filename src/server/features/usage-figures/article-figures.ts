@@ -4,8 +4,11 @@ import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { dayAt, monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { listIdsOfIssue, listYearsOfArticles } from '#server/store/usage-figure-queries.ts';
-import { listRecentDays, listYearsOfArticle } from '#server/store/usage-queries.ts';
+import {
+  listIdsOfIssue,
+  listRecentDays,
+  listYearsOfArticles,
+} from '#server/store/usage-figure-queries.ts';
 import { nameArticles, type Read } from './read-articles.ts';
 
 type ArticleFigures = AnswerOf<typeof usageFiguresCalls.getArticleUsage>;
@@ -20,47 +23,48 @@ export async function articleFigures(
   articleId: number,
   until: string,
 ): Promise<ArticleFigures | undefined> {
-  const years = await listYearsOfArticle(db, articleId);
-  const recent = (await listRecentDays(db, articleId)).filter(({ day }) => day <= until);
-  const months = new Map<string, Read>();
-  const days = new Map<string, Read>();
-  for (const { year, months: counted, imported, days: ofDays } of years) {
-    addPlaced(months, counted, (place) => monthAt(year, place));
-    addPlaced(months, imported, (place) => monthAt(year, place));
-    addPlaced(days, ofDays, (place) => dayAt(year, place));
-  }
-  for (const { day, ...read } of recent) {
-    add(months, day.slice(0, 7), read);
-    add(days, day, read);
-  }
-  const total = sumOf(months.values());
+  const { articles, ...times } = await readFigures(db, [articleId], until);
+  const total = articles.get(articleId) ?? nothing;
   const [article] = await nameArticles(db, [{ article_id: articleId, ...total }]);
-  return (
-    article && {
-      article,
-      months: fill(months, until.slice(0, 7)),
-      days: listDays(addDays(until, 1 - plottedDays), until).map((at) => usageAt(days, at)),
-    }
-  );
+  return article && { article, ...times };
 }
 
-/** How often the articles of an issue were read, by month since the first of them was. */
-export async function issueFigures(db: Db, issueId: number, until: string): Promise<IssueFigures> {
-  const years = await listYearsOfArticles(db, await listIdsOfIssue(db, issueId));
+/** How often the articles of an issue were read until a day. */
+export async function issueFigures(
+  db: Db,
+  issueId: number,
+  until: string,
+): Promise<Omit<IssueFigures, 'issue'>> {
+  const { articles, ...times } = await readFigures(db, await listIdsOfIssue(db, issueId), until);
+  const read = [...articles]
+    .map(([article_id, counts]) => ({ article_id, ...counts }))
+    .sort((one, other) => other.views + other.downloads - one.views - one.downloads);
+  return { ...times, articles: await nameArticles(db, read) };
+}
+
+/** By month since the first with any, and by day in the last ninety; and of each article in all. */
+async function readFigures(db: Db, ids: readonly number[], until: string) {
+  const firstDay = addDays(until, 1 - plottedDays);
+  const years = await listYearsOfArticles(db, ids, Number(firstDay.slice(0, 4)));
   const months = new Map<string, Read>();
+  const days = new Map<string, Read>();
   const articles = new Map<number, Read>();
-  for (const { article_id, year, months: counted, imported } of years) {
+  for (const { article_id, year, months: counted, imported, days: ofDays } of years) {
     for (const placed of [counted, imported]) {
       addPlaced(months, placed, (place) => monthAt(year, place));
       add(articles, article_id, sumOf(placed.values()));
     }
+    addPlaced(days, ofDays, (place) => dayAt(year, place));
   }
-  const read = [...articles]
-    .map(([article_id, counts]) => ({ article_id, ...counts }))
-    .sort((one, other) => other.views + other.downloads - one.views - one.downloads);
+  for (const { article_id, day, ...read } of await listRecentDays(db, ids, until)) {
+    add(months, day.slice(0, 7), read);
+    add(days, day, read);
+    add(articles, article_id, read);
+  }
   return {
+    articles,
     months: fill(months, until.slice(0, 7)),
-    articles: await nameArticles(db, read),
+    days: listDays(firstDay, until).map((at) => usageAt(days, at)),
   };
 }
 

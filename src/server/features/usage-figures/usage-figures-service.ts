@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import {
   maxSingleDays,
   maxUsageDays,
+  type ReadIssue,
   type usageFiguresCalls,
 } from '#contract/calls/usage-figures-calls.ts';
 import { listMonths } from '#domain/counter-reports/months.ts';
@@ -10,7 +11,11 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
-import { findUsageBounds } from '#server/store/usage-figure-queries.ts';
+import {
+  findUsageBounds,
+  listIssuesByIds,
+  sumMeasures,
+} from '#server/store/usage-figure-queries.ts';
 import {
   listLostSearches,
   listRanking,
@@ -35,7 +40,7 @@ export type UsageFiguresService = {
 
 type Parts = {
   database: JournalDatabase;
-  isCounted: boolean;
+  counting(): Promise<Overview['counting']>;
   /** `2026-10-05` where the publisher is. */
   today(): string;
   /** The months that reports can be made of. */
@@ -56,14 +61,31 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
       name: key,
       amount,
     }));
+  /** Those whose page was shown most. */
+  async function readIssues(span: { from: string; to: string }): Promise<ReadIssue[]> {
+    const read = await listSumsByKey(reads, { measure: 'issue', ...span }, ranked);
+    const issues = await listIssuesByIds(
+      reads,
+      read.map(({ key }) => Number(key)),
+    );
+    const byId = new Map(issues.map(({ id, ...address }) => [id, address]));
+    return read.flatMap(({ key, amount }) => {
+      const issue = byId.get(Number(key));
+      return issue ? [{ ...issue, views: amount }] : [];
+    });
+  }
+
   return {
     async overview(period) {
       const { from, until } = within(period, yesterday());
-      const [bounds, totals, countries, referrers, lost, week, year, all, known] =
+      const span = { from, to: until };
+      const [bounds, totals, sums, countries, issues, referrers, lost, week, year, all, known] =
         await Promise.all([
           findUsageBounds(reads),
-          listTotals(reads, { measures: [...plotted, ...summed], from, to: until }),
+          listTotals(reads, { measures: plotted, ...span }),
+          sumMeasures(reads, { measures: summed, ...span }),
           named('country', from, until),
+          readIssues(span),
           named('referrer', from, until),
           listLostSearches(reads, keys),
           mostRead('week'),
@@ -71,17 +93,13 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
           mostRead('all'),
           parts.monthsKnown(),
         ]);
-      const sum = (measure: string) =>
-        totals.reduce((all, row) => (row.measure === measure ? all + Number(row.amount) : all), 0);
       return {
-        ...{ isCounted: parts.isCounted, from, until, firstDay: bounds.firstDay },
+        ...{ counting: await parts.counting(), from, until, firstDay: bounds.firstDay },
         times: timesOf(totals, from, until),
-        searches: sum('searches'),
-        certificates: sum('certificates'),
-        verifications: sum('verifications'),
-        robots: sum('robots'),
-        setApart: sum('set_apart'),
-        ...{ countries, referrers, mostRead: { week, year, all } },
+        ...{ home: sums.home, issuePages: sums.issue, citations: sums.citations },
+        ...{ searches: sums.searches, certificates: sums.certificates },
+        ...{ verifications: sums.verifications, robots: sums.robots, setApart: sums.set_apart },
+        ...{ countries, referrers, issues, mostRead: { week, year, all } },
         lost: lost.map(({ words, sessions, last_day }) => ({ words, sessions, lastDay: last_day })),
         ...(known ?? { firstMonth: '', lastMonth: '' }),
       };
@@ -94,13 +112,16 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
     async issue(address) {
       const issue = await findIssue(reads, address);
       if (!issue) throw new Problem('not_found');
-      return issueFigures(reads, issue.id, yesterday());
+      return { issue: address, ...(await issueFigures(reads, issue.id, yesterday())) };
     },
   };
 }
 
 const plotted = ['views', 'downloads', 'sessions'] as const;
-const summed = ['searches', 'certificates', 'verifications', 'robots', 'set_apart'] as const;
+const summed = [
+  ...(['home', 'issue', 'citations', 'searches'] as const),
+  ...(['certificates', 'verifications', 'robots', 'set_apart'] as const),
+] as const;
 
 /** Never beyond yesterday, and never longer than plots are made of. */
 function within({ from, until }: Period, yesterday: string): { from: string; until: string } {

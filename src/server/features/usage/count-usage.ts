@@ -1,18 +1,24 @@
 import type { Logger } from 'pino';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { UsagePacking } from './pack-usage.ts';
+import type { UsageNumbers } from './usage-numbers.ts';
 import type { UsageService } from './usage-service.ts';
 
 type Counted = { usage: UsageService; usagePacking: UsagePacking };
 type Journals = {
   openJournal(slug: string): Counted | undefined;
   registry: { list(): { slug: string }[] };
+  watched: { usage: UsageNumbers };
   now(): Date;
 };
 /** What was seen since it was last taken, by journal. */
-type Window = { take(): Map<string, WindowClick[]> };
+type Window = {
+  take(): Map<string, WindowClick[]>;
+  /** Requests that were too many to be noted, since the start. */
+  lost: number;
+};
 
-const milliseconds = 5_000;
+const usualMilliseconds = 5_000;
 /** Every so many turns journals that nobody read are looked at too: clicks of other nodes, and the days to pack. */
 const turnsBetweenAll = 12;
 
@@ -24,9 +30,12 @@ export function startCountingUsage(
   window: Window,
   journals: Journals,
   log: Logger,
+  milliseconds = usualMilliseconds,
 ): () => Promise<void> {
   let running = Promise.resolve();
   let turn = 0;
+  let overfull = 0;
+  const { usage: numbers } = journals.watched;
 
   async function actFor(slug: string, clicks: readonly WindowClick[]): Promise<void> {
     const journal = journals.openJournal(slug);
@@ -37,7 +46,8 @@ export function startCountingUsage(
       else await journal.usage.settle(now);
       await journal.usagePacking.packIfDue(now);
     } catch (error) {
-      const lost = clicks.length;
+      const lost = clicks.reduce((sum, one) => sum + one.clicks, 0);
+      numbers.lost += lost;
       log.error({ err: error, journal: slug, lost }, 'usage not written');
     }
   }
@@ -45,6 +55,12 @@ export function startCountingUsage(
   async function actForAll(): Promise<void> {
     turn += 1;
     const taken = window.take();
+    if (window.lost > overfull) {
+      const lost = window.lost - overfull;
+      overfull = window.lost;
+      numbers.lost += lost;
+      log.warn({ lost }, 'more was read at once than is noted');
+    }
     const slugs = new Set(taken.keys());
     if (turn % turnsBetweenAll === 1) for (const slug of listSlugs()) slugs.add(slug);
     for (const slug of slugs) await actFor(slug, taken.get(slug) ?? []);

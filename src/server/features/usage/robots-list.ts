@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
@@ -22,13 +22,22 @@ const ownList = (dataDir: string) => join(dataDir, 'usage', 'COUNTER_Robots_list
 
 /** Throws where it is no list, or one of its patterns is none. */
 function parseRobots(text: string) {
-  const list = listShape.parse(JSON.parse(text));
+  const list = readPatterns(text);
   const date =
     list
       .map((one) => one.last_changed ?? '')
       .sort()
       .at(-1) ?? '';
   return { isRobot: compileRobots(list), state: { patterns: list.length, date } };
+}
+
+/** Throws with a sentence. */
+function readPatterns(text: string) {
+  try {
+    return listShape.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('It is no list of robots as COUNTER publishes it, in JSON.', { cause });
+  }
 }
 
 const maxAgents = 5000;
@@ -86,7 +95,7 @@ export class Robots {
 const maxListBytes = 5 * 1024 * 1024;
 
 /**
- * Takes a newer list from a file or an address. Throws where it is no list, and then changes nothing.
+ * Takes a newer list from a file or an address. Throws where it is no list or too long for one, and then changes nothing.
  *
  * @param from a path, or an address that begins with https://
  */
@@ -101,12 +110,42 @@ export async function updateRobots(dataDir: string, from: string): Promise<Robot
   return state;
 }
 
+/** Throws with a sentence; never takes more than a list may have, whatever is sent. */
 async function readList(from: string): Promise<string> {
-  if (!/^https?:\/\//.test(from)) return readFile(from, 'utf8');
+  if (!/^https?:\/\//.test(from)) {
+    if ((await stat(from)).size > maxListBytes) throw new Error(tooLong(from));
+    return readFile(from, 'utf8');
+  }
   if (!from.startsWith('https://')) throw new Error('The address must begin with https://');
-  const answer = await fetch(from, { signal: AbortSignal.timeout(30_000) });
+  const answer = await follow(from);
   if (!answer.ok) throw new Error(`${from} answered with status ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > maxListBytes) throw new Error(`${from} is too long for a list of robots`);
-  return text;
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > maxListBytes) throw new Error(tooLong(from));
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Goes where an address leads, a few times, as long as nobody can read or change what comes on its way. */
+async function follow(from: string, times = 5): Promise<Response> {
+  const signal = AbortSignal.timeout(30_000);
+  const answer = await fetch(from, { signal, redirect: 'manual' }).catch((cause) => {
+    throw new Error(`${from} does not answer: ${reasonOf(cause)}`, { cause });
+  });
+  const location = answer.headers.get('location');
+  if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
+  const next = new URL(location, from).href;
+  if (!next.startsWith('https://') || times === 0) throw new Error(`${from} leads to ${next}`);
+  return follow(next, times - 1);
+}
+
+const tooLong = (from: string) => `${from} is too long for a list of robots`;
+
+/** `fetch` says only that it failed; why is its cause. */
+function reasonOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof Error ? cause.message : String(error);
 }

@@ -27,6 +27,7 @@ import {
 } from '#server/store/usage-writes.ts';
 import { findFromWhere } from './from-where.ts';
 import { hashText, hashVisitor, type Salts } from './salts.ts';
+import type { UsageNumbers } from './usage-numbers.ts';
 
 /** By when every node has written what it noted, unless it is in trouble. */
 const slackMilliseconds = 15_000;
@@ -45,6 +46,10 @@ type Parts = {
   salts: Salts;
   /** The day and hour of a moment where the publisher is. */
   hourOf(milliseconds: number): LocalHour;
+  /** Whether the journal wishes that anything is counted. */
+  isCounted(): Promise<boolean>;
+  /** Told what was written. */
+  numbers: UsageNumbers;
   isRobot(agent: string): boolean;
   /** Two letters, from a database on this machine; empty where there is none. */
   countryOf(address: string): string;
@@ -59,7 +64,8 @@ type Parts = {
 export type UsageService = {
   /**
    * Writes what a node noted since it last did, and counts what is old enough, in one short transaction that does not raise
-   * the journal's version. Where it fails, nothing of it is written.
+   * the journal's version. Where it fails, nothing of it is written. Where the journal does not count, what was noted is
+   * forgotten here.
    */
   record(clicks: readonly WindowClick[], now: number): Promise<void>;
   /** Counts what is old enough, if anything is. */
@@ -130,10 +136,12 @@ export function usageService(parts: Parts): UsageService {
   }
 
   return {
-    async record(clicks, now) {
+    async record(noted, now) {
+      const clicks = (await parts.isCounted()) ? noted : [];
       const known = clicks.filter(({ agent }) => !parts.isRobot(agent));
       const robots = countRobots(clicks, parts);
       const { items, lost } = await findItems(parts, known);
+      const began = performance.now();
       await database.writePrivate(async (tx) => {
         const rows: Omit<PendingClick, 'id'>[] = [];
         const often = await listOftenAsked(
@@ -157,6 +165,11 @@ export function usageService(parts: Parts): UsageService {
         await addTotals(tx, robots);
         await settleIn(tx, now);
       });
+      const { numbers } = parts;
+      numbers.robots += sumOfClicks(clicks) - sumOfClicks(known);
+      numbers.written += sumOfClicks(known.filter((click) => items.has(click)));
+      numbers.writes += 1;
+      numbers.writeMilliseconds += performance.now() - began;
     },
     async settle(now) {
       const oldest = await findOldestClick(database.reads);
@@ -167,6 +180,9 @@ export function usageService(parts: Parts): UsageService {
     },
   };
 }
+
+const sumOfClicks = (noted: readonly WindowClick[]): number =>
+  noted.reduce((sum, { clicks }) => sum + clicks, 0);
 
 function countRobots(clicks: readonly WindowClick[], { isRobot, hourOf }: Parts) {
   const days = new Map<string, number>();
@@ -187,6 +203,7 @@ async function findItems({ database, findsNothing }: Parts, clicks: readonly Win
     clicks.flatMap(({ item }) => (item.kind === 'issue' ? [item] : [])),
   );
   const lost = new Map<string, string>();
+  const searched = new Set<string>();
   const items = new Map<WindowClick, string>();
   for (const click of clicks) {
     const { item } = click;
@@ -199,7 +216,9 @@ async function findItems({ database, findsNothing }: Parts, clicks: readonly Win
     } else if (item.kind === 'searches') {
       const hash = hashText(item.words);
       items.set(click, hash);
-      if (!lost.has(item.words) && (await findsNothing(item.words))) lost.set(item.words, hash);
+      if (searched.has(item.words)) continue;
+      searched.add(item.words);
+      if (await findsNothing(item.words)) lost.set(item.words, hash);
     } else {
       items.set(click, item.kind === 'home' ? '' : hashText(item.name));
     }

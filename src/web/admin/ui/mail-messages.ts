@@ -16,6 +16,7 @@ export const mailKindWords: Record<MailKind, string> = {
   announcement: 'Announcement',
   alert_confirmation: 'Alert: confirmation',
   alert: 'Alert: new articles',
+  usage_year: 'Figures of the year',
   test: 'Test message',
 };
 
@@ -41,6 +42,12 @@ export const placeholderWords: Readonly<Record<string, string>> = {
   expires: 'until when the link works',
   text: 'how the announcement begins',
   what: 'what the reader wants to be told of',
+  year: 'the year',
+  views: 'how often articles were viewed',
+  downloads: 'how often they were downloaded',
+  sessions: 'how many visits there were',
+  months: 'the months, each with views and downloads',
+  most_read: 'the most read articles, each with views and downloads',
   articles: 'the new articles, each with its link',
   unsubscribe: 'the link that ends it',
 };

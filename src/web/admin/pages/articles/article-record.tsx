@@ -27,9 +27,14 @@ export function ArticleRecord({ article, lastMail }: Props) {
         </Anchor>
       )}
       {isShown && (
-        <Anchor inherit href={addresses.article(article)} target="_blank" rel="noopener">
-          Public page
-        </Anchor>
+        <>
+          <Anchor inherit href={addresses.article(article)} target="_blank" rel="noopener">
+            Public page
+          </Anchor>
+          <Anchor inherit component={Link} to={adminAddresses.articleReaders(article.id)}>
+            Readers
+          </Anchor>
+        </>
       )}
     </div>
   );

@@ -32,6 +32,9 @@ export function ArticleTablePage() {
           <Anchor inherit href={addresses.issue(issue)} target="_blank" rel="noopener">
             Public page
           </Anchor>
+          <Anchor inherit component={Link} to={adminAddresses.issueReaders(issue)}>
+            Readers
+          </Anchor>
         </div>
       }
       actions={

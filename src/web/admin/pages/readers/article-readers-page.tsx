@@ -1,11 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
-import { Plot } from '../../plots/plot.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { LifePlots } from './life-plots.tsx';
 import type { loadArticleReaders } from './readers-loader.ts';
-import { formatWhen, sumOf, times } from './readers-words.ts';
+import { times } from './readers-words.ts';
 
 /** /admin/readers/{id}: how often one article was read. */
 export function ArticleReadersPage() {
@@ -24,31 +23,8 @@ export function ArticleReadersPage() {
         <Text>
           {times(article.views, 'view')} and {times(article.downloads, 'download')} until yesterday.
         </Text>
-        <Plot
-          title="By month"
-          summary={`${summaryOf(months)} since it appeared.`}
-          fileName={`readers-${article.refnumber}-months`}
-          kind="time"
-          data={dataOf(months)}
-          empty="It was not read so far."
-        />
-        <Plot
-          title="The last ninety days"
-          summary={`${summaryOf(days)} in the last ninety days.`}
-          fileName={`readers-${article.refnumber}-days`}
-          kind="time"
-          data={dataOf(days)}
-          empty="It was not read in the last ninety days."
-        />
+        <LifePlots months={months} days={days} name={article.refnumber} was="It was" />
       </Stack>
     </PageFrame>
   );
 }
-
-const summaryOf = (used: UsageAt[]): string =>
-  `${times(sumOf(used, 'views'), 'view')} and ${times(sumOf(used, 'downloads'), 'download')}`;
-
-const dataOf = (used: UsageAt[]) => ({
-  columns: ['When', 'Views', 'Downloads'] as const,
-  rows: used.map(({ at, views, downloads }) => [formatWhen(at), views, downloads] as const),
-});

@@ -11,3 +11,8 @@ export const loadReaders = pageLoader(({ request }) => {
 export const loadArticleReaders = pageLoader(({ params }) =>
   callApi(usageFiguresCalls.getArticleUsage, { params: { id: params.id ?? '' } }),
 );
+
+export const loadIssueReaders = pageLoader(({ params }) => {
+  const { year = '', vol = '', issue = '' } = params;
+  return callApi(usageFiguresCalls.getIssueUsage, { params: { year, vol, issue } });
+});

@@ -1,10 +1,12 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { Plot } from '../../plots/plot.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CounterReports } from './counter-reports.tsx';
 import { MostRead } from './most-read.tsx';
 import { PeriodChoice } from './period-choice.tsx';
+import { ReadIssues } from './read-issues.tsx';
 import type { loadReaders } from './readers-loader.ts';
 import styles from './readers-page.module.css';
 import { countryName, formatNumber, formatWhen, sumOf, times } from './readers-words.ts';
@@ -22,6 +24,9 @@ export function ReadersPage() {
     ['Sessions', sessions],
     ['Views', views],
     ['Downloads', downloads],
+    ['Citations saved', usage.citations],
+    ['Home page', usage.home],
+    ['Pages of issues', usage.issuePages],
     ['Searches', usage.searches],
     ['Certificates', usage.certificates],
     ['Verifications', usage.verifications],
@@ -32,9 +37,20 @@ export function ReadersPage() {
       subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and administrators are not in it, and no address of a reader is kept."
     >
       <Stack>
-        {!usage.isCounted && (
+        {usage.counting !== 'on' && (
           <Alert color="yellow" title="Nothing is counted now">
-            Counting is switched off for this installation. What was counted before is shown.
+            {usage.counting === 'off in journal' ? (
+              <>
+                Counting is switched off in{' '}
+                <Anchor inherit underline="always" component={Link} to={adminAddresses.identity}>
+                  Settings › Identity
+                </Anchor>
+                .
+              </>
+            ) : (
+              'Whoever runs the server has switched counting off for all journals.'
+            )}{' '}
+            What was counted before is shown.
           </Alert>
         )}
         <PeriodChoice
@@ -69,6 +85,7 @@ export function ReadersPage() {
           empty="Nothing was read in this time."
         />
         <MostRead mostRead={usage.mostRead} />
+        <ReadIssues issues={usage.issues} />
         <div className={styles.columns}>
           <Plot
             title="Countries"

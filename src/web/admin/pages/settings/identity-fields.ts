@@ -7,7 +7,8 @@ type IdentityKind =
   | 'licence'
   | 'any-names'
   | 'reader-language'
-  | 'usage-shown';
+  | 'usage-shown'
+  | 'usage-counted';
 
 export type IdentityDescription = {
   field: JournalMetadataField;
@@ -104,5 +105,16 @@ export const identityFields: IdentityDescription[] = [
     label: 'Show readers how often articles are read',
     help: 'Views and downloads on each article, the most read on the home page, and a badge for authors.',
     kind: 'usage-shown',
+  },
+  {
+    field: 'usage_counted',
+    label: 'Count how often what is read',
+    help: 'Off, nothing of it is stored from then on; what was counted before stays. No address of a reader is kept either way.',
+    kind: 'usage-counted',
+  },
+  {
+    field: 'usage_mail_to',
+    label: 'Figures of the year by mail',
+    help: 'In January, how often the journal was read in the year before: to these addresses, with commas. Left empty, nobody gets it.',
   },
 ];

@@ -40,6 +40,17 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
         />
       );
     }
+    case 'usage-counted': {
+      const { label: text, description } = input;
+      return (
+        <Switch
+          label={text}
+          description={description}
+          checked={form.values[field] !== 'off'}
+          onChange={(event) => form.set(field, event.currentTarget.checked ? '' : 'off')}
+        />
+      );
+    }
     case 'reader-language':
       return (
         <NativeSelect

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import { startForEachJournal } from '#server/platform/jobs/for-each-journal.ts';
+import type { YearMail } from './year-mail.ts';
+
+type Journals = {
+  config: { mail: unknown };
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ yearMail: YearMail }>;
+};
+
+/** Looks every hour whether the figures of a year are to be mailed. Gives the way to end that. */
+export function startMailingUsage(journals: Journals, log: Logger): () => Promise<void> {
+  if (journals.config.mail === undefined) return async () => {};
+  return startForEachJournal(journals, log, {
+    milliseconds: 60 * 60_000,
+    async act({ yearMail }) {
+      await yearMail.send();
+    },
+    notListed: 'figures of the year not looked at',
+    failed: 'figures of the year not mailed',
+  });
+}

@@ -1,0 +1,111 @@
+import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
+import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
+import { reportKinds } from '#domain/counter-reports/report-kinds.ts';
+import { theWorld } from '#domain/counter-reports/report-request.ts';
+import { csvValue } from '#domain/exports/csv.ts';
+import { parseDoi } from '#domain/metadata/doi.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { CounterService } from './counter-service.ts';
+import type { UsageFiguresService } from './usage-figures-service.ts';
+import { describeArticles, listArticlesOfYear } from './year-of-usage.ts';
+
+type Parts = {
+  reads: Db;
+  counter: CounterService;
+  figures: UsageFiguresService;
+};
+
+/** A file of the report, in pieces of text. */
+export type ReportFile = { name: string; pieces: AsyncIterable<string> | Iterable<string> };
+
+/** From which month to which there are figures of the year: `2026-10`. */
+export type YearReport = { from: string; until: string; files: ReportFile[] };
+
+/**
+ * A year as files: the reports of COUNTER as tables, how often each article was read, and what the plots of the office
+ * show. Throws where there is no month of it that is over.
+ */
+export async function yearReport(
+  { reads, counter, figures }: Parts,
+  year: number,
+  now: Date,
+): Promise<YearReport> {
+  const known = await counter.known();
+  if (!known) throw new Error('There are no figures yet: the first whole month is not over.');
+  const from = known.firstMonth > `${year}-01` ? known.firstMonth : `${year}-01`;
+  const until = known.lastMonth < `${year}-12` ? known.lastMonth : `${year}-12`;
+  if (from > until) {
+    const span = `from ${known.firstMonth} to ${known.lastMonth}`;
+    throw new Error(`There are no figures of ${year}: those there are go ${span}.`);
+  }
+  const files: ReportFile[] = [];
+  for (const id of Object.keys(reportKinds) as ReportId[]) {
+    const asked = new Map([
+      ['customer_id', theWorld],
+      ['begin_date', from],
+      ['end_date', until],
+    ]);
+    const pieces = await counter.report(id, asked, 'tabular', now);
+    if ('Code' in pieces) throw new Error(`${id}: ${pieces.Message}`);
+    files.push({ name: `${id}-${year}.tsv`, pieces });
+  }
+  const { times, countries, referrers, lost } = await figures.overview({
+    from: `${year}-01-01`,
+    until: `${year}-12-31`,
+  });
+  const named = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]) =>
+    files.push({ name: `${name}-${year}.csv`, pieces: [csvOf(columns, rows)] });
+  files.push({ name: `articles-${year}.csv`, pieces: articlesOf(reads, year) });
+  named('readers', ['month', 'views', 'downloads', 'sessions'], times.map(toRow));
+  named(
+    'countries',
+    ['country', 'sessions'],
+    countries.map(({ name, amount }) => [name, amount]),
+  );
+  named(
+    'sites',
+    ['site', 'clicks'],
+    referrers.map(({ name, amount }) => [name, amount]),
+  );
+  named(
+    'searched-in-vain',
+    ['words', 'sessions', 'last_day'],
+    lost.map(({ words, sessions, lastDay }) => [words, sessions, lastDay]),
+  );
+  return { from, until, files };
+}
+
+type Cell = string | number;
+
+const toRow = ({ at, views, downloads, sessions }: UsageAt & { sessions: number }) =>
+  [at, views, downloads, sessions] as const;
+
+const line = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => csvValue(String(cell))).join(',')}\r\n`;
+
+/** With the mark by which spreadsheets know UTF-8. */
+const headerLine = (columns: readonly string[]): string => `\uFEFF${line(columns)}`;
+
+const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  headerLine(columns) + rows.map(line).join('');
+
+const articleColumns = [
+  ...['refnumber', 'doi', 'title', 'year', 'volume', 'issue'],
+  ...['views', 'downloads', 'citations', 'unique_investigations', 'unique_requests'],
+  ...['imported_views', 'imported_downloads'],
+];
+
+async function* articlesOf(reads: Db, year: number): AsyncGenerator<string> {
+  yield headerLine(articleColumns);
+  const articles = await listArticlesOfYear(reads, year);
+  for await (const { row, counts, imported } of describeArticles(reads, articles)) {
+    const { refnumber, doi, title, volume, issue } = row;
+    yield line([
+      ...[refnumber ?? '', parseDoi(doi) ?? '', plainText(title), row.year, volume, issue],
+      ...[counts.views, counts.downloads, counts.citations],
+      ...[counts.unique_investigations, counts.unique_requests],
+      ...[imported.views, imported.downloads],
+    ]);
+  }
+}

@@ -1,0 +1,50 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { issueName } from '../../issues/issue-loader.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { LifePlots } from './life-plots.tsx';
+import { ReadArticles } from './most-read.tsx';
+import type { loadIssueReaders } from './readers-loader.ts';
+import styles from './readers-page.module.css';
+import { sumOf, times } from './readers-words.ts';
+
+/** /admin/readers/issue/{year}/{vol}/{issue}: how often the articles of an issue were read. */
+export function IssueReadersPage() {
+  const { issue, articles, months, days } = useLoaderData<typeof loadIssueReaders>();
+  const { year, volume, issue: number } = issue;
+  return (
+    <PageFrame
+      title={`Readers of volume ${volume}, issue ${number} (${year})`}
+      breadcrumbs={[{ label: 'Readers', to: adminAddresses.readers() }]}
+      subtitle={
+        <Anchor component={Link} to={adminAddresses.issue(issue)}>
+          {issueName(issue)}
+        </Anchor>
+      }
+    >
+      <Stack>
+        <Text>
+          {times(sumOf(articles, 'views'), 'view')} and{' '}
+          {times(sumOf(articles, 'downloads'), 'download')} of its articles until yesterday.
+        </Text>
+        <LifePlots
+          months={months}
+          days={days}
+          name={`${year}-${volume}-${number}`}
+          was="Its articles were"
+        />
+        <section aria-labelledby="articles" className={styles.panel}>
+          <Title order={2} id="articles" size="h4">
+            Its articles
+          </Title>
+          {articles.length === 0 ? (
+            <Text c="dimmed">None of them was read so far.</Text>
+          ) : (
+            <ReadArticles articles={articles} label="Articles of the issue, most read first" />
+          )}
+        </section>
+      </Stack>
+    </PageFrame>
+  );
+}

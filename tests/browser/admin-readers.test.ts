@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, listDays } from '#domain/days.ts';
+import { dayOfYear } from '#domain/usage/packed-year.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { counts, haveTotals, haveYears } from '../usage/usage-support.ts';
+import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+let address = { year: 0, volume: 0, issue: 0 };
+let refnumber = '';
+
+beforeAll(async () => {
+  const { database } = await journalOf(site);
+  const article = await database.reads
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .select(['articles.id', 'refnumber', 'issue_id', 'year', 'volume', 'issue'])
+    .where('status', '=', 'enabled')
+    .orderBy('articles.id')
+    .executeTakeFirstOrThrow();
+  address = { year: article.year, volume: article.volume, issue: article.issue };
+  refnumber = String(article.refnumber);
+  const today = new Date().toISOString().slice(0, 10);
+  const days = listDays(addDays(today, -40), addDays(today, -2));
+  const total = (measure: string, amount: number, key = '') =>
+    days.map((day) => ({ measure, day, key, amount }));
+  await haveTotals(
+    database,
+    [
+      ...[...total('views', 5), ...total('downloads', 2), ...total('sessions', 4)],
+      ...[...total('home', 3), ...total('issue', 6, String(article.issue_id))],
+      ...[...total('country', 2, 'IN'), ...total('country', 1, 'NP')],
+      ...total('referrer', 1, 'scholar.example'),
+    ],
+    today,
+  );
+  const read = addDays(today, -10);
+  const [year, month] = [Number(read.slice(0, 4)), Number(read.slice(5, 7)) - 1];
+  await haveYears(database, [
+    {
+      ...{ article_id: article.id, year },
+      months: [[month, counts(195, 78)]],
+      days: [[dayOfYear(read), counts(195, 78)]],
+    },
+  ]);
+  await database.writePrivate(async (tx) => {
+    const row = { period: 'week', place: 1, article_id: article.id, views: 195, downloads: 78 };
+    await tx.insertInto('usage_rankings').values(row).execute();
+    const words = { words: 'black rice', sessions: 5, first_day: read, last_day: read };
+    await tx.insertInto('usage_searches').values(words).execute();
+  });
+});
+
+/** The files that a plot is saved as: whether the table beside it, the CSV and the PNG are real. */
+async function expectPlot(page: WatchedPage, title: string, row: string[]) {
+  const plot = page.getByRole('region', { name: title });
+  await plot.getByRole('img', { name: new RegExp(`^${title}\\. `) }).waitFor();
+  expect(await plot.locator('svg.recharts-surface').count()).toBeGreaterThan(0);
+  await plot.getByText('Figures as a table').click();
+  const cells = plot.getByRole('table', { name: title }).getByRole('row', { name: row[0] ?? '' });
+  expect(await cells.first().locator('th, td').allTextContents()).toEqual(row);
+
+  const saved = async (kind: string) => {
+    const download = page.waitForEvent('download');
+    await plot.getByRole('button', { name: `Save “${title}” as ${kind}` }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+    return readFile(await file.path());
+  };
+  const csv = (await saved('CSV')).toString('utf8');
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  expect(csv.split('\r\n')).toContain(row.join(','));
+  const png = await saved('PNG');
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  expect(Math.min(width, height)).toBeGreaterThan(150);
+  // A picture of one colour packs to next to nothing.
+  expect(png.length).toBeGreaterThan(2_000);
+}
+
+it('an editor sees who reads: plots with their tables, and both as files', async () => {
+  const page = await open('/admin/readers');
+  const figures = page.locator('dl[aria-label="In this time"]');
+  expect(await figures.textContent()).toContain('Home page');
+  await expectPlot(page, 'Countries', ['India', '58']);
+  await expectPlot(page, 'Where readers come from', ['scholar.example', '29']);
+  await expectPlot(page, 'Searched in vain', ['black rice', '5']);
+  await page.getByRole('button', { name: '12 months' }).click();
+  await page.waitForURL(/from=/);
+  await page.getByRole('table', { name: 'Most read articles, Last 7 days' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const { year, volume, issue } = address;
+  await page.getByRole('link', { name: `Volume ${volume}, issue ${issue} (${year})` }).click();
+  await page
+    .getByRole('heading', { name: `Readers of volume ${volume}, issue ${issue} (${year})` })
+    .waitFor();
+  await page.getByText('195 views and 78 downloads of its articles until yesterday.').waitFor();
+  const read = new Date(Date.now() - 10 * 86_400_000);
+  const month = read.toLocaleString('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  await expectPlot(page, 'By month', [month, '195', '78']);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page
+    .getByRole('table', { name: /^Articles of the issue/ })
+    .getByRole('link')
+    .click();
+  await page.getByRole('heading', { name: `Readers of ${refnumber}` }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+it('an issue and an article lead to how they were read', async () => {
+  const { year, volume, issue } = address;
+  const page = await open(`/admin/archives/${year}/${volume}/${issue}`);
+  const readers = page.getByRole('main').getByRole('link', { name: 'Readers', exact: true });
+  await readers.click();
+  await page.waitForURL(`${site.address}/admin/readers/issue/${year}/${volume}/${issue}`);
+  await page.getByRole('img', { name: /^The last ninety days\. 195 views/ }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+it('fits a phone in the dark, and says why nothing is counted', async () => {
+  const journal = await journalOf(site);
+  const by = { username: 'asha', now: new Date() };
+  await journal.settings.changeMetadata({ usage_counted: 'off' }, by);
+  for (const path of [
+    '/admin/readers',
+    `/admin/readers/issue/${address.year}/${address.volume}/${address.issue}`,
+  ]) {
+    const page = await open(path, { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
+    await page.getByRole('img').first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(390);
+    expect(await seriousFaults(page), path).toEqual([]);
+    if (path.endsWith('readers')) await page.getByText('Nothing is counted now').waitFor();
+    expect(page.complaints).toEqual([]);
+  }
+  await journal.settings.changeMetadata({ usage_counted: '' }, by);
+});

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { calls } from '#contract/calls/calls.ts';
+import { onEachDatabase, type TestHouse } from '../support/databases.ts';
+import { have } from '../support/have.ts';
+import { isLongForm } from '../support/long-form.ts';
+import { until } from '../support/until.ts';
+
+const script = fileURLToPath(new URL('./counting-child.ts', import.meta.url));
+/** A process that starts takes most of the time. */
+const livesOn = isLongForm ? { sqlite: 40, postgres: 40 } : { sqlite: 2, postgres: 1 };
+const articlesOfLife = 200;
+const refOf = (life: number, index: number) => 1000 + life * articlesOfLife + index;
+
+/** Tells that a reader of their own was shown an article: whether it was answered. */
+function tell(port: number, ref: number): Promise<boolean> {
+  const path = `${calls.noteShown.path}?path=${encodeURIComponent(`/archives/2024/4/2/${ref}`)}`;
+  const headers = { host: 'demo.localhost', 'user-agent': `Mozilla/5.0 (X11; rv:${ref}.0)` };
+  return new Promise((done) => {
+    const asked = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, (answer) => {
+      answer.resume();
+      answer.on('close', () => done(answer.statusCode === 204));
+    });
+    asked.on('error', () => done(false));
+    asked.end();
+  });
+}
+
+/** A server that counts, killed while readers read; how much it had written at least, and how much was answered. */
+async function liveAndDie({ config }: TestHouse, life: number, afterWrites: number) {
+  const child = fork(script, {
+    env: {
+      PATH: process.env.PATH,
+      COLOPHON_DATA: config.dataDir,
+      ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  let port = 0;
+  let written = 0;
+  let answered = 0;
+  let sent = 0;
+  child.on('message', (said: { port?: number; written?: number }) => {
+    port = said.port ?? port;
+    written = said.written ?? written;
+  });
+  try {
+    await until('it listens', () => port !== 0 || child.exitCode !== null);
+    while (written < afterWrites && sent < articlesOfLife) {
+      const some = Array.from({ length: 5 }, (_, index) => tell(port, refOf(life, sent + index)));
+      sent += some.length;
+      answered += (await Promise.all(some)).filter(Boolean).length;
+    }
+    await until('it has written', () => written >= afterWrites);
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  return { written, answered, sent };
+}
+
+onEachDatabase(
+  'a server that is killed loses what it had not written, and counts nothing twice',
+  async (house) => {
+    const { database, usage } = house.journal;
+    const lives = livesOn[database.engine];
+    const refs = Array.from({ length: lives * articlesOfLife }, (_, index) => refOf(0, index));
+    await have.articles(
+      house.journal,
+      refs.map((refnumber) => ({ refnumber })),
+    );
+    let atLeast = 0;
+    let atMost = 0;
+    for (let life = 0; life < lives; life += 1) {
+      const { written, answered } = await liveAndDie(house, life, 20 + life * 25);
+      expect(written).toBeGreaterThan(0);
+      atLeast += written;
+      atMost += answered;
+    }
+    await usage.settle(Date.now() + 10 * 60_000);
+    const days = await database.reads
+      .selectFrom('usage_days')
+      .select(['article_id', 'views', 'unique_investigations'])
+      .execute();
+    // Each reader read an article of their own, so none has more than one.
+    const wrong = days.filter((day) => day.views !== 1 || day.unique_investigations !== 1);
+    expect(wrong).toEqual([]);
+    expect(days.length).toBeGreaterThanOrEqual(atLeast);
+    expect(days.length).toBeLessThanOrEqual(atMost + 5 * lives);
+    const totals = await database.reads
+      .selectFrom('usage_totals')
+      .select(({ fn }) => fn.sum<number | string>('amount').as('views'))
+      .where('measure', '=', 'views')
+      .executeTakeFirstOrThrow();
+    expect(Number(totals.views)).toBe(days.length);
+    expect(await database.reads.selectFrom('usage_clicks').selectAll().execute()).toEqual([]);
+  },
+);
