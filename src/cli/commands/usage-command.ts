@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { readConfig } from '#server/config/config.ts';
 import { importUsage } from '#server/features/usage/import-usage.ts';
 import { toMonth } from '#server/features/usage/read-past-counts.ts';
 import { updateRobots } from '#server/features/usage/robots-list.ts';
+import { makeFolder } from '#server/platform/durable-folder.ts';
 import { print } from '../print.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
@@ -56,7 +57,7 @@ async function writeReport(options: ReportOptions): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const report = await journal.yearReport(Number(options.year), services.now());
-    await mkdir(options.to, { recursive: true });
+    await makeFolder(options.to);
     for (const { name, pieces } of report.files) {
       // Under another name first: a file of this name is always whole.
       const path = join(options.to, name);
