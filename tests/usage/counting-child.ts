@@ -21,7 +21,7 @@ const app = await buildApp({
   log,
   accessLog: stream,
   renderer: { render: () => Promise.reject(new Error('No pages')), inlineScripts: [] },
-  distFolder: services.config.dataDir,
+  built: { reader: new Map(), admin: new Map() },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 let taken = 0;
