@@ -68,11 +68,19 @@ export const limits = {
   /** A code of an app, or one to recover by, as somebody may write it. */
   maxCodeCharacters: 40,
   recoveryCodes: 10,
+  /** Of one user. */
+  maxPasskeys: 20,
+  maxPasskeyNameCharacters: 60,
+  /** Of 1,023 bytes, the longest that WebAuthn allows. */
+  maxCredentialCharacters: 1_364,
+  passkeyChallengeMinutes: 5,
   /** How long a link is good that gives a password. */
   invitationDays: 7,
   resetHours: 24,
   /** A name and a password of full length, however they are written in JSON. */
   maxLoginBodyBytes: 8_192,
+  /** The same, and what a passkey has signed. */
+  maxPasskeyBodyBytes: 16_384,
   maxSettingCharacters: 500,
   /** Who gets the figures of the year by mail. */
   maxUsageMailAddresses: 10,

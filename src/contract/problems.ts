@@ -10,6 +10,10 @@ export const problems = {
   invalid_credentials: [401, 'Invalid user and password'],
   second_factor_required: [401, 'Type the code that your app shows.'],
   invalid_code: [401, 'This code is wrong, or it was used already.'],
+  invalid_passkey: [
+    401,
+    'This passkey is not known here, or it did not confirm who you are. Try again, or log in with your password.',
+  ],
   disabled: [403, 'User disabled'],
   invalid_ip: [403, 'Invalid IP'],
   too_many_attempts: [429, 'Too many attempts. Please wait and try again.'],

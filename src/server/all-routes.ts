@@ -2,6 +2,7 @@ import type { Journal, Services } from './compose.ts';
 import type { JournalRegistration } from './config/journal-registry.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
+import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
 import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
@@ -67,6 +68,7 @@ export function allRoutes(
   accountsRoutes(endpoints);
   passwordLinkRoutes(endpoints);
   accountRoutes(endpoints);
+  passkeyRoutes(endpoints);
   peopleRoutes(endpoints);
   settingsRoutes(endpoints);
   issuesRoutes(endpoints);

@@ -14,6 +14,9 @@ export type SampleFacts = {
   passwordToken(): Promise<string>;
   /** Of the app of whoever turns a second factor on. */
   secondFactorCode(): string;
+  /** What a passkey signed to log in, and a new one for whoever has a second factor. */
+  signedPasskey(): Promise<object>;
+  madePasskey(): object;
   editorIds(): Promise<number[]>;
   /** The record that a call is about, where it is not the first. */
   idFor(name: keyof typeof calls): Promise<number>;
@@ -84,6 +87,12 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   readPasswordLink: async ({ passwordToken }) => ({ token: await passwordToken() }),
   usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
   requestReset: () => ({ username: 'asha' }),
+  beginPasskeyLogin: () => ({}),
+  logInWithPasskey: async ({ signedPasskey }) => ({ credential: await signedPasskey() }),
+  beginPasskey: () => ({ password }),
+  addPasskey: ({ madePasskey }) => ({ name: 'Phone', credential: madePasskey() }),
+  renamePasskey: () => ({ name: 'Tablet' }),
+  removePasskey: () => ({ password }),
   updateAccount: () => ({ name: 'Asha Rao-Kulkarni' }),
   changePassword: () => ({ password, new_password: password }),
   beginSecondFactor: () => ({ password }),

@@ -13,6 +13,7 @@ import { addUser, password } from '../support/users.ts';
 import { haveTotals } from '../usage/usage-support.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
 import { makeCall, type NamedCall, namedCalls, type SampleFacts } from './call-samples.ts';
+import { havePasskey, home } from './passkeys-support.ts';
 import { logIn, strangers } from './strangers.ts';
 
 const callsWhere = (is: (call: NamedCall[1]) => boolean) =>
@@ -27,7 +28,10 @@ const allButLogin = namedCalls.filter(
 /** What changes nothing by itself though it is no GET. */
 const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown'];
 /** Made by somebody with an app for codes, who is nobody else. */
-const ofSecondFactor = ['confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'];
+const ofSecondFactor = [
+  ...['confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'],
+  ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
+];
 
 /** Ways that the contract does not name: files, another way to write an address, a form that switches something. */
 const readsBeside = [
@@ -58,6 +62,8 @@ async function everything(site: TestSite) {
     await db.selectFrom('settings').selectAll().orderBy('field').execute(),
     await db.selectFrom('users').selectAll().orderBy('id').execute(),
     await db.selectFrom('recovery_codes').selectAll().orderBy('id').execute(),
+    await db.selectFrom('passkeys').selectAll().orderBy('id').execute(),
+    await db.selectFrom('passkey_challenges').selectAll().orderBy('challenge_hash').execute(),
     await db.selectFrom('password_links').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('uploads').selectAll().orderBy('id').execute(),
@@ -162,7 +168,18 @@ describe.each(engines)('on %s', (engine) => {
       const self = { userId: await idOf('factor'), token: factorToken, now: new Date() };
       const { secret } = await journal.ownAccounts.beginSecondFactor(self, password);
       const totp = new TOTP({ secret });
+      const ofFactor = await havePasskey(journal, self.userId);
+      // Asked for as of tomorrow, for these tests take longer than a challenge is good.
+      const later = { ...self, now: new Date(Date.now() + 86_400_000), origin: home };
+      const madePasskey = ofFactor.make(await journal.passkeys.begin(later, password));
+      await addUser(journal, { username: 'keyed' });
+      const key = await havePasskey(journal, await idOf('keyed'));
       facts = {
+        async signedPasskey() {
+          const from = { address: '127.0.0.1', now: new Date(), origin: home };
+          return key.sign(await journal.passkeyLogins.begin({}, from));
+        },
+        madePasskey: () => madePasskey,
         secondFactorCode: () => totp.generate(),
         async passwordToken() {
           const origin = 'https://demo.example';

@@ -83,6 +83,11 @@ const rows: Record<string, Row> = {
     ...{ creation: moment, expiry: later },
   },
   recovery_codes: { id: 22, user_id: 3, code_hash: 'none' },
+  passkeys: {
+    ...{ id: 26, user_id: 3, credential_id: 'none', public_key: 'none', name: 'Phone' },
+    creation: moment,
+  },
+  passkey_challenges: { challenge_hash: 'none', purpose: 'login', expiry: later },
   password_links: {
     ...{ token_hash: 'none', user_id: 3, kind: 'reset', creation: moment, expiry: later },
   },

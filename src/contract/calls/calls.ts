@@ -16,6 +16,7 @@ import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
 import { officeSettingsCalls } from './office-settings-calls.ts';
 import { pagesCalls } from './pages-calls.ts';
+import { passkeyCalls, passkeyLoginCalls } from './passkey-calls.ts';
 import { passwordLinkCalls } from './password-link-calls.ts';
 import { pdfCalls } from './pdf-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -34,8 +35,10 @@ import { usageShownCalls } from './usage-shown-calls.ts';
 /** Every call of section 7 of the specification, by name. */
 export const calls = {
   ...sessionCalls,
+  ...passkeyLoginCalls,
   ...passwordLinkCalls,
   ...accountCalls,
+  ...passkeyCalls,
   ...peopleCalls,
   ...settingsCalls,
   ...journalMetadataCalls,

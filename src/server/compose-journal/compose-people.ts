@@ -3,6 +3,8 @@ import {
   type OwnAccountService,
   ownAccountService,
 } from '../features/accounts/own-account-service.ts';
+import { type PasskeyLogins, passkeyLogins } from '../features/accounts/passkey-logins.ts';
+import { type PasskeysService, passkeysService } from '../features/accounts/passkeys-service.ts';
 import {
   type PasswordLinksService,
   passwordLinksService,
@@ -19,6 +21,9 @@ export type PeopleServices = {
   accounts: AccountsService;
   /** What users do with their own. */
   ownAccounts: OwnAccountService;
+  /** Logging in with passkeys, and keeping one's own. */
+  passkeyLogins: PasskeyLogins;
+  passkeys: PasskeysService;
   /** The users, as their owners keep them. */
   people: PeopleService;
   passwordLinks: PasswordLinksService;
@@ -36,14 +41,12 @@ export function composePeople(
     mail.canSend ? mail.sendToPerson : undefined,
     onMailError,
   );
+  const journalName = async () => (await settings.get()).websitename || slug;
   return {
     accounts: accountsService(database, new SecondFactors(sealed, slug), logins),
-    ownAccounts: ownAccountService({
-      database,
-      slug,
-      sealed,
-      journalName: async () => (await settings.get()).websitename || slug,
-    }),
+    ownAccounts: ownAccountService({ database, slug, sealed, journalName }),
+    passkeyLogins: passkeyLogins(database, logins),
+    passkeys: passkeysService({ database, journalName }),
     people: peopleService(database, passwordLinks),
     passwordLinks,
     users: usersService(database, passwordLinks),

@@ -1,6 +1,6 @@
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import type { JournalRegistry } from '../config/journal-registry.ts';
-import type { LoginWatch } from '../features/accounts/accounts-service.ts';
+import type { LoginWatch } from '../features/accounts/login-watch.ts';
 import type { DepositAccounts, DepositPatience } from '../features/deposits/deposits-service.ts';
 import type { JournalDesign } from '../features/documents/specs/journal-design.ts';
 import type { UsageNumbers } from '../features/usage/usage-numbers.ts';

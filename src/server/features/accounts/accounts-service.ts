@@ -1,84 +1,27 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
-import { limits } from '#contract/limits.ts';
-import type { ProblemCode } from '#contract/problems.ts';
 import { plainAddress } from '#domain/ip-address.ts';
-import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import {
-  deleteExpiredSessions,
-  deleteSession,
-  findSessionUser,
-  insertSession,
-  noteSessionUse,
-} from '#server/store/session-queries.ts';
-import { findUserByName, lockUser, noteSeen, type UserRow } from '#server/store/user-queries.ts';
+import { hasPasskey } from '#server/store/passkey-queries.ts';
+import { deleteSession, findSessionUser, noteSessionUse } from '#server/store/session-queries.ts';
+import { noteSeen, type UserRow } from '#server/store/user-queries.ts';
 import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
-import {
-  attemptSubjects,
-  forgiveAttempts,
-  type LockedOut,
-  LoginLimits,
-  type Refusal,
-  type Subject,
-} from './login-attempts.ts';
-import { dummyHash, isPassword } from './password.ts';
+import { checkPassword, findTyped, readTyped } from './check-credentials.ts';
+import { countedAttempts } from './counted-attempts.ts';
+import { type LoginWatch, watchedByNobody } from './login-watch.ts';
+import { type Login, openSession, sessionMilliseconds, toUser } from './open-session.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { hashToken } from './token-hash.ts';
 
-const hourMilliseconds = 60 * 60_000;
-const sessionMilliseconds = 12 * hourMilliseconds;
 /** By how much the clocks of two nodes may differ. */
-const clockMilliseconds = hourMilliseconds;
+const clockMilliseconds = 60 * 60_000;
 /** So often the use of a session is noted. */
 const noteMilliseconds = 5 * 60_000;
-const maxDeviceCharacters = 300;
 
 type Credentials = { username: string; password: string; code?: string | undefined };
 /** The request that an attempt came in: its id for the log, and what the browser says of itself. */
 export type LoginRequest = { id?: string | undefined; device?: string | undefined };
-type Login = { token: string; user: User };
-
-type Attempt = {
-  address: string;
-  subjects: Subject[];
-  now: Date;
-  code: string | undefined;
-  device: string | undefined;
-};
-
-/** What the log says of an attempt to log in. */
-export type LoginLine = {
-  /** The name of a user there is; of another a hash, because people type passwords there. */
-  user: string;
-  outcome: 'logged_in' | ProblemCode;
-  /** From where, of an attempt that failed: who logs in is not followed. */
-  address?: string;
-  reqId?: string | undefined;
-};
-
-/** What the log says when the attempts of an account or an address are over for now. */
-export type LockOutLine = Omit<LoginLine, 'outcome'> & { lockedOut: LockedOut; until: string };
-
-export type LoginWatch = {
-  /** Told of each attempt that was counted. */
-  attempt(line: LoginLine): void;
-  /** Told of each one that was refused without counting it: nothing but that it came. */
-  refused(): void;
-  /** Told of each lock-out at its first refusal. */
-  lockOut(line: LockOutLine): void;
-};
-
-const watchedByNobody: LoginWatch = { attempt() {}, refused() {}, lockOut() {} };
-
-/** Of this process alone, so that nobody who has the log can look for what was typed. */
-const nameKey = randomBytes(32);
-const hashName = (typed: string) =>
-  `unknown-${createHmac('sha256', nameKey).update(typed).digest('hex').slice(0, 16)}`;
-
-const tooMany = (retryAfterSeconds: number) =>
-  new Problem('too_many_attempts', { retryAfterSeconds });
 
 export type AccountsService = {
   /**
@@ -105,48 +48,14 @@ export function accountsService(
   watch: LoginWatch = watchedByNobody,
 ): AccountsService {
   const { reads } = database;
-  const loginLimits = new LoginLimits(database);
+  const counted = countedAttempts(database, watch);
 
-  /** The user of the credentials. Throws the problems of the contract's `login`. */
-  async function check(row: UserRow | undefined, password: string | undefined, address: string) {
-    const isRight =
-      password !== undefined && (await isPassword(password, row?.password_hash ?? dummyHash));
-    if (!row || !isRight) throw new Problem('invalid_credentials');
-    if (row.status !== 'enabled') throw new Problem('disabled');
-    if (!isAllowedAddress(address, rangesOf(row))) throw new Problem('invalid_ip');
-    return row;
-  }
-
-  async function openSession(user: UserRow, attempt: Attempt): Promise<Login> {
-    const token = randomBytes(32).toString('base64url');
-    const { now } = attempt;
-    const expiry = new Date(now.getTime() + sessionMilliseconds);
-    return database.writePrivate(async (tx) => {
-      // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
-      const still = await lockUser(tx, database.engine, user.id);
-      if (still?.password_hash !== user.password_hash || still.status !== user.status) {
-        throw new Problem('invalid_credentials');
-      }
-      if (still.totp_secret !== '') {
-        const { code } = attempt;
-        if (code === undefined) throw new Problem('second_factor_required');
-        if (!(await factors.take(tx, still, code, now))) throw new Problem('invalid_code');
-      }
-      await deleteExpiredSessions(tx, now.toISOString());
-      await noteSeen(tx, user.id, now.toISOString());
-      await forgiveAttempts(tx, attempt.subjects, user.id, attempt.address);
-      await insertSession(tx, {
-        token_hash: hashToken(token),
-        user_id: user.id,
-        creation: now.toISOString(),
-        expiry: expiry.toISOString(),
-        last_used: now.toISOString(),
-        address: attempt.address,
-        device: (attempt.device ?? '').slice(0, maxDeviceCharacters),
-      });
-      return { token, user: toUser(user) };
-    });
-  }
+  /** Asks for the second factor, where the user has one. */
+  const proveByCode = (code: string | undefined, now: Date) => async (tx: Tx, user: UserRow) => {
+    if (user.totp_secret === '' && !(await hasPasskey(tx, user.id))) return;
+    if (code === undefined) throw new Problem('second_factor_required');
+    if (!(await factors.take(tx, user, code, now))) throw new Problem('invalid_code');
+  };
 
   /** Notes that a session is used, some minutes after it was noted last. */
   async function noteUse(
@@ -167,46 +76,19 @@ export function accountsService(
     }
   }
 
-  function refuse(
-    { seconds, lockedOut, until, isFirst }: Refusal,
-    who: Omit<LoginLine, 'outcome'>,
-  ) {
-    if (isFirst) watch.lockOut({ ...who, lockedOut, until: until.toISOString() });
-    return tooMany(seconds);
-  }
-
   return {
-    async login(given, socketAddress, now, { id: reqId, device } = {}) {
+    async login(given, socketAddress, now, { id: requestId, device } = {}) {
       const address = plainAddress(socketAddress);
-      const asked = given && readCredentials(given);
-      const username = asked?.username ?? '';
-      // What nobody can be called is not asked for: it may hold what a database takes for no text.
-      const row = isUsername(username) ? await findUserByName(reads, username) : undefined;
-      const subjects = await attemptSubjects(reads, row?.id, username, address);
-      // A flood of these costs neither a write nor a line of its own.
-      const refused = await loginLimits.findRefusal(subjects, now);
-      if (refused !== undefined) {
-        watch.refused();
-        throw tooMany(refused);
-      }
-
-      const user = row?.username ?? hashName(username);
-      try {
-        const refusal = await loginLimits.count(subjects, now);
-        if (refusal) throw refuse(refusal, { user, address, reqId });
-        const login = await openSession(await check(row, asked?.password, address), {
-          address,
-          subjects,
-          now,
-          code: asked?.code,
-          device,
-        });
-        watch.attempt({ user, outcome: 'logged_in', reqId });
-        return login;
-      } catch (error) {
-        if (error instanceof Problem) watch.attempt({ user, outcome: error.code, address, reqId });
-        throw error;
-      }
+      const typed = readTyped(given);
+      const row = await findTyped(reads, typed);
+      const attempt = { row, typed: typed.username, address, now, requestId };
+      const login = await counted(attempt, async (subjects) => {
+        const user = await checkPassword(row, typed, address);
+        const prove = proveByCode(given?.code, now);
+        return openSession(database, user, { address, subjects, now, device, prove });
+      });
+      watch.attempt({ user: login.user.username, outcome: 'logged_in', reqId: requestId });
+      return login;
     },
     async findUser(token, now, address) {
       const latest = new Date(now.getTime() + sessionMilliseconds + clockMilliseconds);
@@ -223,16 +105,3 @@ export function accountsService(
     },
   };
 }
-
-/** The name in NFC; undefined where name or password are longer than anybody's. */
-function readCredentials({
-  username: typed,
-  password,
-  code,
-}: Credentials): Credentials | undefined {
-  if (password.length > limits.maxPasswordCharacters) return undefined;
-  const username = readUsername(typed);
-  return username === undefined ? undefined : { username, password, code };
-}
-
-const toUser = ({ id, username, name, role }: User): User => ({ id, username, name, role });

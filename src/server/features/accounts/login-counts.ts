@@ -1,5 +1,5 @@
-import type { LoginLine } from './accounts-service.ts';
 import type { LockedOut } from './login-attempts.ts';
+import type { LoginLine } from './login-watch.ts';
 
 /** Attempts to log in by their outcome, and lock-outs, of all journals since the start. */
 export class LoginCounts {

@@ -3,6 +3,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
+import { hasPasskey } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
 import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
@@ -79,7 +80,7 @@ export function ownAccountService({
   async function toAccount(user: UserRow): Promise<Account> {
     const { username, name, email, role, totp_secret } = user;
     const secondFactor = totp_secret !== '';
-    const codes = secondFactor ? await countRecoveryCodes(reads, user.id) : 0;
+    const codes = await countRecoveryCodes(reads, user.id);
     return { username, name, email, role, secondFactor, recoveryCodes: codes };
   }
 
@@ -150,7 +151,9 @@ export function ownAccountService({
     },
     async renewRecoveryCodes({ userId, now }, password) {
       const user = await confirming.password(userId, password, now);
-      if (user.totp_secret === '') refuseInvalid({ password: 'You have no second factor.' });
+      if (user.totp_secret === '' && !(await hasPasskey(reads, userId))) {
+        refuseInvalid({ password: 'You have no second factor.' });
+      }
       const { shown, hashes } = makeRecoveryCodes();
       await database.writePrivate(async (tx) => {
         await replaceRecoveryCodes(tx, userId, hashes);
@@ -162,7 +165,8 @@ export function ownAccountService({
       const user = await confirming.password(userId, password, now);
       await database.writePrivate(async (tx) => {
         await updateUser(tx, user.username, { totp_secret: '', totp_pending: '' });
-        await replaceRecoveryCodes(tx, userId, []);
+        // They stand in for passkeys too.
+        if (!(await hasPasskey(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
         await keep(tx, user, { second_factor: 'off' }, now);
       });
     },

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
+import { hasPasskey, listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
 import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
@@ -74,7 +75,10 @@ export function peopleService(
   }
 
   return {
-    list: async () => (await listUsers(reads)).map(toPerson),
+    async list() {
+      const withPasskey = await listPasskeyUsers(reads);
+      return (await listUsers(reads)).map((user) => toPerson(user, withPasskey.has(user.id)));
+    },
     async add({ username: typed, password = '', role = 'owner', ...given }, keeper) {
       const wrong: Record<string, string> = {};
       const username = readNewUsername(typed);
@@ -109,7 +113,7 @@ export function peopleService(
         return added;
       });
       const user = await get(id);
-      const person = toPerson(user);
+      const person = toPerson(user, false);
       return password === '' ? { person, link: await links.make(user, keeper) } : { person };
     },
     async change(id, { role, status, ...given }, keeper) {
@@ -148,7 +152,7 @@ export function peopleService(
           await deletePasswordLinksOf(tx, id);
         } else if (status === 'enabled') await unlockUser(tx, user, keeper.now);
       });
-      return toPerson(await get(id));
+      return toPerson(await get(id), await hasPasskey(reads, id));
     },
     remove: (id, keeper) =>
       database.writePrivate(async (tx) => {
@@ -172,7 +176,7 @@ export function peopleService(
   };
 }
 
-const toPerson = (user: UserRow): Person => ({
+const toPerson = (user: UserRow, withPasskey: boolean): Person => ({
   id: user.id,
   username: user.username,
   name: user.name,
@@ -180,7 +184,7 @@ const toPerson = (user: UserRow): Person => ({
   role: user.role,
   status: user.status === 'enabled' ? 'enabled' : 'disabled',
   hasPassword: user.password_hash !== dummyHash,
-  secondFactor: user.totp_secret !== '',
+  secondFactor: user.totp_secret !== '' || withPasskey,
   allowedAddresses: rangesOf(user),
   creation: user.creation,
   lastSeen: user.last_seen,

@@ -3,6 +3,7 @@ import type { Role } from '#contract/entities.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { deletePasskeysOf, listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
@@ -47,7 +48,7 @@ export type UsersService = {
   setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
   /** Whatever else owners there are: the way back of a journal without one. */
   setRole(username: string, role: Role): Promise<void>;
-  /** Turns the second factor off, for who lost it. */
+  /** Turns the second factor off, for who lost it: passkeys go too. */
   endSecondFactor(username: string): Promise<void>;
   /** A link that gives a new password. */
   makeLink(username: string, by: { now: Date; origin: string }): Promise<MadeLink>;
@@ -81,14 +82,15 @@ export function usersService(
   return {
     async list() {
       const rows = await listUsers(database.reads);
+      const withPasskey = await listPasskeyUsers(database.reads);
       return rows.map(
-        ({ username, name, status, creation, role, totp_secret, allowed_addresses }) => ({
+        ({ id, username, name, status, creation, role, totp_secret, allowed_addresses }) => ({
           username,
           name,
           status,
           creation,
           role,
-          hasSecondFactor: totp_secret !== '',
+          hasSecondFactor: totp_secret !== '' || withPasskey.has(id),
           allowedAddresses: rangesOf({ allowed_addresses }),
         }),
       );
@@ -141,6 +143,7 @@ export function usersService(
     endSecondFactor: (username) =>
       change(username, { totp_secret: '', totp_pending: '' }, async (tx, user) => {
         await replaceRecoveryCodes(tx, user.id, []);
+        await deletePasskeysOf(tx, user.id);
         await keep(tx, user, { second_factor: 'off' });
       }),
     async makeLink(typed, by) {

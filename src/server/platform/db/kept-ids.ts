@@ -10,6 +10,7 @@ export type NumberedTable =
   | 'history'
   | 'users'
   | 'recovery_codes'
+  | 'passkeys'
   | 'deposits'
   | 'former_refnumbers'
   | 'former_terms'

@@ -1,30 +1,54 @@
+import { passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
+import type { User } from '#contract/entities.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callApi, fetchCall } from './call-api.ts';
 import { draftStore } from './draft-store.ts';
 import { failureMessage } from './failure-message.ts';
 import { clearLogin, storedLogin, storeLogin } from './login.ts';
+import { PasskeyRefused, signWithPasskey } from './passkeys.ts';
 
-type Credentials = { username: string; password: string; code?: string };
+type Credentials = { username: string; password: string };
 
-/** Whether somebody is in; else whether a code is all that is missing, and what to say. */
+/** Whether somebody is in; else whether a second factor is all that is missing, and what to say. */
 export type LoginOutcome =
   | { isDone: true }
   | { isDone: false; wantsCode: boolean; refusal: string };
 
 /** Logs in and keeps the login. */
-export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
+export function logIn(credentials: Credentials & { code?: string }): Promise<LoginOutcome> {
+  const login = () => callApi(sessionCalls.login, { body: credentials });
+  return outcomeOf(login, 'code' in credentials);
+}
+
+/** The same with a passkey: in place of the password, or after it. */
+export function logInWithPasskey(credentials?: Credentials): Promise<LoginOutcome> {
+  return outcomeOf(async () => {
+    const asked = await callApi(passkeyLoginCalls.beginPasskeyLogin, { body: { ...credentials } });
+    const credential = await signWithPasskey(asked);
+    return callApi(passkeyLoginCalls.logInWithPasskey, { body: { ...credentials, credential } });
+  }, credentials !== undefined);
+}
+
+async function outcomeOf(
+  login: () => Promise<{ token: string; user: User }>,
+  isSecondStep: boolean,
+): Promise<LoginOutcome> {
   try {
-    const login = await callApi(sessionCalls.login, { body: credentials });
-    storeLogin(login);
-    draftStore.belongTo(login.user.id);
+    const done = await login();
+    storeLogin(done);
+    draftStore.belongTo(done.user.id);
     return { isDone: true };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) {
-      return { isDone: false, wantsCode: 'code' in credentials, refusal: failureMessage(error) };
+    if (error instanceof PasskeyRefused) {
+      return { isDone: false, wantsCode: isSecondStep, refusal: error.message };
     }
-    const wantsCode = ['second_factor_required', 'invalid_code'].includes(error.code);
+    if (!(error instanceof ApiProblem)) {
+      return { isDone: false, wantsCode: isSecondStep, refusal: failureMessage(error) };
+    }
+    const isPasskey = isSecondStep && error.code === 'invalid_passkey';
+    const wantsCode = isPasskey || ['second_factor_required', 'invalid_code'].includes(error.code);
     return { isDone: false, wantsCode, refusal: refusal(error) };
   }
 }
@@ -38,6 +62,7 @@ function refusal(problem: ApiProblem): string {
     }
     case 'second_factor_required':
     case 'invalid_code':
+    case 'invalid_passkey':
     case 'invalid_credentials':
     case 'disabled':
     case 'invalid_ip':

@@ -25,6 +25,7 @@ import { createArticleTerms } from './0023-article-terms.ts';
 import { createFullTexts } from './0023-full-texts.ts';
 import { createAlerts } from './0024-alerts.ts';
 import { createUsage } from './0025-usage.ts';
+import { createPasskeys } from './0026-passkeys.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0023-full-texts': createFullTexts,
   '0024-alerts': createAlerts,
   '0025-usage': createUsage,
+  '0026-passkeys': createPasskeys,
 };
 
 /** The last one: what a database of this program has. */

@@ -30,6 +30,32 @@ export type RecoveryCodesTable = {
   code_hash: string;
 };
 
+export type PasskeysTable = {
+  id: Generated<number>;
+  user_id: number;
+  /** By which browsers and authenticators know it, in base64url. */
+  credential_id: string;
+  /** COSE in base64url: it checks signatures and makes none. */
+  public_key: string;
+  /** How often it signed, as it said last; 0 from those that do not count. */
+  counter: Generated<number>;
+  /** How browsers reach it, separated by spaces. */
+  transports: Generated<string>;
+  name: string;
+  creation: string;
+  /** Empty where it never was. */
+  last_used: Generated<string>;
+};
+
+/** What a passkey is to sign, once. */
+export type PasskeyChallengesTable = {
+  /** SHA-256 of the challenge. */
+  challenge_hash: string;
+  /** `login`, or `add` and whose. */
+  purpose: string;
+  expiry: string;
+};
+
 export type PasswordLinksTable = {
   /** SHA-256 of the token. */
   token_hash: string;
@@ -71,6 +97,8 @@ export type UserTables = {
   sessions: SessionsTable;
   recovery_codes: RecoveryCodesTable;
   password_links: PasswordLinksTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   login_attempts: LoginAttemptsTable;
   known_addresses: KnownAddressesTable;
 };

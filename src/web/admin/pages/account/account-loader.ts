@@ -1,11 +1,13 @@
 import { accountCalls } from '#contract/calls/account-calls.ts';
+import { passkeyCalls } from '#contract/calls/passkey-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
 export const loadAccount = pageLoader(async () => {
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, passkeys] = await Promise.all([
     callApi(accountCalls.getAccount),
     callApi(accountCalls.listSessions),
+    callApi(passkeyCalls.listPasskeys),
   ]);
-  return { account, sessions };
+  return { account, sessions, passkeys };
 });

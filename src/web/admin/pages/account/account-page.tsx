@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { roleWords } from '#domain/rights.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import type { loadAccount } from './account-loader.ts';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -10,7 +11,7 @@ import { SessionsList } from './sessions-list.tsx';
 
 /** /admin/account: one's own. */
 export function AccountPage() {
-  const { account, sessions } = useLoaderData<typeof loadAccount>();
+  const { account, sessions, passkeys } = useLoaderData<typeof loadAccount>();
   const { revalidate } = useRevalidator();
   const { username, role } = account;
   return (
@@ -29,7 +30,13 @@ export function AccountPage() {
         title="Second factor"
         text="A code that an app on your phone shows, asked for after the password."
       >
-        <SecondFactor account={account} onChanged={revalidate} />
+        <SecondFactor account={account} hasPasskey={passkeys.length > 0} onChanged={revalidate} />
+      </Section>
+      <Section
+        title="Passkeys"
+        text="A finger, a face, the lock of your screen or a security key: in place of the password, and after it."
+      >
+        <Passkeys account={account} passkeys={passkeys} onChanged={revalidate} />
       </Section>
       <Section
         title="Where you are logged in"

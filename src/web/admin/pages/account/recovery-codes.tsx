@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     <Stack>
       <Text role="status">
         The second factor is on. Keep these codes apart from your phone: each logs you in once where
-        the app is lost. They are shown this once.
+        the app or the passkey is lost. They are shown this once.
       </Text>
       <ul className={styles.codes} aria-label="Codes to recover by">
         {codes.map((code) => (

@@ -11,12 +11,12 @@ type Step =
   | { kind: 'code'; begun: { secret: string; address: string } }
   | { kind: 'codes'; codes: string[] };
 
-type Props = { account: Account; onChanged(): void };
+type Props = { account: Account; hasPasskey: boolean; onChanged(): void };
 
 const labels = { begin: 'Go on', renew: 'Make new codes', end: 'Turn it off' };
 
 /** Turns the second factor on and off, step by step. */
-export function SecondFactor({ account, onChanged }: Props) {
+export function SecondFactor({ account, hasPasskey, onChanged }: Props) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const ask = (what: keyof typeof labels) => setStep({ kind: 'asking', what });
@@ -66,10 +66,21 @@ export function SecondFactor({ account, onChanged }: Props) {
   if (!account.secondFactor) {
     return (
       <>
-        <Text mb="sm">Off: your password alone opens the journal.</Text>
-        <Button variant="default" onClick={() => ask('begin')}>
-          Turn on
-        </Button>
+        <Text mb="sm">
+          {hasPasskey
+            ? `No app is set up: after your password the login asks for a passkey. ${codesLeft(account.recoveryCodes)}`
+            : 'Off: your password alone opens the journal.'}
+        </Text>
+        <Group>
+          <Button variant="default" onClick={() => ask('begin')}>
+            Turn on
+          </Button>
+          {hasPasskey && (
+            <Button variant="default" onClick={() => ask('renew')}>
+              New codes to recover by
+            </Button>
+          )}
+        </Group>
       </>
     );
   }

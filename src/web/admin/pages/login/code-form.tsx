@@ -1,8 +1,10 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { logIn } from '../../api/log-in.ts';
+import { type LoginOutcome, logIn } from '../../api/log-in.ts';
+import { whyNoPasskeys } from '../../api/passkeys.ts';
 import type { Credentials } from './login-form.tsx';
 import styles from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { Refusal } from './refusal.tsx';
 
 type Props = {
@@ -26,19 +28,25 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
     setBusy(true);
     const outcome = await logIn({ ...credentials, code });
     setBusy(false);
+    setCode('');
+    follow(outcome);
+    field.current?.focus();
+  }
+
+  function follow(outcome: LoginOutcome) {
     if (outcome.isDone) return onDone();
     if (!outcome.wantsCode) return onBack(outcome.refusal);
     setRefusal(outcome.refusal);
-    setCode('');
-    field.current?.focus();
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
       <Refusal words={refusal} />
       <Text>
-        Type the code that your app shows, <strong>{credentials.username}</strong>. Where the app is
-        lost, type one of your codes to recover by.
+        Type the code that your app shows, <strong>{credentials.username}</strong>
+        {whyNoPasskeys() === undefined
+          ? ', or use your passkey. Where they are lost, type one of your codes to recover by.'
+          : '. Where the app is lost, type one of your codes to recover by.'}
       </Text>
       <TextInput
         ref={field}
@@ -52,6 +60,13 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
       <Button type="submit" loading={busy} fullWidth mt="xs">
         Login
       </Button>
+      <PasskeyButton
+        label="Use a passkey"
+        credentials={credentials}
+        busy={busy}
+        onBusy={setBusy}
+        onOutcome={follow}
+      />
       <Anchor component="button" type="button" onClick={() => onBack()}>
         Back
       </Anchor>

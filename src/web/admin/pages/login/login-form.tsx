@@ -1,8 +1,9 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { logIn } from '../../api/log-in.ts';
+import { type LoginOutcome, logIn } from '../../api/log-in.ts';
 import { usePageFocus } from '../../ui/use-page-focus.ts';
 import styles from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { Refusal } from './refusal.tsx';
 
 export type Credentials = { username: string; password: string };
@@ -40,6 +41,11 @@ export function LoginForm(props: Props) {
     (username ? second : first).current?.focus();
   }
 
+  function afterPasskey(outcome: LoginOutcome) {
+    if (outcome.isDone) onDone();
+    else setRefusal(outcome.refusal);
+  }
+
   return (
     <form className={styles.form} onSubmit={submit}>
       <Refusal words={refusal} />
@@ -63,6 +69,12 @@ export function LoginForm(props: Props) {
       <Button type="submit" loading={busy} fullWidth mt="xs">
         Login
       </Button>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        busy={busy}
+        onBusy={setBusy}
+        onOutcome={afterPasskey}
+      />
       {onForgotten && (
         <Anchor component="button" type="button" onClick={onForgotten}>
           Forgot your password?

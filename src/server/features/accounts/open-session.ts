@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '#contract/entities.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { deleteExpiredSessions, insertSession } from '#server/store/session-queries.ts';
+import { lockUser, noteSeen, type UserRow } from '#server/store/user-queries.ts';
+import { forgiveAttempts, type Subject } from './login-attempts.ts';
+import { hashToken } from './token-hash.ts';
+
+export const sessionMilliseconds = 12 * 60 * 60_000;
+const maxDeviceCharacters = 300;
+
+export type Login = { token: string; user: User };
+
+type Opening = {
+  address: string;
+  subjects: Subject[];
+  now: Date;
+  device: string | undefined;
+  /** Takes what is asked for beside the password, or in its place, in the transaction that opens the session. */
+  prove(tx: Tx, user: UserRow): Promise<void>;
+};
+
+/** Opens a session of a user who was found to be right. */
+export async function openSession(
+  database: JournalDatabase,
+  user: UserRow,
+  { address, subjects, now, device = '', prove }: Opening,
+): Promise<Login> {
+  const token = randomBytes(32).toString('base64url');
+  const expiry = new Date(now.getTime() + sessionMilliseconds);
+  return database.writePrivate(async (tx) => {
+    // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
+    const still = await lockUser(tx, database.engine, user.id);
+    if (still?.password_hash !== user.password_hash || still.status !== user.status) {
+      throw new Problem('invalid_credentials');
+    }
+    await prove(tx, still);
+    await deleteExpiredSessions(tx, now.toISOString());
+    await noteSeen(tx, user.id, now.toISOString());
+    await forgiveAttempts(tx, subjects, user.id, address);
+    await insertSession(tx, {
+      token_hash: hashToken(token),
+      user_id: user.id,
+      creation: now.toISOString(),
+      expiry: expiry.toISOString(),
+      last_used: now.toISOString(),
+      address,
+      device: device.slice(0, maxDeviceCharacters),
+    });
+    return { token, user: toUser(user) };
+  });
+}
+
+export const toUser = ({
+  id,
+  username,
+  name,
+  role,
+}: Pick<UserRow, 'id' | 'username' | 'name' | 'role'>): User => ({ id, username, name, role });

@@ -1,0 +1,115 @@
+import type { MadePasskey, Passkey, PasskeyCreation } from '#contract/calls/passkey-calls.ts';
+import { limits } from '#contract/limits.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import {
+  deletePasskey,
+  hasPasskey,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  renamePasskey,
+} from '#server/store/passkey-queries.ts';
+import { keepPersonChange } from '#server/store/person-history.ts';
+import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
+import { lockUser, type UserRow } from '#server/store/user-queries.ts';
+import { confirmations } from './confirm-password.ts';
+import { Passkeys } from './passkeys.ts';
+import { makeRecoveryCodes } from './second-factor.ts';
+
+type Self = { userId: number; now: Date; origin: string };
+
+/** What users do with their own passkeys. Where browsers offer none, a new one is `not_found`. */
+export type PasskeysService = {
+  list(self: Self): Promise<Passkey[]>;
+  /** Throws `invalid_fields` and `too_many_attempts`. */
+  begin(self: Self, password: string): Promise<PasskeyCreation>;
+  /** Keeps what the browser made; with the first second factor come codes to recover by. Throws `invalid_fields`. */
+  add(
+    self: Self,
+    given: { name: string; credential: MadePasskey },
+  ): Promise<{ passkey: Passkey; recoveryCodes: string[] }>;
+  /** Throws `invalid_fields` and `not_found`. */
+  rename(self: Self, id: number, name: string): Promise<Passkey>;
+  /** Throws `invalid_fields`, `too_many_attempts` and `not_found`. */
+  remove(self: Self, id: number, password: string): Promise<void>;
+};
+
+type Parts = { database: JournalDatabase; journalName(): Promise<string> };
+
+export function passkeysService({ database, journalName }: Parts): PasskeysService {
+  const { reads, engine } = database;
+  const passkeys = new Passkeys(database);
+  const confirming = confirmations(database);
+  const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
+    keepPersonChange(tx, user, { now: what, by: { username: user.username, now } });
+
+  /** Locked, so that of two changes at once the second one knows what the first one left. */
+  async function lockSelf(tx: Tx, userId: number): Promise<UserRow> {
+    const user = await lockUser(tx, engine, userId);
+    if (!user) throw new Problem('unauthorized');
+    return user;
+  }
+
+  return {
+    list: async ({ userId }) => (await listPasskeys(reads, userId)).map(toPasskey),
+    async begin({ userId, now, origin }, password) {
+      const user = await confirming.password(userId, password, now);
+      if ((await listPasskeys(reads, userId)).length >= limits.maxPasskeys) {
+        refuseInvalid({ password: `At most ${limits.maxPasskeys} passkeys: remove one first.` });
+      }
+      return passkeys.creation(user, await journalName(), { now, origin });
+    },
+    async add({ userId, now, origin }, given) {
+      const name = readName(given.name);
+      const made = await passkeys.readMade(userId, given.credential, { now, origin });
+      if (!made) throw notAccepted();
+      const codes = makeRecoveryCodes();
+      return database.writePrivate(async (tx) => {
+        const user = await lockSelf(tx, userId);
+        const isFirst = user.totp_secret === '' && !(await hasPasskey(tx, userId));
+        const row = { ...made, user_id: userId, name, creation: now.toISOString() };
+        const added = await insertPasskey(tx, row);
+        if (!added) throw notAccepted();
+        if (isFirst) await replaceRecoveryCodes(tx, userId, codes.hashes);
+        await keep(tx, user, { passkey: 'added' }, now);
+        return { passkey: toPasskey(added), recoveryCodes: isFirst ? codes.shown : [] };
+      });
+    },
+    async rename({ userId }, id, given) {
+      const name = readName(given);
+      const renamed = await database.writePrivate((tx) => renamePasskey(tx, { userId, id, name }));
+      if (!renamed) throw new Problem('not_found');
+      return toPasskey(renamed);
+    },
+    async remove({ userId, now }, id, password) {
+      await confirming.password(userId, password, now);
+      await database.writePrivate(async (tx) => {
+        const user = await lockSelf(tx, userId);
+        if (!(await deletePasskey(tx, userId, id))) throw new Problem('not_found');
+        const isLast = user.totp_secret === '' && !(await hasPasskey(tx, userId));
+        if (isLast) await replaceRecoveryCodes(tx, userId, []);
+        await keep(tx, user, { passkey: 'removed' }, now);
+      });
+    },
+  };
+}
+
+function readName(typed: string): string {
+  const name = typed.trim();
+  refuseInvalid(name === '' ? { name: 'Give it a name by which you know it again.' } : {});
+  return name;
+}
+
+const notAccepted = () =>
+  new Problem('invalid_fields', {
+    fields: { name: 'This passkey was not accepted: begin again, with another one or at once.' },
+  });
+
+const toPasskey = ({ id, name, creation, last_used }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  creation,
+  lastUsed: last_used,
+});

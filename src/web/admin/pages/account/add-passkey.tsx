@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { passkeyCalls } from '#contract/calls/passkey-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { makePasskey, PasskeyRefused } from '../../api/passkeys.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { deviceName } from './device-name.ts';
+
+type Props = {
+  /** Whether the password alone opens the journal until now. */
+  isFirst: boolean;
+  onAdded(recoveryCodes: string[]): void;
+  onCancel(): void;
+};
+
+/** Asks who is there, then the browser for a passkey. */
+export function AddPasskey({ isFirst, onAdded, onCancel }: Props) {
+  const form = useRecordForm({
+    draftKey: 'add-passkey',
+    stored: { name: deviceName(navigator.userAgent), password: '' },
+    secrets: ['name', 'password'],
+    check: ({ values }) => missingFields(values, ['name', 'password']),
+    fieldOf: { too_many_attempts: 'password' },
+    isQuiet: true,
+  });
+  async function add() {
+    const { name, password } = form.values;
+    try {
+      const asked = await callApi(passkeyCalls.beginPasskey, { body: { password } });
+      const credential = await makePasskey(asked);
+      const added = await callApi(passkeyCalls.addPasskey, { body: { name, credential } });
+      onAdded(added.recoveryCodes);
+    } catch (error) {
+      if (!(error instanceof PasskeyRefused)) throw error;
+      form.refuseField('name', error.message);
+    }
+  }
+  return (
+    <form {...form.submitting(add)} aria-label="Add a passkey">
+      <Stack>
+        {isFirst && (
+          <Text>
+            From then on your password alone opens nothing: after it the login asks for a passkey,
+            or for one of the codes to recover by that you are shown next.
+          </Text>
+        )}
+        <TextInput
+          {...form.at('name')}
+          label="Name of the passkey"
+          description="By which you know it again: the device or key that has it."
+          withAsterisk
+        />
+        <OwnPasswordInput label="Your password" field={form.at('password')} />
+      </Stack>
+      <Group mt="md">
+        <Button type="submit" loading={form.isSaving}>
+          Go on
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Account } from '#contract/calls/account-calls.ts';
+import { type Passkey, passkeyCalls } from '#contract/calls/passkey-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { whyNoPasskeys } from '../../api/passkeys.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { PasskeysList } from './passkeys-list.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+type Step =
+  | { kind: 'add' }
+  | { kind: 'rename' | 'remove'; passkey: Passkey }
+  | { kind: 'codes'; codes: string[] };
+
+type Props = { account: Account; passkeys: Passkey[]; onChanged(): void };
+
+/** Adds, names and removes passkeys, step by step. */
+export function Passkeys({ account, passkeys, onChanged }: Props) {
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  function done() {
+    close();
+    onChanged();
+  }
+  async function remove({ id }: Passkey, password: string) {
+    await callApi(passkeyCalls.removePasskey, { params: { id }, body: { password } });
+    done();
+  }
+
+  if (step?.kind === 'add') {
+    return (
+      <AddPasskey
+        isFirst={!account.secondFactor && passkeys.length === 0}
+        onAdded={(codes) => (codes.length > 0 ? setStep({ kind: 'codes', codes }) : done())}
+        onCancel={close}
+      />
+    );
+  }
+  if (step?.kind === 'codes') return <RecoveryCodes codes={step.codes} onClose={done} />;
+  if (step?.kind === 'rename') {
+    return <RenamePasskey passkey={step.passkey} onRenamed={done} onCancel={close} />;
+  }
+  if (step?.kind === 'remove') {
+    const { passkey } = step;
+    return (
+      <>
+        <Text mb="sm">
+          {passkey.name} will log you in no more. Remove it from the device or key as well.
+        </Text>
+        <ConfirmForm
+          name={`passkey-${passkey.id}`}
+          label="Remove the passkey"
+          onConfirmed={(password) => remove(passkey, password)}
+          onCancel={close}
+        />
+      </>
+    );
+  }
+  const whyNot = whyNoPasskeys();
+  return (
+    <>
+      <PasskeysList
+        passkeys={passkeys}
+        onRename={(passkey) => setStep({ kind: 'rename', passkey })}
+        onRemove={(passkey) => setStep({ kind: 'remove', passkey })}
+      />
+      {whyNot === undefined ? (
+        <Button variant="default" mt="md" onClick={() => setStep({ kind: 'add' })}>
+          Add a passkey
+        </Button>
+      ) : (
+        <Text c="dimmed" mt="sm">
+          {whyNot}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CDPSession } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { demoSlug } from '#demo/make-demo.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { setInPublisherFile } from '../support/publisher.ts';
+import { addUser, password } from '../support/users.ts';
+import {
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  fillLogin,
+  journalOf,
+  openAdmin,
+  seriousFaults,
+} from './admin-support.ts';
+
+const { site } = demoSiteToAdminister();
+const hasNoFaults = async (page: WatchedPage) => expect(await seriousFaults(page)).toEqual([]);
+
+let home: string;
+beforeAll(async () => {
+  // Browsers know passkeys of localhost, and of no bare address.
+  home = site.address.replace('127.0.0.1', 'localhost');
+  setInPublisherFile(site.server.services, ['journals', demoSlug, 'origin'], home);
+  await addUser(await journalOf(site), { username: 'farah', name: 'Farah Khan' });
+  await addUser(await journalOf(site), { username: 'vijay' });
+});
+
+/** The browser's own authenticator, in the place of a finger or a key. */
+async function plugIn(page: WatchedPage): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...({ protocol: 'ctap2', transport: 'internal' } as const),
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+async function openHome(path: string): Promise<WatchedPage> {
+  const page = await openAdmin(site, '/admin/login');
+  await page.goto(home + path);
+  return page;
+}
+
+it('a passkey is added, named, signs in without the password, and is removed', async () => {
+  const page = await openHome('/admin/login?back=%2Fadmin%2Faccount');
+  const { cdp, authenticatorId } = await plugIn(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await hasNoFaults(page);
+  await fillLogin(page, { username: 'farah', password });
+  await page.getByText('You have none yet.').waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await hasNoFaults(page);
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  await page.getByLabel('Your password').fill('guess');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('This is not your password.').waitFor();
+  expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Work laptop');
+  expectOnlyRefusals(page, 422);
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const codes = page.getByRole('list', { name: 'Codes to recover by' });
+  const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await passkeys.getByText('never used').waitFor();
+  await page.getByText('the login asks for a passkey. 10 codes').waitFor();
+  await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await page.getByLabel('Name of the passkey').fill('Old laptop');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await passkeys.getByText('Old laptop').waitFor();
+  await hasNoFaults(page);
+
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await passkeys.getByText('last used').waitFor();
+
+  await logout.click();
+  await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
+  await fillLogin(page, { username: 'farah', password });
+  await page.getByText('Type the code that your app shows').waitFor();
+  await hasNoFaults(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await passkeys.waitFor();
+  expectOnlyRefusals(page, 401);
+
+  // Lost: a code to recover by stands in for it.
+  await logout.click();
+  await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
+  await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('alert').getByText('The browser gave no passkey').waitFor();
+  await fillLogin(page, { username: 'farah', password });
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await hasNoFaults(page);
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Remove the passkey' }).click();
+  await page.getByText('You have none yet.').waitFor();
+  await page.getByText('Off: your password alone opens the journal.').waitFor();
+  expectOnlyRefusals(page, 401);
+});
+
+it('where browsers offer none, the page says why, and the login asks for none', async () => {
+  const page = await openAdmin(site, '/admin/login?back=%2Fadmin%2Faccount');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
+  await fillLogin(page, { username: 'vijay', password });
+  await page.getByText(`Passkeys belong to ${home}: open the office there`).waitFor();
+  setInPublisherFile(site.server.services, ['journals', demoSlug, 'origin'], site.address);
+  await page.reload();
+  await page.getByText('Browsers offer passkeys only where the journal has https').waitFor();
+  await hasNoFaults(page);
+  setInPublisherFile(site.server.services, ['journals', demoSlug, 'origin'], home);
+  expect(page.complaints).toEqual([]);
+});
