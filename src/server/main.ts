@@ -5,6 +5,7 @@ import { addressTable } from '#contract/address-table.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
 import { startSendingAlerts } from '#server/features/alerts/send-alerts.ts';
+import { startTellingOfSchedules } from '#server/features/articles/tell-of-schedules.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
 import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
@@ -142,6 +143,7 @@ export async function startServer(
   const held = warnOfHeld(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
+  const stopTellingOfSchedules = startTellingOfSchedules(services, log);
   const stopSendingMail = startSendingMail(services, log);
   const stopCountingUsage = usage ? startCountingUsage(usage, services, log) : async () => {};
   const stopMailingUsage = startMailingUsage(services, log);
@@ -162,6 +164,7 @@ export async function startServer(
       await stopOrphanCleanup();
       await stopResumingUploads();
       await stopReadingTexts?.();
+      await stopTellingOfSchedules();
       await held;
       await stopSendingAlerts();
       await stopMailingUsage();

@@ -73,9 +73,6 @@ onEachSite('a notice counts from its publication on, and as long as it is public
   const change = (fields: Parameters<Administrator['send']>[1]) =>
     who.send(`/api/archives/${draft.id}`, fields);
   const ready = { refnumber: '102', txnid: 'B', pagenumber: '7-8', pdfFile: pdfFile() };
-  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
-  const scheduled = await change({ ...ready, state: 'scheduled', publish_at });
-  expect(scheduled.body).toMatchObject({ fields: { publish_at: expect.any(String) } });
   const { datestamp } = await articleOf(site, '101');
   expect((await change({ ...ready, state: 'published' })).status).toBe(200);
   const corrected = await articleOf(site, '101');
@@ -97,9 +94,6 @@ onEachSite('links that make no sense are refused in words', async (site) => {
     txnid: '',
     state: 'draft',
   });
-  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
-  const later = { title: 'C', refnumber: '103', txnid: 'C', pagenumber: '9-9' };
-  await createdArticle(who, { ...later, state: 'scheduled', publish_at });
   const problem = async (of: number, body: object) =>
     ((await add(who, of, { kind: 'correction', ...body })).body as { fields: object }).fields;
   expect(await problem(id, { refnumber: '999' })).toEqual({
@@ -111,9 +105,6 @@ onEachSite('links that make no sense are refused in words', async (site) => {
   });
   expect(await problem(draft.id, { refnumber: '101' })).toEqual({
     refnumber: 'It was never public: change it, or delete it.',
-  });
-  expect(await problem(id, { refnumber: '103' })).toEqual({
-    refnumber: 'It is scheduled: publish it, or leave it a draft.',
   });
   expect(await problem(id, { kind: 'rumour', refnumber: '102' })).toHaveProperty('kind');
   expect((await add(who, id, { kind: 'correction', notice_id: other.id })).status).toBe(200);
@@ -148,4 +139,57 @@ onEachSite('harvesters see linked articles change with each move of the other', 
   expect(
     await movesWith(() => who.send(`/api/archives/${other.id}`, { frequency: 'Jul-Sep' })),
   ).toBe(true);
+});
+
+onEachSite(
+  'a scheduled notice and its article tell of each other from its moment on',
+  async (site) => {
+    const who = await signIn(site);
+    await createIssue(who);
+    const { id } = await createdArticle(who);
+    const later = { state: 'scheduled', publish_at: new Date(Date.now() + 1500).toISOString() };
+    await createdArticle(who, { ...notice, ...later });
+    expect((await add(who, id, { kind: 'retraction', refnumber: '102' })).status).toBe(200);
+    const page = '/archives/2026/4/2/101';
+    const { datestamp } = await articleOf(site, '101');
+    const tell = () => site.journal.notices.tellOfSchedules();
+    await tell();
+    if ((await site.get('/archives/2026/4/2/102')).status === 404) {
+      expect(await articleOf(site, '101')).toMatchObject({
+        ...{ is_retracted: false, notices: [], datestamp },
+      });
+      expect((await site.get(page)).text).not.toContain('has been retracted');
+    }
+    await until('the notice is public', async () => {
+      return (await site.get('/archives/2026/4/2/102')).status === 200;
+    });
+    // Nothing was written: pages go by the moment.
+    expect((await site.get(page)).text).toContain('has been retracted');
+    expect(await articleOf(site, '101')).toMatchObject({ is_retracted: true, datestamp });
+    expect(await articleOf(site, '102')).toMatchObject({ notice_of: [{ refnumber: '101' }] });
+    await tell();
+    const told = (await articleOf(site, '101')).datestamp;
+    expect([told > datestamp, told >= later.publish_at]).toEqual([true, true]);
+    await tell();
+    expect((await articleOf(site, '101')).datestamp).toBe(told);
+  },
+);
+
+onEachSite('an issue is scheduled together with the correction in it', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  await createIssue(who, { issue: 3 });
+  const { id } = await createdArticle(who);
+  const draft = { ...notice, issue: '3', state: 'draft', pdfFile: pdfFile() };
+  const { id: noticeId } = await createdArticle(who, draft);
+  await add(who, id, { kind: 'correction', notice_id: noticeId });
+  const said = await who.post('/api/admin/archives/2026/4/3/publication', {
+    state: 'scheduled',
+    publish_at: new Date(Date.now() + 1000).toISOString(),
+  });
+  expect(said.body).toMatchObject({ changed: 1 });
+  await until('the correction is linked', async () => {
+    return (await articleOf(site, '101')).notices.length === 1;
+  });
+  expect((await site.get('/archives/2026/4/3/102')).status).toBe(200);
 });

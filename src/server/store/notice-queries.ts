@@ -1,11 +1,13 @@
 import type { NoticeKind } from '#contract/entities.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { databaseClock } from './public-articles.ts';
 
 type End = 'article_id' | 'notice_id';
+const otherEnd = (own: End): End => (own === 'article_id' ? 'notice_id' : 'article_id');
 
 /** The links of which an article is this end, each with the other article; the earliest first. */
 export function listLinks(db: Db, own: End, id: number) {
-  const other: End = own === 'article_id' ? 'notice_id' : 'article_id';
+  const other = otherEnd(own);
   return db
     .selectFrom('article_notices as link')
     .innerJoin('articles', 'articles.id', `link.${other}`)
@@ -57,15 +59,23 @@ export async function listLinkedIdsOfIssue(db: Db, issueId: number): Promise<num
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** Whether an article is a notice of another. */
-export async function isNotice(db: Db, id: number): Promise<boolean> {
-  const link = await db
-    .selectFrom('article_notices')
-    .where('notice_id', '=', id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined;
+/**
+ * The articles that say more since the moment of another one's schedule has come: a notice of them, or what they are a
+ * notice of. Of what was published at once, they had been told.
+ */
+export async function listChangedBySchedule(db: Db): Promise<number[]> {
+  const changed = (own: End) =>
+    db
+      .selectFrom('article_notices as link')
+      .innerJoin('articles as own', 'own.id', `link.${own}`)
+      .innerJoin('articles as other', 'other.id', `link.${otherEnd(own)}`)
+      .where('other.status', '=', 'enabled')
+      .where('other.published_at', '<=', databaseClock(db))
+      .where('own.datestamp', '>', '')
+      .whereRef('own.datestamp', '<', 'other.published_at')
+      .select('own.id');
+  const rows = await changed('article_id').union(changed('notice_id')).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What these articles show changed: harvesters ask by it. A draft has no such moment, a schedule its own. */

@@ -6,7 +6,7 @@ import {
 } from '#domain/article-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
-import { type AskedVisibility, stateOf, type Visibility } from '#domain/visibility.ts';
+import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -29,7 +29,7 @@ import {
   touchArticlesOfIssue,
   updateIssueFrequency,
 } from '#server/store/issue-queries.ts';
-import { isNotice, listLinkedIds, moveDatestamps } from '#server/store/notice-queries.ts';
+import { listLinkedIds, moveDatestamps } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { keepArticleChange, keepFrequencyChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
@@ -106,7 +106,6 @@ export async function planChange(
     ...metadata.problems,
     ...visibility.problems,
     ...notice.problems,
-    ...(await scheduledNotice(db, id, visibility.columns, now)),
     ...missingNumber(values.refnumber, visibility.columns),
   };
   const issue = await issueOf(db, before, fields, find);
@@ -141,17 +140,6 @@ export async function planChange(
   const frequency =
     columns.frequency === issue.frequency ? undefined : columns.frequency || undefined;
   return { before, set, issue, frequency, now };
-}
-
-/** What a notice says shows on another page too, at once: it has no moment of its own. */
-async function scheduledNotice(
-  db: Db,
-  id: number,
-  after: Visibility,
-  now: string,
-): Promise<Record<string, string>> {
-  if (stateOf(after, now) !== 'scheduled' || !(await isNotice(db, id))) return {};
-  return { publish_at: 'It is a notice of another article: it is published at once.' };
 }
 
 /** One whose number was set free needs another before readers see it again. */

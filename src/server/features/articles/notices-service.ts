@@ -19,6 +19,7 @@ import {
   findLink,
   insertLink,
   type LinkRow,
+  listChangedBySchedule,
   listLinks,
   moveDatestamps,
 } from '#server/store/notice-queries.ts';
@@ -31,6 +32,8 @@ export type NoticesService = {
   add(id: number, notice: NewNotice, actor: Actor): Promise<ArticleNotices>;
   /** Takes a link away. Throws `not_found`. */
   remove(linkId: number, actor: Actor): Promise<void>;
+  /** Tells harvesters of articles that say more since the schedule of their notice has come. Said twice, it does nothing. */
+  tellOfSchedules(): Promise<void>;
 };
 
 type NewNotice = BodyOf<typeof noticesCalls.addNotice>;
@@ -40,7 +43,6 @@ const words = {
   none: 'There is no article with this number.',
   itself: 'An article is no notice of itself.',
   again: 'It is linked with this article already.',
-  scheduled: 'It is scheduled: publish it, or leave it a draft.',
   withdrawn: 'It is withdrawn: readers could not read why.',
   neverPublic: 'It was never public: change it, or delete it.',
 };
@@ -80,6 +82,14 @@ export function noticesService({ reads, engine, write }: JournalDatabase): Notic
         if (!article || !notice) return;
         await keepLink(tx, { article, notice, kind: link.kind as Kind }, 'removed', actor);
       }),
+    async tellOfSchedules() {
+      if ((await listChangedBySchedule(reads)).length === 0) return;
+      await write(async (tx) => {
+        const ids = await listChangedBySchedule(tx);
+        // By the clock that schedules go by: that moment is never before theirs.
+        await moveDatestamps(tx, ids, await readDatabaseClock(tx));
+      });
+    },
   };
 }
 
@@ -101,9 +111,7 @@ async function noticeProblem(
   if (notice.id === article.id) return words.itself;
   const now = await readDatabaseClock(tx);
   if (['draft', 'scheduled'].includes(stateOf(article, now))) return words.neverPublic;
-  const state = stateOf(notice, now);
-  if (state === 'scheduled') return words.scheduled;
-  if (state === 'withdrawn') return words.withdrawn;
+  if (stateOf(notice, now) === 'withdrawn') return words.withdrawn;
   for (const end of ['article_id', 'notice_id'] as const) {
     const links = await listLinks(tx, end, article.id);
     if (links.some(({ article_id }) => article_id === notice.id)) return words.again;
