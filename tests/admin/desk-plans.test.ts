@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { deskSorts, lacks } from '#contract/calls/desk-calls.ts';
 import { articleStates } from '#contract/entities.ts';
@@ -8,9 +9,10 @@ import {
   listDeskIds,
   listDeskPlaces,
 } from '#server/store/desk-queries.ts';
-import { openHouse } from '../support/databases.ts';
+import { openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { plansOf } from '../support/query-plans.ts';
+import { until } from '../support/until.ts';
 
 const filters: DeskRowFilter[] = [
   {},
@@ -58,3 +60,66 @@ it('no filter and no sorting of the list of all articles reads the articles them
     await house.close();
   }
 });
+
+it('PostgreSQL counts and orders what articles lack without reading the articles', async () => {
+  const house = await openHouse('postgres');
+  try {
+    await have.article(house.journal, { refnumber: 1 });
+    await haveCopies(house, 5000);
+    for (const lack of ['doi', 'abstract', 'authors', 'pages'] as const) {
+      const filter: DeskRowFilter = { without: [lack] };
+      for (const sort of ['number', 'issue', 'changed', 'pages'] as const) {
+        const order = { sort, descending: true };
+        const plans = await plansOf(house, (db) =>
+          Promise.all([
+            countDesk(db, { ...filter, state: 'published' }),
+            listDeskPlaces(db, filter, order, undefined, 50),
+          ]),
+        );
+        for (const plan of plans) expect(plan).toContain(`articles_without_${lack} on articles`);
+      }
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+/** Copies of the first article, of which every other has something and the others lack it all. They are as wide as real ones. */
+async function haveCopies({ journal: { database } }: TestHouse, count: number): Promise<void> {
+  const { reads } = database;
+  const run = (query: string) =>
+    reads.executeQuery<Record<string, string>>(CompiledQuery.raw(query));
+  const { rows: places } = await run(
+    `select table_schema as schema, string_agg(column_name, ',') as columns
+      from information_schema.columns where table_name = 'articles' and column_name <> 'id' group by 1`,
+  );
+  const { schema = '', columns = '' } = places[0] ?? {};
+  const own: Record<string, string> = {
+    refnumber: 'n + 1',
+    title: `'Title ' || n`,
+    title_key: `'title ' || n`,
+    txnid: `'T' || n`,
+    txnid_key: `'t' || n`,
+    keywords: `repeat('rice ', 300)`,
+    abstract: `case when n % 2 = 0 then repeat('rice ', 200) else '' end`,
+    ...Object.fromEntries(
+      ['doi', 'authorname', 'pagenumber'].map((name) => [
+        name,
+        `case when n % 2 = 0 then 'x' || n else '' end`,
+      ]),
+    ),
+  };
+  const values = columns.split(',').map((name) => own[name] ?? name);
+  await run(
+    `insert into ${schema}.articles (${columns}) select ${values.join(', ')}
+      from ${schema}.articles, generate_series(1, ${count}) as n where refnumber = 1`,
+  );
+  // Whoever still reads from before keeps it from being marked as visible to all.
+  await until('all rows are visible', async () => {
+    await run(`vacuum analyze ${schema}.articles`);
+    const { rows } = await run(
+      `select 1 from pg_class where oid = '${schema}.articles'::regclass and relallvisible = relpages`,
+    );
+    return rows.length === 1;
+  });
+}
