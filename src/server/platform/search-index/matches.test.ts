@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Term } from '#domain/search/search-terms.ts';
 import type { ArticleFacts, ArticleWords } from './article-words.ts';
 import {
   type Audience,
@@ -11,6 +12,7 @@ import {
 } from './chunk.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { FactTable } from './fact-table.ts';
+import { asksHeads, Heads } from './heads.ts';
 import { issueTable } from './issue-numbers.ts';
 import { findMatches, type LoadedIndex } from './matches.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
@@ -112,6 +114,25 @@ test('for visitors everything is as if what is not public were not there', () =>
     fc.property(someArticles, someWords, (all, asked) => {
       const visible = all.filter(({ isWithdrawn }) => !isWithdrawn);
       expect(seen(all, asked, 'public')).toEqual(seen(visible, asked, 'administrators'));
+    }),
+  );
+});
+
+test('heads have of titles and authors what whole chunks have', async () => {
+  await fc.assert(
+    fc.asyncProperty(someArticles, someWords, fc.boolean(), async (all, asked, withAuthors) => {
+      const terms = asked.map((word): Term => {
+        const inTitle = { word, in: 'title' } as const;
+        return withAuthors ? [inTitle, { word, in: 'authors' }] : [inTitle];
+      });
+      expect([asksHeads(terms), asksHeads(asked)]).toEqual([true, false]);
+      const index = indexOf(all);
+      const heads = { ...index, chunks: await new Heads().of(index.chunks) };
+      const seen = (searched: LoadedIndex) => {
+        const matches = findMatches(searched, terms, 'public');
+        return [matches.total, matches.best(3), matches.rest(new Set(), 0, 30)];
+      };
+      expect(seen(heads)).toEqual(seen(index));
     }),
   );
 });

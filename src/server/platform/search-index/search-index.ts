@@ -3,12 +3,14 @@ import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { type IndexedArticle, toArticleWords } from './article-words.ts';
+import { AuthorNames } from './author-names.ts';
 import { findByAuthor } from './by-author.ts';
 import { type Audience, chunkOf } from './chunk.ts';
 import { findClosest } from './closest.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Facets, FacetValue } from './facets.ts';
 import { FactTable } from './fact-table.ts';
+import { asksHeads, Heads } from './heads.ts';
 import { issueTable, listIssueNumbers } from './issue-numbers.ts';
 import { knownRelated } from './known-related.ts';
 import { loadedChunks } from './loaded-chunks.ts';
@@ -17,7 +19,7 @@ import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
 import type { Related } from './related.ts';
 import { findStaleArticles } from './stale-chunks.ts';
 import { rebuildChunk, updateChunk } from './stored-chunks.ts';
-import { suggestAuthors } from './suggested-authors.ts';
+import { authorCounts, suggestAuthors } from './suggested-authors.ts';
 
 export type { Audience, Facets, FacetValue, Matches };
 
@@ -68,6 +70,9 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
   const chunks = loadedChunks(database);
   const issues = memoByVersion(database, () => listIssueNumbers(database.reads));
   const facts = new FactTable();
+  const names = new AuthorNames();
+  const countsOf = authorCounts(facts);
+  const heads = new Heads();
   let table = { rows: undefined as unknown, issues: issueTable([]) };
 
   async function load(): Promise<LoadedIndex> {
@@ -100,7 +105,12 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
     },
     async match(terms, audience, options = {}) {
       const index = await (narrowed(options) ? loadWithFacts() : load());
-      return findMatches(index, terms, audience, options);
+      // Facts are known of whole chunks.
+      const searched =
+        !narrowed(options) && asksHeads(terms)
+          ? { ...index, chunks: await heads.of(index.chunks) }
+          : index;
+      return findMatches(searched, terms, audience, options);
     },
     async closest(terms, audience, among) {
       const index = await load();
@@ -114,8 +124,10 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
         findMatches(index, toTerms(corrected), audience).total > 0;
       return didYouMean(index, words, audience, finds);
     },
-    async suggestAuthors(words, audience, among) {
-      return suggestAuthors(await loadWithFacts(), words, audience, among);
+    async suggestAuthors(words, audience, { except, limit }) {
+      const { chunks: loaded } = await loadWithFacts();
+      await names.prepare(facts.authors.texts);
+      return suggestAuthors(facts, names, countsOf(loaded, audience, except), words, limit);
     },
     async related(article, options) {
       const words = toArticleWords({ ...article, ...notCompared });
