@@ -14,6 +14,9 @@ const fontCache = join(import.meta.dirname, 'node_modules/.cache/fonts');
 /** The parser with what it must be told before the first shape is made: in one file, that is the order. */
 const parser = { name: 'parser', test: /node_modules\/zod\/|parse-without-code/ };
 
+/** One file, that every page needs and that stays the same from version to version. */
+const library = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+
 /**
  * Three builds: the reader's browser bundle, the administrators' app (`--mode admin`), which no reader ever loads, and
  * the renderer that the server imports (`--ssr`).
@@ -24,6 +27,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   return {
     plugins: [
       react(),
+      unusedComponents(),
       ...(isSsrBuild || isAdmin ? [] : [pdfReaderFiles()]),
       ...(isSsrBuild ? [] : [compressedBeside()]),
     ],
@@ -48,13 +52,33 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
           ? { codeSplitting: { groups: [parser] } }
           : isSsrBuild
             ? { codeSplitting: false }
-            : {},
+            : { codeSplitting: { groups: [library] } },
       },
     },
     ssr: { noExternal: isSsrBuild ? true : undefined },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   };
 });
+
+/**
+ * React Router names its components for developers' tools and does not say that making one does nothing else: both keep in a
+ * bundle what nobody uses, links, forms, and what frameworks on top of it need.
+ */
+function unusedComponents(): Plugin {
+  return {
+    name: 'unused-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(/(?<=^const \w+ = )(?=[\w$]+\.forwardRef\()/gm, '/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
 
 /** Writes scripts and styles compressed beside themselves: as small as they get, which takes too long while a reader waits. */
 function compressedBeside(): Plugin {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { have } from '../support/have.ts';
-import { onEachSite, type TestSite } from '../support/sites.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
 /** A failure deep below: the table that both reads need is away for a while. */
 async function withoutTable(site: TestSite, table: string, during: () => Promise<void>) {
@@ -57,5 +57,25 @@ onEachSite(
     });
     expect((await site.get('/')).status).toBe(200);
     expect((await site.get('/readyz')).status).toBe(200);
+  },
+);
+
+onSite(
+  'a page of which a part throws is 500 too, not a page with nothing in it',
+  async (site) => {
+    await have.settings(site.journal);
+    const page = await site.get('/board');
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('Oops! Sorry, an unexpected error has occurred.');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(site.log.filter(({ level }) => level === 50)).toHaveLength(1);
+    expect((await site.get('/contact')).status).toBe(200);
+  },
+  {
+    renderer: (built) => ({
+      ...built,
+      render: (url, reads, options) =>
+        built.render(url, { ...reads, editors: async () => [null as never] }, options),
+    }),
   },
 );

@@ -6,15 +6,14 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Site } from '#contract/site.ts';
 import { limitScripts } from '#web/ui/trusted-types.ts';
-import { apiReads } from './data/api-reads.ts';
-import { ApiRequests } from './data/api-requests.ts';
+import { archiveListId, showOwnYear } from './archives/own-year.ts';
 import { journalReads } from './data/journal-reads.ts';
 import { type PageData, pageDataSelector } from './data/page-data.ts';
+import { someoneReads } from './first-page.ts';
 import { DocumentParts } from './layout/document.tsx';
-import { loadLaterWordsInto, loadPagesOf, prefetchPage } from './lazy-pages.ts';
+import { leaveFirstPage, loadLaterWordsInto, prefetchPage } from './lazy-pages.ts';
 import { followLinks } from './link-clicks.ts';
 import { honestMoves } from './moves/load-whole.ts';
-import { readAhead } from './moves/read-ahead.ts';
 import { routes } from './routes.tsx';
 import { tellShown } from './tell-shown.ts';
 import { keepLanguageInMoves } from './words/keep-language-in-moves.ts';
@@ -35,22 +34,36 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-const requests = new ApiRequests();
-const reads = apiReads(site, (path) => requests.ask(path));
-const readsAhead = apiReads(site, (path) => requests.fetchAhead(path));
+let reading: ReturnType<typeof startReading> | undefined;
+
+/** What moves read with: its script comes at the first sign of somebody, or with the first move. */
+async function startReading() {
+  const { readAhead, startReading } = await import('./loaders.ts');
+  return { readAhead, ...startReading(site) };
+}
+const readings = () => {
+  reading ??= startReading();
+  return reading;
+};
 
 /** Never at the top of this file: what a page's script imports is this file, so both would wait for each other. */
 async function start(): Promise<void> {
   const words = await loadWords(page);
   loadLaterWordsInto(words);
-  await loadPagesOf(routes, window.location.pathname);
+  const someone = someoneReads();
+  leaveFirstPage(routes, window.location.pathname, someone);
+  someone.then(readings).catch(console.error);
+  const archive = document.getElementById(archiveListId);
+  if (archive) showOwnYear(archive);
 
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
     dataStrategy: honestMoves,
-    getContext() {
+    async getContext() {
       const context = new RouterContextProvider();
-      context.set(journalReads, reads);
+      const read = await readings().catch(() => undefined);
+      // Without them the loaders have not come either, and the move says so.
+      if (read) context.set(journalReads, read.reads);
       return context;
     },
   });
@@ -58,7 +71,12 @@ async function start(): Promise<void> {
   if (page.isKept) keepLanguageInMoves(router, page.language);
   followLinks(router, {
     script: (path) => prefetchPage(routes, path),
-    data: (url) => void readAhead(routes, readsAhead, url),
+    data: (url) =>
+      void readings().then(
+        ({ readAhead, readsAhead }) => readAhead(routes, readsAhead, url),
+        // Whoever goes there hears of it.
+        () => {},
+      ),
   });
   tellShown(router);
 

@@ -1,3 +1,4 @@
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -14,8 +15,9 @@ import { type PageAssets, serializePageData } from './data/page-data.ts';
 import type { RenderedPage } from './data/rendered-page.ts';
 import { serverParts } from './data/server-parts.ts';
 import { DocumentParts } from './layout/document.tsx';
+import { PageNotFound } from './layout/page-not-found.tsx';
+import { PageBoundary } from './layout/page-outlet.tsx';
 import { pageHeaders } from './page-headers.ts';
-import { ArticleLower } from './pages/article/article-lower.tsx';
 import { CitationStyles } from './pages/article/citation-styles.tsx';
 import { routes } from './routes.tsx';
 import { keepInLinks } from './words/keep-language.ts';
@@ -24,9 +26,11 @@ import { WordsOfPage } from './words/use-words.ts';
 
 export { startScript } from './layout/start-script.ts';
 
-Object.assign(serverParts, { ArticleLower, CitationStyles });
+Object.assign(serverParts, { CitationStyles, PageNotFound });
 
 const handler = createStaticHandler(routes);
+
+const leftOut = '<!--$!-->';
 
 /**
  * Reads what the page of an address shows, to be rendered, or where it sends the reader. A failure that is nobody's
@@ -54,18 +58,24 @@ export async function renderPage(
     page,
     hydration: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
   });
-  const render = () => {
-    const html = renderToString(
+  const toHtml = (boundary: ComponentType<{ children: ReactNode }>) =>
+    renderToString(
       <DocumentParts value={parts}>
         <WordsOfPage value={words}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <PageBoundary value={boundary}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </PageBoundary>
         </WordsOfPage>
       </DocumentParts>,
     );
+  const render = () => {
+    let html = toHtml(Suspense);
+    // React left the page out, because something in it threw: without the boundary it throws here.
+    if (html.includes(leftOut)) html = toHtml(Fragment);
     return `<!DOCTYPE html>${page.isKept ? keepInLinks(html, language) : html}`;
   };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);

@@ -1,4 +1,6 @@
+import { lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { tellNotToBeHad } from './first-page.ts';
 import { loadLaterWords, type PageWords } from './words/load-words.ts';
 
 /** A page's script did not come: it was deployed anew meanwhile, or the line broke. */
@@ -40,12 +42,28 @@ async function withLaterWords<Page>(load: () => Promise<Page>): Promise<Page> {
   return page;
 }
 
-/** Makes the pages of an address part of the routes, so that the router begins with them. Throws `PageNotLoaded`. */
-export async function loadPagesOf(routes: RouteObject[], path: string): Promise<void> {
+/** Makes the first page part of the routes, so that the router begins with it: its script comes once somebody is there. */
+export function leaveFirstPage(routes: RouteObject[], path: string, someone: Promise<void>): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    const Component = await componentOf(route);
-    if (Component) Object.assign(route, { Component, lazy: undefined });
+    const { lazy: later } = route;
+    if (later)
+      Object.assign(route, { Component: lazy(() => onceRead(someone, later)), lazy: undefined });
   }
+}
+
+type Later = NonNullable<RouteObject['lazy']>;
+
+async function onceRead(someone: Promise<void>, later: Later) {
+  await someone;
+  try {
+    const Component = await componentOf({ lazy: later });
+    if (Component) return { default: Component };
+  } catch (error) {
+    console.error(error);
+    tellNotToBeHad(error);
+  }
+  // It stays as it was sent.
+  return new Promise<never>(() => {});
 }
 
 /** Fetches the script of the page at an address, which the browser then keeps. Whoever goes there hears of a failure. */

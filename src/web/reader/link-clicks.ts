@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { firstPageTakenOver, isTakenOver } from './first-page.ts';
 import { rememberFocus } from './moves/focus-memory.ts';
 import { isPage } from './words/keep-language.ts';
 
@@ -36,7 +37,7 @@ const hoverMilliseconds = 65;
 export function followLinks(router: Router, prefetch: Prefetch): void {
   prefetchWhatIsPointedAt(prefetch);
   document.addEventListener('focusin', ({ target }) => rememberFocus(target as Element));
-  document.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent) => {
     const address = pageAddressOf(event, window.location);
     if (address === undefined) return;
     event.preventDefault();
@@ -44,20 +45,52 @@ export function followLinks(router: Router, prefetch: Prefetch): void {
     // Some browsers give no focus to what is clicked.
     if (link) rememberFocus(link);
     router.navigate(address);
-  });
+  };
+  document.addEventListener('click', follow);
+  // Of what is not taken over yet React lets nobody hear, and nothing in it listens by itself.
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (isTakenOver() || !(event.target as Element).closest?.('main')) return;
+      if (!holdClick(event)) follow(event);
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * A click on what needs its script, or does more with it (`data-waits`), is made again once that is there. Where it does not
+ * come a link is followed by the browser; for a button the page is loaded anew.
+ */
+function holdClick(event: MouseEvent): boolean {
+  const control = (event.target as Element).closest<HTMLElement>('[data-waits]');
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!control || !isPlain) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  const { waits } = control.dataset;
+  firstPageTakenOver().then(
+    () => document.querySelector<HTMLElement>(`[data-waits="${waits}"]`)?.click(),
+    () =>
+      control instanceof HTMLAnchorElement
+        ? window.location.assign(control.href)
+        : window.location.reload(),
+  );
+  return true;
 }
 
 /** A link that is pointed at, touched or has the focus is about to be followed. */
 function prefetchWhatIsPointedAt({ script, data }: Prefetch): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const onLink = (type: string, act: (url: URL, event: Event) => void) =>
-    document.addEventListener(
+    window.addEventListener(
       type,
       (event) => {
         const url = pageUrlOf(event, window.location);
         if (url) act(url, event);
       },
-      { passive: true },
+      // Before React, which keeps those of a page that is not taken over yet.
+      { passive: true, capture: true },
     );
   onLink('focusin', (url) => script(url.pathname));
   onLink('pointerdown', (url) => {

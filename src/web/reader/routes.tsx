@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { routePattern } from '#contract/address.ts';
 import { readerPages } from '#contract/pages.ts';
 import { BareErrorPage, ErrorPage } from './layout/error-page.tsx';
@@ -6,23 +6,18 @@ import { notFoundRoute } from './layout/not-found.ts';
 import { loadRoot } from './layout/root-data.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyPage, lazyPageWithoutWords } from './lazy-pages.ts';
-import { loadOwnPage, loadOwnWords } from './own-pages/own-page-loader.ts';
-import { loadAlertStep, loadAlerts } from './pages/alerts/alerts-loader.ts';
-import { loadAnnouncement, loadAnnouncements } from './pages/announcements/announcements-loader.ts';
-import { loadArchives } from './pages/archives/archives-loader.ts';
 import { ArchivesPage } from './pages/archives/archives-page.tsx';
-import { loadArticle } from './pages/article/article-loader.ts';
-import { loadBoard } from './pages/board/board-loader.ts';
-import { loadCertificates } from './pages/certificates/certificates-loader.ts';
-import { loadHome } from './pages/home/home-loader.ts';
-import { loadIndexing } from './pages/indexing/indexing-loader.ts';
-import { loadIssue } from './pages/issue/issue-loader.ts';
-import { loadSearch } from './pages/search/search-loader.ts';
-import { loadTerm } from './pages/terms/term-loader.ts';
-import { loadVerification } from './pages/verification/verification-loader.ts';
-import { loadVolumes } from './pages/volumes/volumes-loader.ts';
 
 type PageName = keyof typeof readerPages;
+type Loaders = typeof import('./loaders.ts').loaders;
+
+/** What a page reads: the loaders are one script, which no first page needs. */
+const reads = (name: keyof Loaders): { loader: LoaderFunction } => ({
+  loader: async (args) => {
+    const { loaders } = await import('./loaders.ts');
+    return loaders[name](args);
+  },
+});
 
 // The script of each page is a file of its own: a visit loads what it shows.
 const alertsPage = async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage;
@@ -55,30 +50,30 @@ const volumesPage = async () => (await import('./pages/volumes/volumes-page.tsx'
 
 /** Every page of the contract: what it reads and what it shows. */
 const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>> = {
-  home: { loader: loadHome, ...lazyPageWithoutWords(homePage) },
-  archives: { loader: loadArchives, Component: ArchivesPage },
-  volumes: { loader: loadVolumes, ...lazyPage(volumesPage) },
-  issue: { loader: loadIssue, ...lazyPageWithoutWords(issuePage) },
-  article: { loader: loadArticle, ...lazyPage(articlePage) },
-  search: { loader: loadSearch, ...lazyPage(searchPage) },
-  author: { loader: loadTerm('author'), ...lazyPage(termPage) },
-  keyword: { loader: loadTerm('keyword'), ...lazyPage(termPage) },
-  subject: { loader: loadTerm('subject'), ...lazyPage(termPage) },
-  certificates: { loader: loadCertificates, ...lazyPage(certificatesPage) },
-  verification: { loader: loadVerification, ...lazyPage(verificationPage) },
-  announcements: { loader: loadAnnouncements, ...lazyPage(announcementsPage) },
-  announcement: { loader: loadAnnouncement, ...lazyPage(announcementPage) },
-  board: { loader: loadBoard, ...lazyPage(boardPage) },
-  instructions: { loader: loadOwnWords('instructions'), ...lazyPage(instructionsPage) },
-  ownPage: { loader: loadOwnPage, ...lazyPage(ownPage) },
-  indexing: { loader: loadIndexing, ...lazyPage(indexingPage) },
+  home: { ...reads('home'), ...lazyPageWithoutWords(homePage) },
+  archives: { ...reads('archives'), Component: ArchivesPage },
+  volumes: { ...reads('volumes'), ...lazyPage(volumesPage) },
+  issue: { ...reads('issue'), ...lazyPageWithoutWords(issuePage) },
+  article: { ...reads('article'), ...lazyPage(articlePage) },
+  search: { ...reads('search'), ...lazyPage(searchPage) },
+  author: { ...reads('author'), ...lazyPage(termPage) },
+  keyword: { ...reads('keyword'), ...lazyPage(termPage) },
+  subject: { ...reads('subject'), ...lazyPage(termPage) },
+  certificates: { ...reads('certificates'), ...lazyPage(certificatesPage) },
+  verification: { ...reads('verification'), ...lazyPage(verificationPage) },
+  announcements: { ...reads('announcements'), ...lazyPage(announcementsPage) },
+  announcement: { ...reads('announcement'), ...lazyPage(announcementPage) },
+  board: { ...reads('board'), ...lazyPage(boardPage) },
+  instructions: { ...reads('instructions'), ...lazyPage(instructionsPage) },
+  ownPage: { ...reads('ownPage'), ...lazyPage(ownPage) },
+  indexing: { ...reads('indexing'), ...lazyPage(indexingPage) },
   contact: lazyPage(contactPage),
-  privacy: { loader: loadOwnWords('privacy-policy'), ...lazyPage(privacyPage) },
-  terms: { loader: loadOwnWords('terms-and-conditions'), ...lazyPage(termsPage) },
-  alerts: { loader: loadAlerts, ...lazyPage(alertsPage) },
-  alertStep: { loader: loadAlertStep, ...lazyPage(alertStepPage) },
+  privacy: { ...reads('privacy'), ...lazyPage(privacyPage) },
+  terms: { ...reads('terms'), ...lazyPage(termsPage) },
+  alerts: { ...reads('alerts'), ...lazyPage(alertsPage) },
+  alertStep: { ...reads('alertStep'), ...lazyPage(alertStepPage) },
   copyrightForm: lazyPage(copyrightFormPage),
-  verifiedCode: { loader: loadVerification, ...lazyPage(verificationPage) },
+  verifiedCode: { ...reads('verifiedCode'), ...lazyPage(verificationPage) },
 };
 
 const pageRoutes = (Object.keys(pages) as PageName[]).map(

@@ -31,7 +31,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
 
   if (!hydrated) {
     return (
-      <a className={styles.control} href={`#${listId}`}>
+      <a className={styles.control} href={`#${listId}`} data-waits="archive">
         {allIssues}
       </a>
     );
@@ -46,6 +46,7 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
         ref={button}
         type="button"
         className={styles.control}
+        data-waits="archive"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         hidden={isOpen}

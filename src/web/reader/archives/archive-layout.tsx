@@ -6,6 +6,7 @@ import { useWords } from '../words/use-words.ts';
 import { ArchiveDrawer } from './archive-drawer.tsx';
 import styles from './archive-layout.module.css';
 import { ArchiveList } from './archive-list.tsx';
+import { archiveListId } from './own-year.ts';
 import { useOwnYearInView } from './use-own-year-in-view.ts';
 
 type ArchiveLayoutProps = {
@@ -13,8 +14,6 @@ type ArchiveLayoutProps = {
   current?: IssueAddress;
   children: ReactNode;
 };
-
-const listId = 'all-issues';
 
 /** A page with the archive beside it; on small screens the archive is a drawer. */
 export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutProps) {
@@ -26,14 +25,14 @@ export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutPro
     <div className={styles.layout}>
       <div className={styles.page}>
         <div className={styles.control}>
-          <ArchiveDrawer summaries={summaries} current={current} listId={listId} />
+          <ArchiveDrawer summaries={summaries} current={current} listId={archiveListId} />
           <a className={styles.volumes} href={addresses.volumes}>
             {words.volumes}
           </a>
         </div>
         {children}
       </div>
-      <nav ref={rail} className={styles.archive} id={listId} aria-labelledby="archive-title">
+      <nav ref={rail} className={styles.archive} id={archiveListId} aria-labelledby="archive-title">
         <h2 id="archive-title">{lists.allIssues}</h2>
         <a className={styles.volumes} href={addresses.volumes}>
           {words.volumes}

@@ -1,20 +1,26 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { serverParts } from '../data/server-parts.ts';
 import { loadWhole } from '../moves/load-whole.ts';
 import { Sentence } from '../words/sentence.tsx';
 import { useLanguage, useWords } from '../words/use-words.ts';
 import { Document } from './document.tsx';
 import styles from './error-page.module.css';
 import { missingPageOf } from './not-found.ts';
-import { PageNotFound } from './page-not-found.tsx';
 import { useSite } from './root-data.ts';
+
+/** In the browser it is only ever taken over: what is not there when somebody moves is loaded whole. */
+const LaterPageNotFound = lazy(async () => ({
+  default: (await import('./page-not-found.tsx')).PageNotFound,
+}));
 
 /** What went wrong, inside the layout. */
 export function ErrorPage() {
   const error = useRouteError();
+  const PageNotFound = serverParts.PageNotFound ?? LaterPageNotFound;
   if (isRouteErrorResponse(error)) {
     const missing = missingPageOf(error);
     return missing ? <PageNotFound page={missing} /> : <Failed detail={error.statusText} />;

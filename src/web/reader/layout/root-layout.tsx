@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ScrollRestoration, useNavigation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 
 import { touchIcon } from '#domain/made-pictures.ts';
@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../words/use-words.ts';
 
 import { Document } from './document.tsx';
 import { Masthead } from './masthead.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { useSite } from './root-data.ts';
 import styles from './root-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -36,7 +37,7 @@ export function RootLayout() {
       </p>
       {moving && <div className={styles.progress} aria-hidden="true" />}
       <main id="content" className={styles.main} tabIndex={-1} aria-busy={moving}>
-        <Outlet />
+        <PageOutlet />
       </main>
       <SiteFooter site={site} />
       <ScrollRestoration />

@@ -1,5 +1,6 @@
 import type { DataStrategyFunction } from 'react-router';
 import { prefetchPurpose, purposeHeader } from '#contract/purpose.ts';
+import { firstPageTakenOver } from '../first-page.ts';
 
 /**
  * Loads the page of an address whole, which leaves this document. Resolves only where the server does not have it
@@ -28,14 +29,20 @@ async function canBeHad(url: URL): Promise<boolean> {
 
 /**
  * A move whose data or script does not come ends at the page as the server has it. What is thrown on purpose (a page
- * that is not there, a move elsewhere) is no error; errors are told to the console alone.
+ * that is not there, a move elsewhere) is no error; errors are told to the console alone. The first page is left only once
+ * it has been taken over.
  */
 export const honestMoves: DataStrategyFunction = async ({ matches, request }) => {
   const asked = matches.filter(({ shouldLoad }) => shouldLoad);
-  const results = await Promise.all(
-    asked.map(async (match) => [match.route.id, await match.resolve()] as const),
-  );
+  const [unready, ...results] = await Promise.all([
+    firstPageTakenOver().then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+    ...asked.map(async (match) => [match.route.id, await match.resolve()] as const),
+  ]);
   const errors = results.flatMap(([, { type, result }]) => (type === 'error' ? [result] : []));
+  if (unready) errors.push(unready);
   const failed = errors.find((error) => error instanceof Error);
   if (failed && !request.signal.aborted) {
     console.error(failed);

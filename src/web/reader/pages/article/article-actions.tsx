@@ -49,6 +49,7 @@ export function ArticleActions({ article, record, pdfBytes, onRead, className }:
             className={styles.action}
             href={addresses.articlePdf(article)}
             aria-label={words.readLong}
+            data-waits="read"
             onClick={hydrated ? read : undefined}
           >
             <ReadIcon />

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
-import { serverParts } from '../../data/server-parts.ts';
 import { useSite } from '../../layout/root-data.ts';
 import { Sentence } from '../../words/sentence.tsx';
 import { useLaterWords } from '../../words/use-words.ts';
@@ -13,9 +12,9 @@ import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import type { ArticlePageData } from './article-loader.ts';
+import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
-import { LaterLower } from './later-lower.ts';
 import { PdfPlace } from './pdf-place.tsx';
 
 export function ArticlePage() {
@@ -34,7 +33,6 @@ function FoundArticle({ article, further, usage }: Found) {
   const [isReading, setReading] = useState(false);
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
-  const Lower = serverParts.ArticleLower ?? LaterLower;
   return (
     <article className={styles.page}>
       <nav className={styles.place} aria-label={words.place}>
@@ -59,9 +57,13 @@ function FoundArticle({ article, further, usage }: Found) {
         <Abstract article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
-        <Suspense>
-          <Lower article={article} record={record} further={further} usage={usage} site={site} />
-        </Suspense>
+        <ArticleLower
+          article={article}
+          record={record}
+          further={further}
+          usage={usage}
+          site={site}
+        />
       </div>
     </article>
   );

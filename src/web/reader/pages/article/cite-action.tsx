@@ -28,7 +28,12 @@ export function CiteAction({ article, record }: Props) {
   };
   return (
     <>
-      <a className={styles.action} href="#citation" onClickCapture={hydrated ? open : undefined}>
+      <a
+        className={styles.action}
+        href="#citation"
+        data-waits="cite"
+        onClickCapture={hydrated ? open : undefined}
+      >
         <CiteIcon />
         {words.cite}
       </a>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PublicArticle } from '#contract/entities.ts';
-import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-actions.module.css';
 import { SaveIcon } from './icons.tsx';
@@ -10,7 +9,6 @@ type State = 'idle' | 'making' | 'done' | 'failed';
 /** Saves the article with its PDF as one file that needs no network: see docs/decisions/0079. */
 export function OfflineAction({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article.actions;
-  const hydrated = useHydrated();
   const [state, setState] = useState<State>('idle');
   const save = async () => {
     setState('making');
@@ -35,8 +33,7 @@ export function OfflineAction({ article }: { article: PublicArticle }) {
         type="button"
         className={styles.action}
         data-alive=""
-        data-ready={hydrated || undefined}
-        disabled={!hydrated}
+        data-waits="offline"
         aria-disabled={state === 'making'}
         onClick={state === 'making' ? undefined : save}
       >

@@ -25,7 +25,11 @@ export function ShareMenu({ record }: { record: BibliographicRecord }) {
   return (
     <details ref={menu} className={styles.share}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary className={styles.action} onClick={hydrated ? shareBySystem : undefined}>
+      <summary
+        className={styles.action}
+        data-waits="share"
+        onClick={hydrated ? shareBySystem : undefined}
+      >
         <ShareIcon />
         {actions.share}
       </summary>

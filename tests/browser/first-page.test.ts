@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { laterWords as words } from '#contract/words/en/later.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
+
+const article = '/archives/2026/3/3/138';
+const issue = '/archives/2026/vol3/issue3';
+const itsScript = /\/static\/article-page-[^/]*\.js$/;
+const cite = 'main a[data-waits="cite"]';
+
+/** A page whose own script is held back until it is let go. */
+async function open(path: string, script: RegExp, options = {}) {
+  const page = await site.newPage(options);
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(script, async (route) => {
+    asked.push(route.request().url());
+    await letGo;
+    await route.continue();
+  });
+  await page.goto(site.address + path);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return { page, asked, letGo: resolve };
+}
+const isSameDocument = (page: WatchedPage) => page.evaluate(() => 'sameDocument' in window);
+/** As assistive technology does it: a click and nothing before it. */
+const click = (page: WatchedPage, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element: HTMLElement) => element.click());
+
+describe('the first page of a visit', () => {
+  it('asks for its own script when somebody is there, and is then taken over', async () => {
+    const { page, asked, letGo } = await open(article, itsScript);
+    const copy = page.getByRole('button', { name: words.article.cite.copy });
+    letGo();
+    expect(asked).toEqual([]);
+    expect(await copy.count()).toBe(0);
+    await page.mouse.move(200, 200);
+    await copy.waitFor();
+    expect(await copy.isEnabled()).toBe(true);
+    expect(asked.length).toBe(1);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('does what was clicked before its script was there, once', async () => {
+    const { page, letGo } = await open(article, itsScript);
+    await click(page, cite);
+    expect(await page.locator('dialog').count()).toBe(0);
+    letGo();
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.locator('dialog').count()).toBe(1);
+    expect(page.url()).toBe(site.address + article);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('opens the archive that was asked for on a phone before its script was there', async () => {
+    const phone = { viewport: { width: 390, height: 800 } };
+    const { page, letGo } = await open(issue, /\/static\/issue-page-[^/]*\.js$/, phone);
+    await click(page, 'main [data-waits="archive"]');
+    letGo();
+    await page.getByRole('dialog', { name: messages.allIssues }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('is left by a link that was clicked before, without a reload and with nothing of it left behind', async () => {
+    const { page, letGo } = await open(issue, /\/static\/issue-page-[^/]*\.js$/);
+    const link = 'main tbody a[href^="/archives/2026/3/3/"]';
+    const href = await page.locator(link).first().getAttribute('href');
+    await click(page, link);
+    letGo();
+    await page.waitForURL(`**${href}`);
+    await page.locator('main h1').waitFor();
+    await expect.poll(() => page.locator('title').count()).toBe(1);
+    expect(await page.locator('meta[name="description"]').count()).toBeLessThanOrEqual(1);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('stays as it was sent where its script does not come: links lead on, controls do what links do', async () => {
+    const page = await site.newPage();
+    await page.route(itsScript, (route) => route.abort());
+    await page.goto(site.address + article);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await click(page, cite);
+    await page.waitForURL('**#citation');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(await isSameDocument(page)).toBe(true);
+    await click(page, `main a[href="${issue}"]`);
+    await page.waitForURL(`**${issue}`);
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('shows the year of its issue in the list of all issues before anybody is there', async () => {
+    const old = '/archives/1985/vol11/issue1';
+    const page = await site.open(issue);
+    const oldest = await page
+      .locator('#all-issues a[href^="/archives/"]')
+      .last()
+      .getAttribute('href');
+    await page.goto(site.address + (oldest ?? old));
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    const place = await page.locator('#all-issues').evaluate((box) => ({
+      top: box.scrollTop,
+      isLong: box.scrollHeight > box.clientHeight * 1.5,
+    }));
+    expect(place.top > 0).toBe(place.isLong);
+  });
+});
