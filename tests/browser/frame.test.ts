@@ -154,6 +154,21 @@ it('nothing stands in the margin before the journal’s facts, however they wrap
   expect(clipped).toBe(true);
 });
 
+it('a row of an issue is at most 110 pixels high, in either script', async () => {
+  const page = await site.open('/archives/2026/vol3/issue3');
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const row = page.locator('main tbody tr', { hasText: 'Green on a raw slope' });
+  const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
+  expect(await height()).toBeGreaterThan(90);
+  await row
+    .locator('p')
+    .first()
+    .evaluate((authors) => {
+      authors.innerHTML = '<span lang="hi">डॉ. आर. एस. नेताम</span>, <span lang="mr">ध्रुव श</span>';
+    });
+  expect(await height()).toBeLessThanOrEqual(110);
+});
+
 it('paper has no button for WhatsApp', async () => {
   const page = await site.open('/');
   const button = page.locator('a[href^="https://wa.me"]').first();
