@@ -224,3 +224,25 @@ onEachSite('a journal keeps what libraries ask of it', async (site) => {
   );
   expect((await who.get(address)).body).toEqual(said.body);
 });
+
+onEachSite(
+  'metadata that cannot be read is refused where none is stored yet, too',
+  async (site) => {
+    const who = await signIn(site);
+    await createIssue(who);
+    const { id } = await createdArticle(who);
+    for (const wrong of [
+      '{"kind":"Retraction"}',
+      '{"received":"2026-02-30"}',
+      '{"licencia":"x"}',
+      '{"funding":[{"award":"1"}]}',
+      '{"translations":[{"language":"??"}]}',
+      '[]',
+      'x',
+    ]) {
+      const said = await who.send(`/api/archives/${id}`, { metadata: wrong });
+      expect([wrong, said.status]).toEqual([wrong, 422]);
+    }
+    expect((await who.send(`/api/archives/${id}`, { metadata: '{}' })).status).toBe(200);
+  },
+);

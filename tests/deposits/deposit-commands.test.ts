@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { reasons } from '#domain/exports/left-out.ts';
 import type { Journal } from '#server/compose.ts';
+import { takenDois } from '#server/features/deposits/prepare-deposit.ts';
 import { metadataFormats } from '#server/features/metadata-files/metadata-formats.ts';
-import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
+import {
+  type MetadataFilesParts,
+  writeMetadataFiles,
+} from '#server/features/metadata-files/write-metadata-files.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
 import { openDepositServers } from '../support/deposit-servers.ts';
@@ -25,18 +30,20 @@ async function fill(journal: Journal): Promise<void> {
   ]);
 }
 
+const dois = { prefix: '10.5555', pattern: '' };
+const partsOf = ({ records, deposits, database }: Journal): MetadataFilesParts => ({
+  listOfIssue: records.listOfIssue,
+  crossrefFile: (some) => deposits.file('crossref', some),
+  dois,
+  takenDois: (some) => takenDois(database.reads, some, dois),
+});
+
 onEachDatabase('articles are written as files in every format', async ({ journal, dataDir }) => {
   await fill(journal);
   const issues = await journal.issues.list();
   for (const format of metadataFormats) {
     const folder = join(dataDir, format);
-    const parts = {
-      listOfIssue: journal.records.listOfIssue,
-      crossrefFile: (records: Parameters<typeof journal.deposits.file>[1]) =>
-        journal.deposits.file('crossref', records),
-      dois: { prefix: '10.5555', pattern: '' },
-    };
-    const report = await writeMetadataFiles(parts, format, issues, folder);
+    const report = await writeMetadataFiles(partsOf(journal), format, issues, folder);
     expect(report.written + report.leftOut.length).toBe(3);
     const files = await readdir(folder);
     expect(files).toContain('left-out.csv');
@@ -51,6 +58,34 @@ onEachDatabase('articles are written as files in every format', async ({ journal
   expect(doaj).toBe(
     '\uFEFFrefnumber,field,reason\r\n102,,It has no PDF: this service asks for the address of the full text.\r\n',
   );
+});
+
+onEachDatabase('what a journal lacks stands once in left-out.csv', async ({ journal, dataDir }) => {
+  await fill(journal);
+  await have.settings(journal, { journal_essn: '' });
+  const issues = await journal.issues.list();
+  const folder = join(dataDir, 'left');
+  await writeMetadataFiles(partsOf(journal), 'pubmed', issues, folder);
+  const text = await readFile(join(folder, 'left-out.csv'), 'utf8');
+  expect(text).toBe(`\uFEFFrefnumber,field,reason\r\n,journal,${reasons.noIssn} (3 articles)\r\n`);
+});
+
+onEachDatabase('two DOIs that differ in case alone are one to DataCite', async (house) => {
+  const { journal, dataDir } = house;
+  await fill(journal);
+  await journal.database.write(async (tx) => {
+    for (const [refnumber, doi] of [
+      [101, '10.5555/Soil.A'],
+      [103, '10.5555/soil.a'],
+    ] as const) {
+      await tx.updateTable('articles').set({ doi }).where('refnumber', '=', refnumber).execute();
+    }
+  });
+  const folder = join(dataDir, 'datacite');
+  await writeMetadataFiles(partsOf(journal), 'datacite', await journal.issues.list(), folder);
+  expect((await readdir(folder)).sort()).toEqual(['102.datacite.xml', 'left-out.csv']);
+  const { sameDoi } = reasons;
+  expect(await readFile(join(folder, 'left-out.csv'), 'utf8')).toContain(sameDoi('103'));
 });
 
 it('colophon export-metadata writes into a folder that is new or empty', async () => {

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { historyNouns } from '#contract/calls/history-calls.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { cleanLater } from '../support/orphans.ts';
-import { certificateCodes, fillWithEverything, readTree, repeatedRef } from './export-support.ts';
+import {
+  certificateCodes,
+  fillHistory,
+  fillWithEverything,
+  readTree,
+  repeatedRef,
+} from './export-support.ts';
 
 it.each(engines)('a journal goes from %s through both databases unchanged', async (engine) => {
   const houses = [];
@@ -101,6 +108,25 @@ onEachDatabase('a journal that was taken works as the old one did', async (house
     expect(entries.map(({ id }) => id)).toEqual([1, 3]);
   } finally {
     await old.close();
+  }
+});
+
+onEachDatabase('the history goes with a journal, whatever filled it', async (house) => {
+  const { journal, dataDir } = house;
+  await fillWithEverything(house);
+  await fillHistory(journal);
+  await journal.exports.write(join(dataDir, 'out'));
+  const whole = await readTree(join(dataDir, 'out'));
+  const lines = (whole['history.jsonl'] ?? '').split('\n').filter(Boolean);
+  const nouns = new Set(lines.map((line) => JSON.parse(line).noun));
+  expect([...nouns].sort()).toEqual([...historyNouns].sort());
+  const other = await openHouse('sqlite');
+  try {
+    await other.journal.exports.take(join(dataDir, 'out'));
+    await other.journal.exports.write(join(other.dataDir, 'out'));
+    expect(await readTree(join(other.dataDir, 'out'))).toEqual(whole);
+  } finally {
+    await other.close();
   }
 });
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { packDays } from '#domain/usage/packed-year.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/compose.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { keepPersonChange } from '#server/store/person-history.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -116,6 +118,36 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   const address = { year, volume, issue };
   const draft = { ...fields, title: 'Not yet', state: 'draft' } as const;
   await journal.articles.create({ address, fields: draft, file: undefined }, by);
+}
+
+/** Work of every kind that the history tells of: imports, an upload, an order, a restored version, an announcement, a person. */
+export async function fillHistory(journal: Journal): Promise<void> {
+  const keep = { username: '', file: 'articles.jsonl' };
+  await importRecords(journal, [record(40), record(41)], { keep });
+  const bytes = Buffer.from('refnumber,title,year,volume,issue\n42,Uploaded,2024,1,1\n');
+  const { signal } = new AbortController();
+  const sheet = { name: 'rice.csv', issue: '', file: { bytes, isTooLarge: false } };
+  const { id } = await journal.uploads.create(sheet, by, signal);
+  await journal.uploads.start(id, 'published', by, (error) => {
+    throw error;
+  });
+  await expect.poll(async () => (await journal.uploads.list())[0]?.state).toBe('done');
+  await have.indexing(journal, { title: 'Another' });
+  const entries = await journal.indexing.listAll();
+  await journal.indexing.order(entries.map((entry) => entry.id).reverse(), by);
+  const editors = await journal.editors.listAll();
+  await journal.editors.order(editors.map((editor) => editor.id).reverse(), by);
+  const article = await journal.articles.full.findByRef('7');
+  const fields = { title: 'Renamed' };
+  await journal.articles.change({ id: article?.id ?? 0, fields, file: undefined }, by);
+  const [renamed] = await journal.history.list('article', article?.id ?? 0);
+  await journal.history.undo(renamed?.id ?? 0, by);
+  const news = { title: 'Call', content: '<p>Come</p>', status: 'published' } as const;
+  await journal.announcements.create({ ...news, announced_on: '2026-05-06' }, by);
+  const person = { id: 1, name: 'Meera', username: 'meera' };
+  await journal.database.write((tx) =>
+    keepPersonChange(tx, person, { now: { role: 'editor' }, by }),
+  );
 }
 
 /** What was counted, and what was imported of earlier years. */

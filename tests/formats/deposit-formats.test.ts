@@ -103,17 +103,75 @@ test('what a service cannot be told is left out with what to do, and stops no ot
       deposit,
     );
     expect(refnumbers).toEqual(['101']);
-    expect(leftOut).toEqual([{ refnumber: '7', reason }]);
+    expect(leftOut).toMatchObject([{ refnumber: '7', reason }]);
+    expect(leftOut).toHaveLength(1);
   }
   const reasonOf = ({ leftOut }: { leftOut: { reason: string }[] }) => leftOut[0]?.reason;
   const noPrefix = { ...deposit, dois: { prefix: '', pattern: '' } };
-  expect(reasonOf(crossref([fullRecord], noPrefix))).toBe(reasons.noDoi);
+  expect(reasonOf(crossref([fullRecord], noPrefix))).toBe(reasons.noPrefix);
   const nobody = { ...deposit, depositor: { name: '', email: '' } };
   expect(reasonOf(crossref([fullRecord], nobody))).toBe(reasons.noDepositor);
   expect(reasonOf(doaj([without({ people: [] })]))).toBe(reasons.noAuthor);
   expect(reasonOf(doaj([without({ pdfUrl: '' })]))).toBe(reasons.noPdf);
   expect(reasonOf(pubmed([without({ language: '' })]))).toBe(reasons.noLanguage);
   expect(reasonOf(pubmed([without({ language: 'tlh' })]))).toBe(reasons.unknownLanguage);
+});
+
+test('all that a journal lacks is said at once, apart from what an article lacks', () => {
+  const bare = {
+    ...fullRecord,
+    title: '',
+    url: 'http://localhost:3000/archives/2024/4/2/101',
+    journal: { ...fullRecord.journal, issn: '', printIssn: '', publisher: '' },
+  };
+  const nobody = {
+    ...deposit,
+    depositor: { name: '', email: '' },
+    dois: { prefix: '', pattern: '' },
+  };
+  const { noDepositor, noIssn, noPrefix, noPublisher, notPublic, noTitle } = reasons;
+  const [left] = crossref([bare], nobody).leftOut;
+  const ofJournal = [noDepositor, noIssn, noPrefix, notPublic];
+  expect(left?.lacks).toEqual({ ofJournal, own: noTitle });
+  expect(left?.reason).toBe([...ofJournal, noTitle].join(' '));
+  expect(pubmed([bare]).leftOut[0]?.lacks?.ofJournal).toEqual([noIssn, noPublisher, notPublic]);
+  expect(doaj([bare]).leftOut[0]?.lacks?.ofJournal).toEqual([noIssn, notPublic]);
+  expect(datacite(bare, nobody.dois)).toMatchObject({
+    lacks: { ofJournal: [noPrefix, notPublic], own: noTitle },
+  });
+});
+
+test('what stands in the place of a DOI and is none is told, and no other DOI is made for it', () => {
+  const wrong = { ...fullRecord, wrongDoi: 'nonsense' };
+  const reason = reasons.wrongDoi('nonsense');
+  expect(crossref([wrong], deposit)).toMatchObject({ refnumbers: [], leftOut: [{ reason }] });
+  expect(datacite(wrong, dois)).toEqual({ reason });
+  for (const format of ['doaj', 'pubmed', 'jats', 'ris', 'bibtex', 'csl', 'csv']) {
+    const told = leftOutFields(format, { ...wrong, people: [], translations: [] });
+    expect([format, told]).toEqual([format, [{ refnumber: '101', field: 'doi', reason }]]);
+  }
+});
+
+test.each([
+  ['10.5555/a#b', 2024, 'refused'],
+  ['10.5555/a?b', 2024, 'refused'],
+  ['10.5555/मृदा', 2024, 'refused'],
+  ['10.5555/Soil-1._;(2)/3', 2024, 'taken'],
+  // Older ones may have been registered before the rule, and articles may have those of another publisher.
+  ['10.5555/a<b', 2007, 'taken'],
+  ['10.1234/a<b', 2024, 'taken'],
+])('of the characters of a new DOI Crossref takes few: %s of %d is %s', (doi, year, becomes) => {
+  const { refnumbers, leftOut } = crossref([{ ...fullRecord, doi, year }], deposit);
+  expect(refnumbers).toEqual(becomes === 'taken' ? ['101'] : []);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(
+    becomes === 'taken' ? [] : [reasons.newDoi(doi)],
+  );
+});
+
+test('a pattern that makes such a DOI is told as well', () => {
+  const pattern = { prefix: '10.5555', pattern: 'soil#{ref}' };
+  const { leftOut } = crossref([{ ...fullRecord, doi: '' }], { ...deposit, dois: pattern });
+  expect(leftOut).toEqual([{ refnumber: '101', reason: reasons.newDoi('10.5555/soil#101') }]);
 });
 
 test('PubMed is told languages of three letters too', () => {

@@ -36,7 +36,7 @@ import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { titleKey } from '#domain/title-key.ts';
 import { readUsername } from '#domain/username.ts';
 import { safeName, UniqueNames } from '#server/features/documents/bulk/zip-names.ts';
-import { doiOf, languageOf, plainDateOf, textOf } from '#server/features/import/import-fields.ts';
+import { languageOf, plainDateOf, textOf } from '#server/features/import/import-fields.ts';
 import { readRecord } from '#server/features/import/import-record.ts';
 import { cleanText as printable } from '../../src/pdf/kit/clean-text.ts';
 import { findSlow } from './hostile-texts.ts';
@@ -75,7 +75,6 @@ const functions: Record<string, (text: string) => unknown> = {
   languageOf,
   isTxnid,
   plainDateOf,
-  doiOf,
   parseDoi,
   findDoi,
   parseOrcid,

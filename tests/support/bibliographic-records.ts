@@ -239,6 +239,7 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
   firstPage: hostileText,
   lastPage: hostileText,
   doi: fc.oneof(fc.constantFrom('', '10.5555/a<&"b'), hostileText),
+  wrongDoi: maybe(hostileText),
   url: fc.oneof(fc.constant('https://soil.example/archives/2024/4/2/101'), hostileText),
   pdfUrl: maybe(hostileText),
   licence: fc.constantFrom(undefined, ...licences, {

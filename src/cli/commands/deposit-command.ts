@@ -115,6 +115,17 @@ export function tell({ accepted, waiting, refused, left_out }: DepositReport): v
 function tellEach(title: string, list: readonly LeftOut[]): void {
   if (list.length === 0) return;
   process.exitCode = 1;
-  const lines = list.map(({ refnumber, reason }) => `  article ${refnumber}: ${reason}`);
+  const byReason = Map.groupBy(list, ({ reason }) => reason);
+  const lines = [...byReason].map(([reason, some]) => `  ${articlesOf(some)}: ${reason}`);
   printError([`${title}:`, ...lines].join('\n'));
+}
+
+const maxNamed = 5;
+
+/** What stands against many is said once. */
+function articlesOf(list: readonly LeftOut[]): string {
+  const named = list.slice(0, maxNamed).map(({ refnumber }) => refnumber);
+  const more = list.length - named.length;
+  if (more > 0) named.push(`and ${more.toLocaleString('en')} more`);
+  return `${list.length === 1 ? 'article' : 'articles'} ${named.join(', ')}`;
 }

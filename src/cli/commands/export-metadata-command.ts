@@ -1,10 +1,13 @@
 import { Command } from 'commander';
-import { depositorOf } from '#server/features/deposits/prepare-deposit.ts';
+import { depositorOf, takenDois } from '#server/features/deposits/prepare-deposit.ts';
 import {
   type MetadataFormat,
   metadataFormats,
 } from '#server/features/metadata-files/metadata-formats.ts';
-import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
+import {
+  lacksOfJournal,
+  writeMetadataFiles,
+} from '#server/features/metadata-files/write-metadata-files.ts';
 import { chooseIssue } from '../deposit-options.ts';
 import { print } from '../print.ts';
 import { showProgress } from '../progress.ts';
@@ -29,22 +32,26 @@ async function exportMetadata({ journal: slug, format, issue, to }: Options): Pr
   const chosen = metadataFormats.find((known): known is MetadataFormat => known === format);
   if (!chosen) throw new Error(`The format is one of: ${metadataFormats.join(', ')}.`);
   await withServices(async (services) => {
-    const { records, issues, settings, deposits } = await chooseJournal(services, slug);
+    const { database, records, issues, settings, deposits } = await chooseJournal(services, slug);
     const addresses = issue === undefined ? await issues.list() : [chooseIssue(issue)];
     if (issue !== undefined && !(await records.listOfIssue(chooseIssue(issue)))) {
       throw new Error(`There is no issue ${issue}.`);
     }
     const progress = showProgress();
+    const { dois } = depositorOf(await settings.metadata());
     const parts = {
       listOfIssue: records.listOfIssue,
       crossrefFile: (some: Parameters<typeof deposits.file>[1]) => deposits.file('crossref', some),
-      dois: depositorOf(await settings.metadata()).dois,
+      dois,
+      takenDois: (some: Parameters<typeof deposits.file>[1]) =>
+        takenDois(database.reads, some, dois),
     };
     const report = await writeMetadataFiles(parts, chosen, addresses, to, (done) =>
       progress.step(done, addresses.length, `${number(done)} issues`),
     ).finally(() => progress.end());
     print(`articles: ${number(report.written)} written, ${number(report.leftOut.length)} left out`);
     print(`files: ${number(report.files)} in ${to}`);
+    for (const reason of lacksOfJournal(report.leftOut)) print(`left out: ${reason}`);
     if (report.leftOut.length > 0) print('left-out.csv says which ones are left out, and why.');
     if (report.fields.length > 0) {
       print(

@@ -10,7 +10,7 @@ import {
   webAddressOf,
 } from './deposit-texts.ts';
 import { crossrefLanguage, xmlLanguage } from './language-codes.ts';
-import { commonReason, reasons, upTo } from './left-out.ts';
+import { commonReason, type Refusal, reasons, upTo } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, fragment, Xml } from './xml.ts';
 
@@ -18,27 +18,55 @@ import { element, fragment, Xml } from './xml.ts';
 export type DoiSource = { prefix: string; pattern: string };
 
 /**
- * The DOI to register: the article's own, else the journal's pattern. Undefined where neither gives one.
+ * The DOI to register: the article's own, else the journal's pattern. Undefined where neither gives one, and where
+ * something is stored that is no DOI: it may be meant for one that is registered, so no other is made.
  *
  * @example doiToRegister({ ...record, doi: '', refnumber: '101' }, { prefix: '10.5555', pattern: '' }) // '10.5555/101'
  */
 export const doiToRegister = (
   record: BibliographicRecord,
   { prefix, pattern }: DoiSource,
-): string | undefined => parseDoi(record.doi) ?? patternDoi(prefix, pattern, record);
+): string | undefined =>
+  parseDoi(record.doi) ??
+  (record.wrongDoi === '' ? patternDoi(prefix, pattern, record) : undefined);
+
+/** What a journal lacks to give an article a DOI that has none. */
+export const doiLacks = (
+  { doi, wrongDoi }: BibliographicRecord,
+  { prefix }: DoiSource,
+): string[] => (doi + wrongDoi + prefix.trim() === '' ? [reasons.noPrefix] : []);
+
+/** Why an article has no DOI to register; empty where it is the journal that lacks something. */
+export function noDoiReason(record: BibliographicRecord, source: DoiSource): string {
+  if (record.wrongDoi !== '') return reasons.wrongDoi(record.wrongDoi);
+  return doiLacks(record, source).length > 0 ? '' : reasons.noDoi;
+}
+
+/** Since 2008 no DOI with another character can be registered; the older ones are updated as they are. */
+const newSuffix = /^[a-z0-9._;()/-]+$/i;
+const firstYearOfRule = 2009;
+
+/** A DOI under the journal's prefix that cannot be one that Crossref has, and that it would refuse. */
+function isRefusedAsNew(
+  doi: string,
+  { doi: own, year }: BibliographicRecord,
+  { prefix }: DoiSource,
+): boolean {
+  const ours = `${prefix.trim()}/`;
+  if (!doi.startsWith(ours) || newSuffix.test(doi.slice(ours.length))) return false;
+  return own === '' || year >= firstYearOfRule;
+}
 
 /**
  * One article as `journal_article` of Crossref's schema 5.3.1, or why it cannot be written. It is the same text as long
  * as nothing changes that Crossref is told. Never fails.
  */
-export function crossrefArticle(
-  record: BibliographicRecord,
-  doiSource: DoiSource,
-): Xml | { reason: string } {
+export function crossrefArticle(record: BibliographicRecord, doiSource: DoiSource): Xml | Refusal {
   const common = commonReason(record);
   if (common !== undefined) return { reason: common };
   const doi = doiToRegister(record, doiSource);
-  if (doi === undefined) return { reason: reasons.noDoi };
+  if (doi === undefined) return { reason: noDoiReason(record, doiSource) };
+  if (isRefusedAsNew(doi, record, doiSource)) return { reason: reasons.newDoi(doi) };
   const date = datePartsOf(record.date);
   if (!date || !isTakenYear(date.year)) return { reason: reasons.wrongYear };
   if (upTo(32, record.firstPage) === undefined || upTo(32, record.lastPage) === undefined) {

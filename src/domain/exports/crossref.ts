@@ -6,11 +6,20 @@ import {
   crossrefArticle,
   crossrefDate,
   type DoiSource,
+  doiLacks,
   doiToRegister,
 } from './crossref-article.ts';
 import { characters, textElement } from './deposit-texts.ts';
 import { crossrefLanguage } from './language-codes.ts';
-import { type DepositFile, reasons, upTo, writeEach } from './left-out.ts';
+import {
+  commonLacks,
+  type DepositFile,
+  isReason,
+  reasons,
+  refusal,
+  upTo,
+  writeEach,
+} from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
@@ -40,13 +49,17 @@ export function crossref(
 ): DepositFile {
   const registrants = new Map<string, string>();
   const { written, leftOut } = writeEach(records, (record) => {
-    const reason = depositReason(record.journal, deposit);
-    if (reason !== undefined) return { reason };
+    const lacks = [
+      ...depositLacks(record.journal, deposit),
+      ...doiLacks(record, deposit.dois),
+      ...commonLacks(record),
+    ];
     const article = crossrefArticle(record, deposit.dois);
-    if ('reason' in article) return article;
+    if (isReason(article)) return refusal(lacks, article.reason);
+    if (lacks.length > 0) return refusal(lacks);
     const doi = doiToRegister(record, deposit.dois)?.toLowerCase() ?? '';
     const holder = registrants.get(doi);
-    if (holder !== undefined) return { reason: reasons.sameDoi(holder) };
+    if (holder !== undefined) return refusal([], reasons.sameDoi(holder));
     registrants.set(doi, record.refnumber);
     return article;
   });
@@ -83,18 +96,20 @@ const namespaces = {
   'xsi:schemaLocation': `${schema} http://www.crossref.org/schemas/crossref5.3.1.xsd`,
 };
 
-/** What stands against all articles of a journal. */
-function depositReason(
+/** What stands against all articles of a journal, all of it at once. */
+function depositLacks(
   { title, issn, printIssn }: BibliographicJournal,
   { depositor }: CrossrefDeposit,
-): string | undefined {
+): string[] {
   const isTaken =
     between(1, 130, depositor.name) &&
     between(6, 200, depositor.email) &&
     /^\S+@\S+$/.test(depositor.email.trim());
-  if (!isTaken) return reasons.noDepositor;
-  if (issn === '' && printIssn === '') return reasons.noIssn;
-  return between(1, 255, title) ? undefined : reasons.longJournalTitle;
+  return [
+    ...(isTaken ? [] : [reasons.noDepositor]),
+    ...(issn === '' && printIssn === '' ? [reasons.noIssn] : []),
+    ...(between(1, 255, title) ? [] : [reasons.longJournalTitle]),
+  ];
 }
 
 function between(least: number, most: number, text: string): boolean {

@@ -3,10 +3,10 @@ import { doiAddress, parseDoi } from '../metadata/doi.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import { parseRor } from '../metadata/ror.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { type DoiSource, doiToRegister } from './crossref-article.ts';
+import { type DoiSource, doiLacks, doiToRegister, noDoiReason } from './crossref-article.ts';
 import { datePartsOf, textElement, webAddressOf } from './deposit-texts.ts';
 import { xmlLanguage } from './language-codes.ts';
-import { commonReason, reasons } from './left-out.ts';
+import { commonLacks, commonReason, isReason, type Refusal, reasons, refusal } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
@@ -26,20 +26,34 @@ const namespaces = {
 export function datacite(
   record: BibliographicRecord,
   source: DoiSource,
-): { xml: string } | { reason: string } {
+): { xml: string } | Refusal {
+  const publisher = plainLine(record.journal.publisher) || plainLine(record.journal.title);
+  const lacks = [
+    ...doiLacks(record, source),
+    ...commonLacks(record),
+    ...(publisher === '' ? [reasons.noPublisher] : []),
+  ];
+  const resource = resourceOf(record, source, publisher);
+  if (!isReason(resource) && lacks.length === 0) return { xml: xmlDeclaration + resource.text };
+  return refusal(lacks, isReason(resource) ? resource.reason : '');
+}
+
+function resourceOf(
+  record: BibliographicRecord,
+  source: DoiSource,
+  publisher: string,
+): Xml | Refusal {
   const common = commonReason(record);
   if (common !== undefined) return { reason: common };
   const doi = doiToRegister(record, source);
-  if (doi === undefined) return { reason: reasons.noDoi };
+  if (doi === undefined) return { reason: noDoiReason(record, source) };
   const creators = record.people
     .filter(({ role, family, name }) => role === 'author' && plainLine(family + name) !== '')
     .map((person) => element('creator', {}, ...personParts('creatorName', person)));
   if (creators.length === 0) return { reason: reasons.noAuthor };
-  const publisher = plainLine(record.journal.publisher) || plainLine(record.journal.title);
-  if (publisher === '') return { reason: reasons.noPublisher };
   const published = datePartsOf(record.date);
   if (!published) return { reason: reasons.wrongYear };
-  const xml = element(
+  return element(
     'resource',
     namespaces,
     element('identifier', { identifierType: 'DOI' }, doi),
@@ -68,7 +82,6 @@ export function datacite(
     element('fundingReferences', {}, ...record.funding.map(fundingReference)),
     element('relatedItems', {}, publishedIn(record)),
   );
-  return { xml: xmlDeclaration + xml.text };
 }
 
 /** `Family, Given`, and both apart. */

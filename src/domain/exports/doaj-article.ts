@@ -1,7 +1,7 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import { datePartsOf, webAddressOf } from './deposit-texts.ts';
-import { commonReason, reasons } from './left-out.ts';
+import { commonLacks, commonReason, isReason, type Refusal, reasons, refusal } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 
 /** An article as DOAJ wants it in its file and by its API alike: nothing private, no e-mail address. */
@@ -22,12 +22,22 @@ const fullTextAddress =
   /^https?:\/\/(?:[^/:]+\.\p{L}{2,10}|(?:\d{1,3}\.){3}\d{1,3})(?::\d+)?(?:[/?#].*)?$/u;
 
 /** What DOAJ is told of an article, or why it cannot be. Never fails. */
-export function doajArticle(record: BibliographicRecord): DoajArticle | { reason: string } {
+export function doajArticle(record: BibliographicRecord): DoajArticle | Refusal {
+  const { issn, printIssn, title } = record.journal;
+  const lacks = [
+    ...(issn === '' && printIssn === '' ? [reasons.noIssn] : []),
+    ...(plainLine(title) === '' ? [reasons.longJournalTitle] : []),
+    ...commonLacks(record),
+  ];
+  const told = toldArticle(record);
+  if (isReason(told)) return refusal(lacks, lacks.includes(told.reason) ? '' : told.reason);
+  return lacks.length > 0 ? refusal(lacks) : told;
+}
+
+function toldArticle(record: BibliographicRecord): DoajArticle | Refusal {
   const common = commonReason(record);
   if (common !== undefined) return { reason: common };
   const { issn, printIssn } = record.journal;
-  if (issn === '' && printIssn === '') return { reason: reasons.noIssn };
-  if (plainLine(record.journal.title) === '') return { reason: reasons.longJournalTitle };
   const people = record.people.filter(({ role }) => role === 'author').map(toPerson);
   if (!people.some(({ name }) => name !== '')) return { reason: reasons.noAuthor };
   if (record.pdfUrl === '') return { reason: reasons.noPdf };

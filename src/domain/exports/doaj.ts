@@ -4,7 +4,7 @@ import { plainText } from '../rich-text/plain-text.ts';
 import { textElement } from './deposit-texts.ts';
 import { type DoajArticle, doajArticle } from './doaj-article.ts';
 import { bibliographicCode } from './language-codes.ts';
-import { type DepositFile, writeEach } from './left-out.ts';
+import { type DepositFile, type Refusal, writeEach } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
@@ -98,7 +98,7 @@ export type DoajJson = { admin: object; bibjson: object };
  * One article as the JSON that DOAJ's API takes (`bibjson`), or why it cannot be. Never fails.
  * Source: DOAJ's API, version 4, `POST /articles`.
  */
-export function doajJson(record: BibliographicRecord): DoajJson | { reason: string } {
+export function doajJson(record: BibliographicRecord): DoajJson | Refusal {
   const article = doajArticle(record);
   if ('reason' in article) return article;
   const doi = parseDoi(record.doi);

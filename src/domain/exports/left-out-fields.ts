@@ -1,6 +1,7 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { threeLetterCode, twoLetterCode } from './language-codes.ts';
+import { reasons } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { short } from './short.ts';
 
@@ -11,14 +12,20 @@ type Found = Omit<LeftOutField, 'refnumber'>;
 
 /**
  * What of an article has no place in a service's file though its like has: people who are no authors, further
- * affiliations, titles in other languages. What a service asks of no article is not listed. Never fails.
+ * affiliations, titles in other languages, a DOI that is none. What a service asks of no article is not listed. Never fails.
  *
  * @example leftOutFields('pubmed', record)[0]?.reason // 'PubMed lists authors alone: “Asha Rao” is its editor.'
  */
 export function leftOutFields(format: string, record: BibliographicRecord): LeftOutField[] {
   const { refnumber } = record;
-  return fieldsOf(format, record).map((found) => ({ refnumber, ...found }));
+  return [...wrongDoi(record), ...fieldsOf(format, record)].map((found) => ({
+    refnumber,
+    ...found,
+  }));
 }
+
+const wrongDoi = ({ wrongDoi: stored }: BibliographicRecord): Found[] =>
+  stored === '' ? [] : [{ field: 'doi', reason: reasons.wrongDoi(stored) }];
 
 function fieldsOf(
   format: string,

@@ -5,7 +5,19 @@ import { plainLine } from './plain-line.ts';
 import { short } from './short.ts';
 
 /** An article that a file does not have, with what to do about it in an editor's words. */
-export type LeftOut = { refnumber: string; reason: string };
+export type LeftOut = { refnumber: string } & Refusal;
+
+/** Why an article cannot be written, as one text; `lacks` where the whole journal lacks something, for that is mended once. */
+export type Refusal = { reason: string; lacks?: { ofJournal: readonly string[]; own: string } };
+
+/** All that stands against an article at once: what the journal lacks, and what the article itself does. */
+export const refusal = (ofJournal: readonly string[], own = ''): Refusal =>
+  ofJournal.length === 0
+    ? { reason: own }
+    : {
+        reason: [...ofJournal, own].filter(Boolean).join(' '),
+        lacks: { ofJournal, own },
+      };
 
 /** A file for a service; its text is empty where all articles were left out. */
 export type DepositFile = {
@@ -22,6 +34,12 @@ export const reasons = {
   noPdf: 'It has no PDF: this service asks for the address of the full text.',
   noDoi:
     'It has no DOI, and none can be made: enter one in the article, or the journal’s DOI prefix and pattern.',
+  noPrefix:
+    'The journal has no DOI prefix, and without one an article that has no DOI gets none: enter prefix and pattern in the settings, or DOIs in the articles.',
+  wrongDoi: (stored: string) =>
+    `What it has as DOI, “${short(stored)}”, is none: correct it in the article (10.…/…), or empty it if it never had one. Until then no other DOI is made for it.`,
+  newDoi: (doi: string) =>
+    `Its DOI “${short(doi)}” has characters that Crossref takes in no new one: a to z, 0 to 9 and - . _ ; ( ) / are taken. Correct it in the article, or the pattern of DOIs in the settings.`,
   wrongYear: 'Its year is not one that this service takes.',
   noIssn: 'The journal has no valid ISSN: enter it as it was registered.',
   noPublisher: 'The journal names no publisher.',
@@ -40,12 +58,15 @@ export const reasons = {
     `The name “${short(name)}” cannot be written as this service wants names: at most 60 characters a part, no digits before the last word and no question mark. Enter its given and family parts.`,
 } as const;
 
-/** What no service takes; undefined where nothing is wrong. Texts are as `plainLine` gives them. */
+/** What a journal lacks for every service. */
+export const commonLacks = ({ url }: BibliographicRecord): string[] =>
+  isPublicAddress(url) ? [] : [reasons.notPublic];
+
+/** What no service takes of an article; undefined where nothing is wrong. Texts are as `plainLine` gives them. */
 export function commonReason(record: BibliographicRecord): string | undefined {
   if ([record.title, plainText(record.titleHtml)].some((title) => plainLine(title) === '')) {
     return reasons.noTitle;
   }
-  if (!isPublicAddress(record.url)) return reasons.notPublic;
   return undefined;
 }
 
@@ -62,20 +83,18 @@ export function upTo(most: number, text: string): string | undefined {
  */
 export function writeEach<Written>(
   records: readonly BibliographicRecord[],
-  write: (record: BibliographicRecord) => Written | { reason: string },
+  write: (record: BibliographicRecord) => Written | Refusal,
 ): { written: { record: BibliographicRecord; content: Written }[]; leftOut: LeftOut[] } {
   const written: { record: BibliographicRecord; content: Written }[] = [];
   const leftOut: LeftOut[] = [];
   for (const record of records) {
     const content = write(record);
-    if (isReason(content)) leftOut.push({ refnumber: record.refnumber, reason: content.reason });
+    if (isReason(content)) leftOut.push({ refnumber: record.refnumber, ...content });
     else written.push({ record, content });
   }
   return { written, leftOut };
 }
 
 /** Tells why an article cannot be written from the article written. */
-export const isReason = <Written>(
-  content: Written | { reason: string },
-): content is { reason: string } =>
+export const isReason = <Written>(content: Written | Refusal): content is Refusal =>
   typeof content === 'object' && content !== null && 'reason' in content;

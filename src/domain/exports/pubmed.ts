@@ -4,7 +4,15 @@ import { parseDoi } from '../metadata/doi.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import { datePartsOf, richContent, textElement } from './deposit-texts.ts';
 import { threeLetterCode, twoLetterCode } from './language-codes.ts';
-import { commonReason, type DepositFile, reasons, writeEach } from './left-out.ts';
+import {
+  commonLacks,
+  commonReason,
+  type DepositFile,
+  type Refusal,
+  reasons,
+  refusal,
+  writeEach,
+} from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, fragment, type Xml, xmlDeclaration } from './xml.ts';
 
@@ -35,11 +43,15 @@ const publicationTypes: Partial<Record<ArticleKind, string>> = {
   retraction: 'Retraction of Publication',
 };
 
-function article(record: BibliographicRecord): Xml | { reason: string } {
-  const reason = articleReason(record);
-  if (reason !== undefined) return { reason };
+function article(record: BibliographicRecord): Xml | Refusal {
   const language = twoLetterCode(record.language) ?? threeLetterCode(record.language);
-  if (language === undefined) return { reason: reasons.unknownLanguage };
+  const lacks = journalLacks(record);
+  const own = articleReason(record, language);
+  if (own !== undefined || lacks.length > 0) return refusal(lacks, own);
+  return toXml(record, language ?? '');
+}
+
+function toXml(record: BibliographicRecord, language: string): Xml {
   const doi = parseDoi(record.doi);
   const authors = record.people.filter(({ role }) => role === 'author').map(author);
   return element(
@@ -80,14 +92,25 @@ function article(record: BibliographicRecord): Xml | { reason: string } {
   );
 }
 
-function articleReason(record: BibliographicRecord): string | undefined {
+function journalLacks(record: BibliographicRecord): string[] {
   const { issn, printIssn, publisher, title } = record.journal;
+  return [
+    ...(issn === '' && printIssn === '' ? [reasons.noIssn] : []),
+    ...(plainLine(publisher) === '' ? [reasons.noPublisher] : []),
+    ...(plainLine(title) === '' ? [reasons.longJournalTitle] : []),
+    // An article's own language goes before the journal's: without either it is the journal's that is missing.
+    ...(plainLine(record.language) === '' ? [reasons.noLanguage] : []),
+    ...commonLacks(record),
+  ];
+}
+
+function articleReason(
+  record: BibliographicRecord,
+  language: string | undefined,
+): string | undefined {
   const common = commonReason(record);
   if (common !== undefined) return common;
-  if (issn === '' && printIssn === '') return reasons.noIssn;
-  if (plainLine(publisher) === '') return reasons.noPublisher;
-  if (plainLine(title) === '') return reasons.longJournalTitle;
-  if (plainLine(record.language) === '') return reasons.noLanguage;
+  if (language === undefined && plainLine(record.language) !== '') return reasons.unknownLanguage;
   if (!datePartsOf(record.date)) return reasons.wrongYear;
   return undefined;
 }

@@ -93,6 +93,8 @@ export type BibliographicRecord = {
   firstPage: string;
   lastPage: string;
   doi: string;
+  /** What is stored in the place of the DOI and is none, as older data may be: no other may be registered for it. */
+  wrongDoi: string;
   url: string;
   /** Empty where no file exists. */
   pdfUrl: string;
@@ -144,6 +146,7 @@ export function bibliographicRecord(
   const { metadata } = article;
   const title = markedTitle(article.title, article.is_retracted);
   const range = parsePageRange(article.pagenumber);
+  const doi = parseDoi(article.doi) ?? '';
   return {
     id: article.id,
     refnumber: article.refnumber,
@@ -172,7 +175,8 @@ export function bibliographicRecord(
     accepted: metadata.accepted ?? '',
     firstPage: range ? `${range.first}` : article.pagenumber.trim(),
     lastPage: range ? `${range.last}` : '',
-    doi: parseDoi(article.doi) ?? '',
+    doi,
+    wrongDoi: doi === '' ? article.doi.trim() : '',
     url: journal.origin + addresses.article(article),
     pdfUrl: article.file === '' ? '' : journal.origin + addresses.articlePdf(article),
     licence: findLicence(metadata.licence ?? '') ?? journal.licence,

@@ -3,6 +3,9 @@ import { cleanCharacters } from '../rich-text/clean-characters.ts';
 /** A DOI may hold nearly anything after its slash, angle brackets too (old ones of Wiley); nobody writes white space or quotes there. */
 const doiForm = /^10\.\d{4,9}\/[^\s"]{1,180}$/;
 
+/** `doi:10.5555/1`, `DOI 10.5555/1`; not the beginning of `doi.org`. */
+const doiWord = /^doi(?:\s*:\s*|\s+)/i;
+
 /**
  * A DOI without the address or the word before it, and as it is where it was encoded; undefined where it is none.
  *
@@ -12,8 +15,9 @@ export function parseDoi(text: string): string | undefined {
   if (text.length > 300) return undefined;
   const bare = decoded(text)
     .trim()
-    .replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\//i, '')
-    .replace(/^doi:\s*/i, '');
+    .replace(doiWord, '')
+    .replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i, '')
+    .replace(doiWord, '');
   return doiForm.test(bare) ? bare : undefined;
 }
 

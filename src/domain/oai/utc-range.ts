@@ -1,8 +1,9 @@
 /** From and until, each ISO 8601 in UTC to the millisecond and included. */
 export type UtcRange = { from: string | undefined; until: string | undefined };
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const second = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+/** The schema of the protocol, which is shown what was asked, knows no year 0000. */
+const day = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+const second = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /**
  * What `from` and `until` of OAI-PMH take in: whole days or whole seconds, the last one to its last millisecond, for

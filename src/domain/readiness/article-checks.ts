@@ -65,6 +65,15 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
     ),
     doiCheck(tally, hasDoiPrefix),
     metWithout(
+      { id: 'wrong-dois', title: 'DOIs that are none', services: ['Crossref'] },
+      lists.wrongDoi,
+      {
+        fine: 'Whatever an article has as DOI is one.',
+        wrong: (total) => `${counted(total, 'article')} with a DOI that is none.`,
+        todo: 'Correct it in the article’s form (10.…/…), or empty it if the article never had one. Until then formats leave it out, and no other DOI is registered for the article.',
+      },
+    ),
+    metWithout(
       { id: 'affiliations', title: 'Authors’ affiliations', services: ['Scopus', 'Crossref'] },
       lists.noAffiliation,
       {

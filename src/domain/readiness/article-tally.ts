@@ -17,6 +17,8 @@ export type ArticleFacts = {
   /** What reading the PDF found: text, pictures of pages alone, or nothing that could be read. Undefined before. */
   pdfText: 'text' | 'pictures' | 'unread' | undefined;
   doi: string;
+  /** What is stored in the place of the DOI is none. */
+  isWrongDoi: boolean;
   /** BCP 47 or empty. */
   language: string;
   isInEnglishToo: boolean;
@@ -56,6 +58,7 @@ export function articleTally(
     unreadPdf: recordList(),
     noPages: recordList(),
     noDoi: recordList(),
+    wrongDoi: recordList(),
     noAffiliation: recordList(),
     noReferences: recordList(),
     otherYear: recordList(),
@@ -106,7 +109,8 @@ export function articleTally(
         if (article.pdfText !== undefined) pdfs.read += 1;
       }
       lacks('noPages', !article.hasPages);
-      lacks('noDoi', article.doi === '');
+      lacks('noDoi', article.doi === '' || article.isWrongDoi);
+      lacks('wrongDoi', article.isWrongDoi);
       lacks('noAffiliation', !article.hasAffiliation);
       lacks('noReferences', isResearch && !article.hasReferences);
       lacks(

@@ -70,7 +70,11 @@ export function readMetadataFields(sent: Fields, before?: FullArticleRow): Metad
     const language = columns.language ?? before?.language;
     const metadata = readMetadata(fields.metadata || '{}', language);
     columns.metadata = storedMetadata(metadata.value);
-    const isKept = columns.metadata === before?.metadata && language === before?.language;
+    // Where nothing is stored, what cannot be read must not pass for what was there before.
+    const isKept =
+      columns.metadata !== '' &&
+      columns.metadata === before?.metadata &&
+      language === before?.language;
     if (!isKept) Object.assign(problems, metadata.problems);
   } else if (columns.language && before && columns.language !== before.language) {
     const { translations = [] } = parseStoredMetadata(before.metadata);

@@ -245,7 +245,9 @@ export function depositsService(parts: Parts): DepositsService {
   ): Promise<void> {
     const current = await metadata();
     const { ready, leftOut } = await prepareDeposit(database.reads, name, found, current);
-    progress.report.left_out.push(...leftOut);
+    progress.report.left_out.push(
+      ...leftOut.map(({ refnumber, reason }) => ({ refnumber, reason })),
+    );
     progress.step(0, ready.length);
     if (name === 'doaj') await registerDoaj(doajParts(), ready, progress);
     else await registerCrossref(crossrefParts(isTest), ready, current, progress, { isTest });

@@ -66,14 +66,14 @@ function prepareDoaj(records: readonly BibliographicRecord[]): Prepared {
   const leftOut: LeftOut[] = [];
   for (const record of records) {
     const json = doajJson(record);
-    if ('reason' in json) leftOut.push({ refnumber: record.refnumber, reason: json.reason });
+    if ('reason' in json) leftOut.push({ refnumber: record.refnumber, ...json });
     else ready.push({ record, sha256: sha256(JSON.stringify(json)) });
   }
   return { ready, leftOut };
 }
 
 /** Articles whose DOI another one of the journal has, by their reference number: the other one's. */
-async function takenDois(
+export async function takenDois(
   db: Db,
   records: readonly BibliographicRecord[],
   dois: CrossrefDeposit['dois'],

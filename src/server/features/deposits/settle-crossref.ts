@@ -62,7 +62,7 @@ export async function settleOutcomes(
     const outcome = byId.get(row.article_id);
     if (!outcome) continue;
     const { state, reason } = outcome;
-    if (state === 'accepted' && outcome.record.doi === '') {
+    if (state === 'accepted' && outcome.record.doi === '' && outcome.record.wrongDoi === '') {
       await storeDoi(row.article_id, outcome.doi, now());
     }
     await database.writePrivate((tx) =>

@@ -9,10 +9,13 @@ import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';
 import { shortText, textOf } from './record-texts.ts';
 
+/** An import is a record that nothing keeps but its line. */
+const importId = z.literal(0);
+
 const shape = z.strictObject({
   id: recordId,
   noun: historyEntry.shape.noun,
-  record_id: recordId,
+  record_id: z.union([recordId, importId]),
   action: historyEntry.shape.action,
   moment: shortText,
   username: shortText,

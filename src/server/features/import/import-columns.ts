@@ -1,8 +1,12 @@
+import { formMessages } from '#contract/form-messages.ts';
 import { parseMonths } from '#domain/frequency.ts';
+import { parseDoi } from '#domain/metadata/doi.ts';
+import { leftOutWords } from '#domain/metadata/keep-right.ts';
 import { authorNameProblem } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import type { OptionalColumns } from '#server/store/default-article.ts';
+import type { FieldRefusal } from './import-bounds.ts';
 import { languageOf, plainDateOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
 
@@ -37,6 +41,18 @@ export function checkedColumns(
   if (date !== undefined) columns.publishdate = date;
   else if (publishdate) warnings.add('publishdate');
   return columns;
+}
+
+/** A DOI without the address or the word before it. What is none is left out: what is stored stays. */
+export function doiColumn(text: string | undefined): {
+  columns: Pick<GivenColumns, 'doi'>;
+  leftOut: FieldRefusal[];
+} {
+  if (text === undefined) return { columns: {}, leftOut: [] };
+  const doi = text === '' ? '' : parseDoi(text);
+  if (doi !== undefined) return { columns: { doi }, leftOut: [] };
+  const reason = leftOutWords('doi', { path: [], value: text, reason: formMessages.metadata.doi });
+  return { columns: {}, leftOut: [{ field: 'doi', reason }] };
 }
 
 export function languageColumn(text: string | undefined, warnings: Set<WarningKind>) {

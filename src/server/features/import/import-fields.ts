@@ -106,8 +106,3 @@ export function languageOf(text: string): string | undefined {
     return undefined;
   }
 }
-
-/** A DOI without the address or the word before it. */
-export function doiOf(text: string): string {
-  return text.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
-}

@@ -123,6 +123,7 @@ test('what a record does not give is not there', () => {
 test('language and DOI are kept, lang means language', () => {
   const { columns } = take({ lang: 'en_in', doi: 'https://doi.org/10.1234/x' });
   expect(columns).toMatchObject({ language: 'en-IN', doi: '10.1234/x' });
+  expect(take({ doi: '' }).columns.doi).toBe('');
 });
 
 test('columns of metadata that repeat a sign without end are read at once', () => {
@@ -224,3 +225,14 @@ test('no message repeats a long value, and none are told without end', () => {
   expect(leftOut.map(({ reason }) => reason)).toContain('contributors: and 159 more');
   for (const { reason } of leftOut) expect(reason.length).toBeLessThan(300);
 });
+
+test.each(['nonsense', '10.5555/with space', '10.5555/<>"&(1)'])(
+  'the DOI %s is none: it is left out with its reason',
+  (doi) => {
+    const { columns, leftOut, warnings } = take({ doi });
+    expect(columns.doi).toBeUndefined();
+    const reason = `doi ${JSON.stringify(doi)}: A DOI such as 10.5555/soil.101.`;
+    expect(leftOut).toEqual([{ field: 'doi', reason }]);
+    expect(warnings).toContain('doi');
+  },
+);

@@ -12,20 +12,14 @@ import { uniqueTitleKey } from '#server/store/article-keys.ts';
 import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
   checkedColumns,
+  doiColumn,
   type GivenColumns,
   languageColumn,
   months,
   pageColumns,
   warnOfAuthors,
 } from './import-columns.ts';
-import {
-  doiOf,
-  type ImportedField,
-  notText,
-  numberOf,
-  textOf,
-  unknownColumns,
-} from './import-fields.ts';
+import { type ImportedField, notText, numberOf, textOf, unknownColumns } from './import-fields.ts';
 import { metadataColumns, type OverStored } from './import-metadata.ts';
 import type { WarningKind } from './import-report.ts';
 import { readMetadataCells } from './metadata-cells.ts';
@@ -44,7 +38,7 @@ export type GivenArticle = {
   /** What the title is unique by. */
   titleKey: string;
   warnings: Set<WarningKind>;
-  /** Values inside `contributors` and `metadata` that break a rule: the rest of them is taken. */
+  /** Values that break a rule, inside `contributors` and `metadata` too: the rest is taken. */
   leftOut: FieldRefusal[];
   ignoredColumns: string[];
   /** The PDF that is there for it. */
@@ -112,7 +106,9 @@ export function readRecord(
     authorname: line('authorname'),
     language: line('language') || line('lang'),
   });
-  for (const { field } of known.leftOut) warnings.add(kindOf(field));
+  const doi = doiColumn(line('doi'));
+  const leftOut = [...doi.leftOut, ...known.leftOut];
+  for (const { field } of leftOut) warnings.add(kindOf(field));
   const columns: GivenColumns = {
     title,
     ...(abstract === undefined
@@ -126,9 +122,9 @@ export function readRecord(
       email: line('email'),
       mobile: line('mobile'),
       txnid: line('txnid'),
-      doi: mapGiven(line('doi'), doiOf),
       status: mapGiven(line('status'), (status) => status.toLowerCase()) || undefined,
     }),
+    ...doi.columns,
     ...pageColumns(line('pagenumber'), warnings),
     ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
     ...languageColumn(line('language') || line('lang'), warnings),
@@ -149,7 +145,7 @@ export function readRecord(
     ...(known.overStored && { overStored: known.overStored }),
     titleKey: uniqueTitleKey(title),
     warnings,
-    leftOut: known.leftOut,
+    leftOut,
     ignoredColumns: unknownColumns(fields),
   };
 }
@@ -161,7 +157,10 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
 });
 
 const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
-const kindOf = (field: string): WarningKind => (ofPeople.has(field) ? 'contributors' : 'metadata');
+function kindOf(field: string): WarningKind {
+  if (field === 'doi') return 'doi';
+  return ofPeople.has(field) ? 'contributors' : 'metadata';
+}
 
 const addressRanges = [
   ['year', minYear, maxYear],

@@ -80,7 +80,8 @@ function cellValue(name: MetadataColumnName, text: string): unknown {
 const hasText = (text: string): boolean => text.trim() !== '';
 
 /** Award numbers may look like the ids of ROR without their address. */
-const funderIdForm = /^(?:https?:\/\/)?(?:dx\.)?(?:doi|ror)\.org\/|^(?:doi:\s*)?10\.13039\//i;
+const funderIdForm =
+  /^(?:https?:\/\/)?(?:dx\.|www\.)?(?:doi|ror)\.org\/|^(?:doi(?:\s*:\s*|\s+))?10\.13039\//i;
 
 /** `funder; award`, with the funder's DOI or ROR id wherever it stands behind. */
 function fundingOf(line: string) {

@@ -1,11 +1,18 @@
 import { bibtex } from '#domain/exports/bibtex.ts';
-import type { DoiSource } from '#domain/exports/crossref-article.ts';
+import { type DoiSource, doiToRegister } from '#domain/exports/crossref-article.ts';
 import { cslItem } from '#domain/exports/csl-json.ts';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
 import { datacite } from '#domain/exports/datacite.ts';
 import { doaj } from '#domain/exports/doaj.ts';
 import { jatsDocument } from '#domain/exports/jats.ts';
-import type { DepositFile, LeftOut } from '#domain/exports/left-out.ts';
+import {
+  type DepositFile,
+  isReason,
+  type LeftOut,
+  type Refusal,
+  reasons,
+  refusal,
+} from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
 import { ris } from '#domain/exports/ris.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -39,7 +46,12 @@ export type FormatParts = {
   /** Of articles of one deposit at most. */
   crossrefFile(records: readonly BibliographicRecord[]): Promise<DepositFile>;
   dois: DoiSource;
+  /** Articles whose DOI another one of the journal has, by their reference number: the other one's. */
+  takenDois(records: readonly BibliographicRecord[]): Promise<ReadonlyMap<string, string>>;
 };
+
+/** Who has a DOI in the files so far, by the DOI in small letters: registrars know no others. */
+export type Registrants = Map<string, string>;
 
 /** How many articles stand in one file of a format that has one a deposit. */
 export const maxArticlesOfFile = 200;
@@ -62,7 +74,7 @@ export async function writeFormat(
   format: MetadataFormat,
   records: readonly BibliographicRecord[],
   stem: string,
-  { crossrefFile, dois }: FormatParts,
+  { crossrefFile, dois, takenDois, registrants }: FormatParts & { registrants: Registrants },
 ): Promise<WrittenIssue> {
   switch (format) {
     case 'crossref':
@@ -72,7 +84,7 @@ export async function writeFormat(
     case 'pubmed':
       return oneFile(`pubmed-${stem}.xml`, pubmed(records));
     case 'datacite':
-      return fileEach(records, (record) => datacite(record, dois), 'datacite.xml');
+      return dataciteFiles(records, dois, await takenDois(records), registrants);
     case 'jats':
       return fileEach(records, (record) => ({ xml: jatsDocument(record) }), 'jats.xml');
     case 'ris':
@@ -92,9 +104,27 @@ const oneFile = (name: string, { xml, leftOut }: DepositFile): WrittenIssue => (
   leftOut,
 });
 
+function dataciteFiles(
+  records: readonly BibliographicRecord[],
+  dois: DoiSource,
+  taken: ReadonlyMap<string, string>,
+  registrants: Registrants,
+): WrittenIssue {
+  const write = (record: BibliographicRecord) => {
+    const written = datacite(record, dois);
+    const doi = doiToRegister(record, dois)?.toLowerCase();
+    if (isReason(written) || doi === undefined) return written;
+    const holder = taken.get(record.refnumber) ?? registrants.get(doi);
+    if (holder !== undefined) return refusal([], reasons.sameDoi(holder));
+    registrants.set(doi, record.refnumber);
+    return written;
+  };
+  return fileEach(records, write, 'datacite.xml');
+}
+
 function fileEach(
   records: readonly BibliographicRecord[],
-  write: (record: BibliographicRecord) => { xml: string } | { reason: string },
+  write: (record: BibliographicRecord) => { xml: string } | Refusal,
   extension: string,
 ): WrittenIssue {
   const files: WrittenIssue['files'] = [];

@@ -10,6 +10,7 @@ import {
   type FormatParts,
   type MetadataFormat,
   maxArticlesOfFile,
+  type Registrants,
   wholeFiles,
   writeFormat,
 } from './metadata-formats.ts';
@@ -44,6 +45,7 @@ export async function writeMetadataFiles(
   const report: MetadataFilesReport = { written: 0, files: 0, leftOut: [], fields: [] };
   const whole = wholeFiles[format];
   const file = whole && (await open(join(folder, whole.name), 'wx'));
+  const registrants: Registrants = new Map();
   let rows = 0;
   try {
     if (whole) await file?.write(whole.begin);
@@ -53,7 +55,7 @@ export async function writeMetadataFiles(
       for (let start = 0; start < records.length; start += maxArticlesOfFile) {
         const some = records.slice(start, start + maxArticlesOfFile);
         const part = start === 0 ? stem : `${stem}-part${start / maxArticlesOfFile + 1}`;
-        const written = await writeFormat(format, some, part, parts);
+        const written = await writeFormat(format, some, part, { ...parts, registrants });
         for (const { name, content } of written.files) {
           await writeFile(join(folder, name), content, { flag: 'wx' });
         }
@@ -96,11 +98,39 @@ async function appendRows(
   return before + rows.length;
 }
 
-/** With the mark by which spreadsheets know UTF-8. No field is named where the whole article is left out. */
-const leftOutCsv = ({ leftOut, fields }: Pick<MetadataFilesReport, 'leftOut' | 'fields'>): string =>
-  [
+/**
+ * With the mark by which spreadsheets know UTF-8. No field is named where the whole article is left out; what the journal
+ * lacks stands once, before the articles.
+ */
+function leftOutCsv({ leftOut, fields }: Pick<MetadataFilesReport, 'leftOut' | 'fields'>): string {
+  const ofJournal = lacksOfJournal(leftOut).map((reason) => ({
+    refnumber: '',
+    field: 'journal',
+    reason,
+  }));
+  const articles = leftOut
+    .map(({ refnumber, reason, lacks }) => ({
+      refnumber,
+      field: '',
+      reason: lacks ? lacks.own : reason,
+    }))
+    .filter(({ reason }) => reason !== '');
+  return [
     '\uFEFFrefnumber,field,reason\r\n',
-    ...[...leftOut.map((one) => ({ field: '', ...one })), ...fields].map(
+    ...[...ofJournal, ...articles, ...fields].map(
       (one) => `${[one.refnumber, one.field, one.reason].map(csvValue).join(',')}\r\n`,
     ),
   ].join('');
+}
+
+/** What the journal lacks, each once, with how many articles are left out for it. */
+export function lacksOfJournal(leftOut: readonly LeftOut[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { lacks } of leftOut) {
+    for (const reason of lacks?.ofJournal ?? []) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(
+    ([reason, count]) =>
+      `${reason} (${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'})`,
+  );
+}

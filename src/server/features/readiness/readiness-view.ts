@@ -1,3 +1,4 @@
+import { parseDoi } from '#domain/metadata/doi.ts';
 import type { ArticleFacts } from '#domain/readiness/article-tally.ts';
 import type { EditorFacts } from '#domain/readiness/board-checks.ts';
 import type { IssueFacts } from '#domain/readiness/issue-checks.ts';
@@ -19,6 +20,7 @@ export const toArticleFacts = (row: ArticleRow): ArticleFacts => ({
   pdfBytes: row.file_sha256 === null ? undefined : (row.file_bytes ?? 0),
   pdfText: row.pdf_text ?? undefined,
   doi: row.doi,
+  isWrongDoi: row.doi.trim() !== '' && parseDoi(row.doi) === undefined,
   language: row.language,
   isInEnglishToo: Boolean(row.is_in_english_too),
   hasAffiliation: Boolean(row.has_affiliation),

@@ -18,6 +18,7 @@ const warned: Record<WarningKind, UploadField> = {
   ptype: 'ptype',
   publishdate: 'publishdate',
   language: 'language',
+  doi: 'doi',
   contributors: 'contributors',
   metadata: 'metadata',
   frequency_unknown: 'frequency',
