@@ -15,7 +15,7 @@ onEachDatabase('an import adds articles and makes their issues', async ({ journa
   const report = await importRecords(journal, [
     record(1),
     record(2, { title: '<i>Oryza</i> &amp; water', status: 'disabled' }),
-    record(3, { issue: 2, frequency: 'April - June', doi: '10.1/3', lang: 'hi' }),
+    record(3, { issue: 2, frequency: 'April - June', doi: '10.5555/3', lang: 'hi' }),
   ]);
   expect(report).toMatchObject({ records: 3, ...counts(3, 0, 0, 0) });
   expect([...report.warnings]).toEqual([]);
@@ -25,7 +25,7 @@ onEachDatabase('an import adds articles and makes their issues', async ({ journa
   ]);
   expect(await journal.articles.findByRef('3')).toMatchObject({
     pagenumber: '3-3',
-    doi: '10.1/3',
+    doi: '10.5555/3',
     language: 'hi',
     creation: monday.toISOString(),
   });
