@@ -1,8 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { addMonths, firstDay } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { packDays, packMonths } from '#domain/usage/packed-year.ts';
-import { noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
+import { noUsage, summedMonths, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import { sqliteFile } from './fill-site.ts';
 import type { Site } from './site.ts';
 
@@ -50,13 +51,25 @@ const fill = {
     (table) => `DELETE FROM ${table}`,
   ),
   years: `INSERT INTO usage_years (article_id, year, months, imported, days)
-    SELECT articles.id, years.year, months, nothing, days
+    SELECT articles.id, years.year, months, none, days
     FROM articles CROSS JOIN bench_years AS years
     JOIN bench_variants AS variants ON variants.id = (articles.id * 7 + years.year) % ${variants}
     ORDER BY years.year, articles.id`,
   totals: `INSERT INTO usage_totals (measure, day, key, is_imported, amount)
     SELECT measure, day, key, 0, 1 + (bench_days.id * 7 + bench_keys.id * 13) % 97
     FROM bench_days CROSS JOIN bench_keys ORDER BY day`,
+  // As the night does: see store/usage-month-sums.ts.
+  months: (today: string) => {
+    const month = today.slice(0, 7);
+    return [
+      `INSERT INTO usage_totals (measure, day, key, is_imported, amount)
+      SELECT measure || '_months', substr(day, 1, 7) || '-01', key, 0, sum(amount) FROM usage_totals
+      WHERE measure IN ('issue', 'country', 'referrer') AND day < '${firstDay(month)}'
+      GROUP BY measure, substr(day, 1, 7), key`,
+      `INSERT INTO usage_totals (measure, day, key, is_imported, amount)
+      VALUES ('${summedMonths}', '${firstDay(addMonths(month, -1))}', '', 0, 1)`,
+    ];
+  },
   rankings: `INSERT INTO usage_rankings (period, place, article_id, views, downloads)
     SELECT period, place, article_id, 1000 - place, 500 - place FROM bench_periods CROSS JOIN
     (SELECT id AS article_id, row_number() OVER (ORDER BY id DESC) AS place FROM articles) AS newest
@@ -75,7 +88,7 @@ function lists(today: string): Record<string, { columns: string; rows: Row[] }> 
       rows: Array.from({ length: yearsOfUsage + 1 }, (_, index) => [year - index]),
     },
     bench_variants: {
-      columns: 'id integer, months BYTES, days BYTES, nothing BYTES',
+      columns: 'id integer, months BYTES, days BYTES, none BYTES',
       rows: Array.from({ length: variants }, (_, id) => {
         const { months, days } = makeVariant(id);
         return [id, months, days, nothing];
@@ -118,7 +131,8 @@ async function fillSqlite(site: Site, slug: string, today: string): Promise<numb
   const before = pages() - free();
   const { changes } = database.prepare(fill.years).run();
   const bytes = ((pages() - free() - before) * 4096) / changes;
-  for (const statement of [fill.totals, fill.rankings]) database.exec(statement);
+  for (const statement of [fill.totals, ...fill.months(today), fill.rankings])
+    database.exec(statement);
   database.close();
   return bytes;
 }
@@ -137,7 +151,8 @@ async function fillPostgres(site: Site, slug: string, today: string): Promise<nu
   const state = `UPDATE usage_state SET packed_day = '${today}'`;
   for (const statement of [...fill.empty, state]) await client.query(statement);
   const { rowCount } = await client.query(fill.years);
-  for (const statement of [fill.totals, fill.rankings]) await client.query(statement);
+  for (const statement of [fill.totals, ...fill.months(today), fill.rankings])
+    await client.query(statement);
   // As its own upkeep does in time.
   await client.query('VACUUM ANALYZE usage_years, usage_totals, usage_rankings');
   const { rows } = await client.query("SELECT pg_total_relation_size('usage_years') AS bytes");

@@ -109,6 +109,17 @@ export const promises: Promised[] = [
     file: 'tests/faults/clock-jumps.test.ts',
   },
   {
+    promise: 'What is read is counted exactly',
+    fault:
+      'A million requests of which it is known what they count as, of robots, with double clicks across midnight, to two nodes',
+    file: 'tests/database/usage-counting.test.ts',
+  },
+  {
+    promise: 'A server that is killed loses seconds of what was read, and counts nothing twice',
+    fault: 'It is killed while readers read',
+    file: 'tests/usage/counting-killed.test.ts',
+  },
+  {
     promise: 'Many journals exhaust no PostgreSQL',
     fault: 'Two nodes open 60 journals each at once',
     file: 'tests/database/postgres-connections.test.ts',

@@ -88,7 +88,11 @@ it('an editor sees who reads: plots with their tables, and both as files', async
   await expectPlot(page, 'Searched in vain', ['black rice', '5']);
   await page.getByRole('button', { name: '12 months' }).click();
   await page.waitForURL(/from=/);
-  await page.getByRole('table', { name: 'Most read articles, Last 7 days' }).waitFor();
+  await page.getByRole('table', { name: 'Most read articles, last 7 days' }).waitFor();
+  await page.getByRole('img', { name: /^Most read articles, last 7 days\. / }).waitFor();
+  await page.getByRole('img', { name: /^Issues\. / }).waitFor();
+  await page.getByText('of all time', { exact: true }).click();
+  await page.getByText('No article was read in this time so far.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
   const { year, volume, issue } = address;

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
-import { addDays } from '#domain/days.ts';
+import { addMonths } from '#domain/counter-reports/months.ts';
+import { addDays, listDays } from '#domain/days.ts';
 import { dayOfYear } from '#domain/usage/packed-year.ts';
 import { dayOf } from '#server/features/documents/specs/document-context.ts';
 import { signIn } from '../support/administrator.ts';
@@ -125,4 +126,59 @@ onEachSite('the most read are named, whatever became of them', async (site) => {
     { id: one, refnumber: '101', title: 'A b', views: 5, downloads: 2 },
   ]);
   expect(mostRead.all).toEqual([]);
+});
+
+onEachSite('whole months are summed up once, and years tell the same by them', async (site) => {
+  const { database, usagePacking } = site.journal;
+  const { reads } = database;
+  await haveArticle(site.journal, { refnumber: '101' });
+  const { id } = await reads.selectFrom('issues').select('id').executeTakeFirstOrThrow();
+  const day = yesterday();
+  const totals = listDays(addDays(day, -400), day).flatMap((at, index) => [
+    { measure: 'views', day: at, amount: 1 },
+    { measure: 'country', day: at, key: 'IN', amount: 2 + (index % 3) },
+    { measure: 'country', day: at, key: index % 2 === 0 ? 'NP' : 'LK', amount: 1 },
+    { measure: 'referrer', day: at, key: 'scholar.example', amount: 1 },
+    { measure: 'issue', day: at, key: String(id), amount: index },
+  ]);
+  await haveTotals(database, totals, '');
+  const spans = [
+    '',
+    `?from=${addDays(day, -400)}&until=${day}`,
+    `?from=${addDays(day, -399)}&until=${addDays(day, -15)}`,
+    `?from=${addDays(day, -333).slice(0, 7)}-01&until=${addDays(day, -70)}`,
+  ];
+  const told = async () => {
+    const all = [];
+    for (const span of spans) all.push(await overview(site, span));
+    return all;
+  };
+  const before = await told();
+  expect(before[1]?.countries[0]).toEqual({ name: 'IN', amount: 1202 });
+  expect(before[1]?.issues[0]?.views).toBe(before[1]?.issuePages);
+
+  const sums = async () =>
+    reads
+      .selectFrom('usage_totals')
+      .select(['measure', 'day', 'key', 'amount'])
+      .where('measure', 'in', ['country_months', 'summed_months'])
+      .orderBy('measure')
+      .orderBy('day')
+      .orderBy('key')
+      .execute();
+  const now = Date.now();
+  await usagePacking.packIfDue(now);
+  const summed = await sums();
+  expect(summed.at(-1)).toMatchObject({ day: `${addMonths(today().slice(0, 7), -1)}-01` });
+  expect(summed.length).toBeGreaterThan(30);
+  const withSums = await told();
+  // What reports are of is known once days are packed; all else is as before.
+  const figures = (all: Overview[]) => all.map(({ firstMonth: _, lastMonth: __, ...rest }) => rest);
+  expect(figures(withSums)).toEqual(figures(before));
+
+  await usagePacking.packIfDue(now + 24 * 3_600_000);
+  await usagePacking.packIfDue(now + 40 * 24 * 3_600_000);
+  const later = await sums();
+  expect(later.slice(0, summed.length - 1)).toEqual(summed.slice(0, -1));
+  expect(figures(await told())).toEqual(figures(before));
 });

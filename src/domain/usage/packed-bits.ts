@@ -41,22 +41,38 @@ export class BitReader {
 
   /** The next number; undefined where only the filling is left. */
   read(): number | undefined {
-    const end = this.#bytes.length * 8;
-    let length = 0;
+    const bytes = this.#bytes;
+    const end = bytes.length * 8;
+    // As many zeros as bits follow the first one: bytes of zeros are passed at once.
+    let one = this.#at;
     for (;;) {
-      if (this.#at >= end) return undefined;
-      if (this.#bit() === 1) break;
-      length += 1;
+      if (one >= end) return undefined;
+      const rest = ((bytes[one >> 3] ?? 0) << (one & 7)) & 0xff;
+      if (rest !== 0) {
+        one += Math.clz32(rest) - 24;
+        break;
+      }
+      one += 8 - (one & 7);
     }
-    if (this.#at + length > end) return undefined;
-    let code = 1;
-    for (let bit = 0; bit < length; bit += 1) code = code * 2 + this.#bit();
-    return code - 1;
+    const length = one - this.#at + 1;
+    if (one + length > end) return undefined;
+    this.#at = one + length;
+    return this.#bits(one, length) - 1;
   }
 
-  #bit(): number {
-    const bit = ((this.#bytes[this.#at >> 3] ?? 0) >> (7 - (this.#at & 7))) & 1;
-    this.#at += 1;
-    return bit;
+  /** Most numbers lie within three bytes. */
+  #bits(at: number, length: number): number {
+    const bytes = this.#bytes;
+    const byte = at >> 3;
+    if ((at & 7) + length <= 24) {
+      const three =
+        ((bytes[byte] ?? 0) << 16) | ((bytes[byte + 1] ?? 0) << 8) | (bytes[byte + 2] ?? 0);
+      return (three >> (24 - (at & 7) - length)) & ((1 << length) - 1);
+    }
+    let value = 0;
+    for (let bit = at; bit < at + length; bit += 1) {
+      value = value * 2 + (((bytes[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
+    }
+    return value;
   }
 }

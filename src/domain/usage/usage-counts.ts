@@ -14,6 +14,18 @@ export type ArticleMeasure = (typeof articleMeasures)[number];
 /** Whole numbers from 0. */
 export type UsageCounts = Record<ArticleMeasure, number>;
 
+/** Those that have a key for each country, host or issue: many rows a day. */
+export const keyedMeasures = ['issue', 'country', 'referrer'] as const;
+export type KeyedMeasure = (typeof keyedMeasures)[number];
+
+/**
+ * The sums of whole months of such a measure, at their first day: what years are told by. They lie beside the days that they
+ * are made of, and travel with them.
+ */
+export const monthsOf = <M extends KeyedMeasure>(measure: M) => `${measure}_months` as const;
+/** That a month has such sums: a row at its first day. */
+export const summedMonths = 'summed_months';
+
 /**
  * What is counted of the whole journal by day. Those of `articleMeasures` are sums over the articles. `issue` has the id of
  * the issue as key, `country` the two letters of a country and counts sessions, `referrer` a host name and counts clicks.

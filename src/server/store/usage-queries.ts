@@ -28,26 +28,6 @@ export const listTotals = (
     .orderBy('day')
     .execute();
 
-/** The keys of a measure with the sums of some days, the greatest first: countries, referrers, issues. */
-export async function listSumsByKey(
-  db: Db,
-  { measure, from, to }: { measure: JournalMeasure; from: string; to: string },
-  limit: number,
-): Promise<{ key: string; amount: number }[]> {
-  const rows = await db
-    .selectFrom('usage_totals')
-    .select(({ fn }) => ['key', fn.sum<number | string>('amount').as('amount')])
-    .where('measure', '=', measure)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('key')
-    .orderBy('amount', 'desc')
-    .orderBy('key')
-    .limit(limit)
-    .execute();
-  return rows.map(({ key, amount }) => ({ key, amount: Number(amount) }));
-}
-
 /** A year of an article: counts by month from 0. Days that are not packed yet (today, mostly) are not in it. */
 export type ArticleYear = {
   article_id: number;

@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { CounterException } from '#domain/counter-reports/counter-exceptions.ts';
+import { joinedPieces } from '#domain/counter-reports/joined-pieces.ts';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
 import { addMonths, firstDay, lastDay } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
@@ -78,9 +79,8 @@ export function counterService({ database, journal }: Parts): CounterService {
       if ('Code' in request) return request;
       const data = usageData(database, await reported(), request);
       const making = { created: `${now.toISOString().slice(0, 19)}Z`, createdBy };
-      return form === 'json'
-        ? jsonReport(request, data, making)
-        : tabularReport(request, data, making);
+      const write = form === 'json' ? jsonReport : tabularReport;
+      return joinedPieces(write(request, data, making));
     },
   };
 }

@@ -16,10 +16,10 @@ import {
   listIssuesByIds,
   sumMeasures,
 } from '#server/store/usage-figure-queries.ts';
+import { listSumsByKey, sumKeys } from '#server/store/usage-month-sums.ts';
 import {
   listLostSearches,
   listRanking,
-  listSumsByKey,
   listTotals,
   type RankingPeriod,
   type TotalRow,
@@ -79,24 +79,37 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
     async overview(period) {
       const { from, until } = within(period, yesterday());
       const span = { from, to: until };
-      const [bounds, totals, sums, countries, issues, referrers, lost, week, year, all, known] =
-        await Promise.all([
-          findUsageBounds(reads),
-          listTotals(reads, { measures: plotted, ...span }),
-          sumMeasures(reads, { measures: summed, ...span }),
-          named('country', from, until),
-          readIssues(span),
-          named('referrer', from, until),
-          listLostSearches(reads, keys),
-          mostRead('week'),
-          mostRead('year'),
-          mostRead('all'),
-          parts.monthsKnown(),
-        ]);
+      const [
+        bounds,
+        totals,
+        sums,
+        issuePages,
+        countries,
+        issues,
+        referrers,
+        lost,
+        week,
+        year,
+        all,
+        known,
+      ] = await Promise.all([
+        findUsageBounds(reads),
+        listTotals(reads, { measures: plotted, ...span }),
+        sumMeasures(reads, { measures: summed, ...span }),
+        sumKeys(reads, { measure: 'issue', ...span }),
+        named('country', from, until),
+        readIssues(span),
+        named('referrer', from, until),
+        listLostSearches(reads, keys),
+        mostRead('week'),
+        mostRead('year'),
+        mostRead('all'),
+        parts.monthsKnown(),
+      ]);
       return {
         ...{ counting: await parts.counting(), from, until, firstDay: bounds.firstDay },
         times: timesOf(totals, from, until),
-        ...{ home: sums.home, issuePages: sums.issue, citations: sums.citations },
+        ...{ home: sums.home, issuePages, citations: sums.citations },
         ...{ searches: sums.searches, certificates: sums.certificates },
         ...{ verifications: sums.verifications, robots: sums.robots, setApart: sums.set_apart },
         ...{ countries, referrers, issues, mostRead: { week, year, all } },
@@ -119,7 +132,7 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
 
 const plotted = ['views', 'downloads', 'sessions'] as const;
 const summed = [
-  ...(['home', 'issue', 'citations', 'searches'] as const),
+  ...(['home', 'citations', 'searches'] as const),
   ...(['certificates', 'verifications', 'robots', 'set_apart'] as const),
 ] as const;
 

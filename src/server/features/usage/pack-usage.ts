@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addMonths } from '#domain/counter-reports/months.ts';
 import type { LocalHour } from '#domain/usage/local-hours.ts';
 import { dayAt, unpack } from '#domain/usage/packed-year.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { sumMonths } from '#server/store/usage-month-sums.ts';
 import {
   findPackedDay,
   listPackedYears,
@@ -21,8 +23,8 @@ type Read = { article_id: number; views: number; downloads: number };
 
 export type UsagePacking = {
   /**
-   * Once a day, when the day before is over and counted: packs its counts into the years of the articles, and finds which
-   * were read most. Two nodes may do it at once, in turns.
+   * Once a day, when the day before is over and counted: packs its counts into the years of the articles, sums up months that
+   * are over, and finds which articles were read most. Two nodes may do it at once, in turns.
    */
   packIfDue(now: number): Promise<void>;
 };
@@ -77,6 +79,11 @@ export function usagePacking(
           if (articles === 0) break;
           await nextTurn();
         }
+        const month = day.slice(0, 7);
+        await database.writePrivate(async (tx) => {
+          await lockUsage(tx, now);
+          await sumMonths(tx, month, addMonths(month, -1));
+        });
         await rank(day);
       }
       packed = day;

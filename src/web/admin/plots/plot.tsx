@@ -1,7 +1,7 @@
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFlash } from '../ui/flash.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './plot.module.css';
@@ -18,6 +18,8 @@ type Props = {
   /** Over time, or by size. */
   kind: 'time' | 'sizes';
   data: PlotData;
+  /** In place of the figures as a table, where that one has more than they: links, mostly. */
+  table?: ReactNode;
   /** What is said in place of a plot without rows. */
   empty: string;
 };
@@ -26,7 +28,7 @@ const colours = ['ink.6', 'teal.7', 'yellow.8', 'grape.7'];
 const format = (value: number) => value.toLocaleString('en-IN');
 
 /** A plot with its table, and both as files. */
-export function Plot({ title, summary, fileName, kind, data, empty }: Props) {
+export function Plot({ title, summary, fileName, kind, data, table, empty }: Props) {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const flash = useFlash();
@@ -78,7 +80,7 @@ export function Plot({ title, summary, fileName, kind, data, empty }: Props) {
           <div ref={drawing} role="img" aria-label={`${title}. ${summary}`}>
             <Drawing kind={kind} data={data} />
           </div>
-          <PlotTable title={title} data={data} />
+          {table ?? <PlotTable title={title} data={data} />}
         </>
       )}
     </section>

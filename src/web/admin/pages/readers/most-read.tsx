@@ -1,44 +1,56 @@
-import { Anchor, SegmentedControl, Table, Text, Title } from '@mantine/core';
+import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadArticle } from '#contract/calls/usage-figures-calls.ts';
-import styles from './readers-page.module.css';
+import { Plot } from '../../plots/plot.tsx';
+import type { PlotData } from '../../plots/plot-data.ts';
 import { formatNumber } from './readers-words.ts';
 
 type Period = 'week' | 'year' | 'all';
 const names: Record<Period, string> = {
-  week: 'Last 7 days',
-  year: 'Last 12 months',
-  all: 'All time',
+  week: 'last 7 days',
+  year: 'last 12 months',
+  all: 'of all time',
 };
 
-/** The articles that were read most. */
+/** The articles that were read most: as a plot, and as a list that leads to each. */
 export function MostRead({ mostRead }: { mostRead: Record<Period, ReadArticle[]> }) {
   const [period, setPeriod] = useState<Period>('week');
   const articles = mostRead[period];
+  const title = `Most read articles, ${names[period]}`;
   return (
-    <section aria-labelledby="most-read" className={styles.panel}>
-      <header className={styles.panelHead}>
-        <Title order={2} id="most-read" size="h4">
-          Most read articles
-        </Title>
-        <SegmentedControl
-          aria-label="Most read in"
-          size="xs"
-          value={period}
-          onChange={setPeriod}
-          data={Object.entries(names).map(([value, label]) => ({ value: value as Period, label }))}
-        />
-      </header>
-      {articles.length === 0 ? (
-        <Text c="dimmed">No article was read in this time so far.</Text>
-      ) : (
-        <ReadArticles articles={articles} label={`Most read articles, ${names[period]}`} />
-      )}
-    </section>
+    <div>
+      <SegmentedControl
+        aria-label="Most read in"
+        size="xs"
+        mb="xs"
+        value={period}
+        onChange={setPeriod}
+        data={Object.entries(names).map(([value, label]) => ({ value: value as Period, label }))}
+      />
+      <Plot
+        title={title}
+        summary="By views and downloads together, the most read first."
+        fileName={`most-read-${period}`}
+        kind="sizes"
+        data={dataOf(articles)}
+        table={<ReadArticles articles={articles} label={title} />}
+        empty="No article was read in this time so far."
+      />
+    </div>
   );
 }
+
+/** Articles as a plot shows them: the number comes first, since long titles are cut there. */
+export const dataOf = (articles: ReadArticle[]): PlotData => ({
+  columns: ['Article', 'Views', 'Downloads'],
+  rows: articles.map(({ refnumber, title, views, downloads }) => [
+    `${refnumber} ${title}`,
+    views,
+    downloads,
+  ]),
+});
 
 /** Articles with how often each was read. */
 export function ReadArticles({ articles, label }: { articles: ReadArticle[]; label: string }) {

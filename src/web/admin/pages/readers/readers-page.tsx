@@ -85,7 +85,7 @@ export function ReadersPage() {
           empty="Nothing was read in this time."
         />
         <MostRead mostRead={usage.mostRead} />
-        <ReadIssues issues={usage.issues} />
+        <ReadIssues issues={usage.issues} fileName={file('issues')} />
         <div className={styles.columns}>
           <Plot
             title="Countries"

@@ -1,0 +1,21 @@
+import { addMonths, firstDay, lastDay } from '../counter-reports/months.ts';
+
+/** The first and the last of some months: `2026-10`. */
+export type Months = { first: string; last: string };
+
+/**
+ * The months that lie in a time from their first day to their last, none later than one of them. Undefined where none does.
+ *
+ * @param latest empty where there is none
+ * @example wholeMonths({ from: '2026-01-02', to: '2026-04-30' }, '2026-03') // { first: '2026-02', last: '2026-03' }
+ */
+export function wholeMonths(
+  { from, to }: { from: string; to: string },
+  latest: string,
+): Months | undefined {
+  const [ofFrom, ofTo] = [from.slice(0, 7), to.slice(0, 7)];
+  const first = from === firstDay(ofFrom) ? ofFrom : addMonths(ofFrom, 1);
+  const whole = to === lastDay(ofTo) ? ofTo : addMonths(ofTo, -1);
+  const last = whole < latest ? whole : latest;
+  return first <= last ? { first, last } : undefined;
+}
