@@ -91,7 +91,7 @@ it('an editor sees who reads: plots with their tables, and both as files', async
   await page.getByRole('table', { name: 'Most read articles, last 7 days' }).waitFor();
   await page.getByRole('img', { name: /^Most read articles, last 7 days\. / }).waitFor();
   await page.getByRole('img', { name: /^Issues\. / }).waitFor();
-  await page.getByText('of all time', { exact: true }).click();
+  await page.getByText('Of all time', { exact: true }).click();
   await page.getByText('No article was read in this time so far.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 

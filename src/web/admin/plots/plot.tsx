@@ -116,7 +116,7 @@ function Drawing({ kind, data }: Pick<Props, 'kind' | 'data'>) {
   return (
     <BarChart
       {...common}
-      h={60 + data.rows.length * 30}
+      h={heightOf(data.rows.length, series.length)}
       orientation="vertical"
       gridAxis="x"
       barChartProps={{ accessibilityLayer: false }}
@@ -125,6 +125,10 @@ function Drawing({ kind, data }: Pick<Props, 'kind' | 'data'>) {
     />
   );
 }
+
+/** Room for the bars of each row, for the axis, and for the legend where there is one. */
+const heightOf = (rows: number, series: number): number =>
+  60 + rows * (series > 1 ? 44 : 30) + (series > 1 ? 40 : 0);
 
 /** The whole text is in the table. */
 const shorten = (text: string): string => (text.length > 22 ? `${text.slice(0, 21)}…` : text);

@@ -27,7 +27,10 @@ export function MostRead({ mostRead }: { mostRead: Record<Period, ReadArticle[]>
         mb="xs"
         value={period}
         onChange={setPeriod}
-        data={Object.entries(names).map(([value, label]) => ({ value: value as Period, label }))}
+        data={Object.entries(names).map(([value, name]) => ({
+          value: value as Period,
+          label: name.charAt(0).toUpperCase() + name.slice(1),
+        }))}
       />
       <Plot
         title={title}
