@@ -1,5 +1,5 @@
 /** What a reader can be told of by mail. */
-export const alertKinds = ['issues', 'search', 'author'] as const;
+export const alertKinds = ['issues', 'search', 'author', 'keyword', 'subject'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** What the page of alerts says after a form was sent; it is part of the address that leads there. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { alertAddresses } from '#contract/alerts.ts';
 import { type GivenArticle, have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
@@ -170,6 +171,49 @@ onEachMailSite('a message ends them with one click, and the address is gone', as
       .execute();
     return rows.every(({ recipient }) => recipient !== 'one@reader.example');
   });
+});
+
+onEachMailSite(
+  'pages of results lead to the form, filled in with what they show',
+  async ({ site }) => {
+    await create(site, { refnumber: 101, title: 'On zinc', keywords: 'Rice roots; soil' });
+    for (const [path, about, of] of [
+      ['/authors/priya-verma', 'author', 'Priya Verma'],
+      ['/keywords/rice-roots', 'keyword', 'Rice roots'],
+      ['/subjects/soil-science', 'subject', 'Soil Science'],
+      ['/search?keyword=zinc+on', 'search', 'zinc on'],
+    ] as const) {
+      const page = readPage((await site.get(path)).text);
+      const link = page.links.find(({ text }) => text === 'E-mail me new results');
+      expect(link?.href).toBe(alertAddresses.alerts({ about, of }));
+      const form = readPage((await site.get(link?.href ?? '/nowhere')).text);
+      const inputs = form.elements.filter(({ name }) => name === 'input');
+      const chosen = inputs.filter(({ attribs }) => 'checked' in attribs);
+      expect(chosen.map(({ attribs }) => attribs.value)).toEqual([about]);
+      expect(inputs.find(({ attribs }) => attribs.id === 'alert-of')?.attribs.value).toBe(of);
+    }
+    const nothing = readPage((await site.get('/search?keyword=qwertzuiop')).text);
+    expect(nothing.links.map(({ text }) => text)).not.toContain('E-mail me new results');
+  },
+);
+
+onEachMailSite('a keyword and a subject are told of by their pages', async (house) => {
+  const { site, receiver } = house;
+  await subscribe(house, { email: 'one@reader.example', about: 'keyword', of: 'rice ROOTS' });
+  await subscribe(house, { email: 'two@reader.example', about: 'subject', of: 'Soil & Water' });
+  await create(site, { refnumber: 101, title: 'Rice roots', keywords: 'rice', subject: 'Crops' });
+  await create(site, { refnumber: 102, title: 'One', keywords: 'zinc, Rice roots', subject: '' });
+  await create(site, { refnumber: 103, title: 'Two', keywords: '', subject: 'Soil &amp; water' });
+  expect(await sendAt(site, 10)).toBe(2);
+  await until('they came', () => receiver.messages.length === 4);
+  const textTo = (to: string) => messagesTo(receiver, to).at(-1)?.text ?? '';
+  expect(textTo('one@reader.example')).toMatch(/articles with the keyword “rice ROOTS”/);
+  expect(textTo('one@reader.example').match(/\/archives\/2024\/4\/2\/\d+/g)).toEqual([
+    '/archives/2024/4/2/102',
+  ]);
+  expect(textTo('two@reader.example').match(/\/archives\/2024\/4\/2\/\d+/g)).toEqual([
+    '/archives/2024/4/2/103',
+  ]);
 });
 
 onEachMailSite('nobody is written to again and again', async (house) => {

@@ -1,20 +1,10 @@
 import type { ArticleKind } from '#contract/metadata.ts';
+import { articleKindWords } from '#contract/words/en/article-kinds.ts';
 
-const names: Readonly<Record<ArticleKind, string>> = {
-  'research-article': 'Research article',
-  'review-article': 'Review',
-  'case-report': 'Case report',
-  'brief-report': 'Brief report',
-  letter: 'Letter',
-  editorial: 'Editorial',
-  'book-review': 'Book review',
-  correction: 'Correction',
-  retraction: 'Retraction',
-  other: 'Other',
-};
+const names: Readonly<Record<ArticleKind, string>> = articleKindWords;
 
 /**
- * What readers and editors call a kind of article.
+ * What readers and editors call a kind of article, in English.
  *
  * @example articleKindName('review-article') // 'Review'
  */

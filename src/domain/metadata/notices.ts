@@ -1,25 +1,14 @@
 import type { NoticeKind, NoticeLink } from '#contract/entities.ts';
+import { noticeWords } from '#contract/words/en/notices.ts';
 
-/** What readers are told of corrected and retracted articles, and of withdrawn ones. */
+/** What a retracted article's title begins with: in lists, citations and formats, so in every language. */
+const retractedTitle = 'RETRACTED: ';
+
+/** What is said of corrected, retracted and withdrawn articles where there is no language to choose: files, the office. */
 export const noticeMessages = {
-  retractedTitle: 'RETRACTED: ',
-  withdrawn: 'This article was withdrawn',
-  about: {
-    retraction: 'This article has been retracted.',
-    correction: 'This article has been corrected.',
-    concern: 'An expression of concern has been published about this article.',
-  },
-  of: {
-    retraction: 'This is the retraction of:',
-    correction: 'This is a correction of:',
-    concern: 'This is an expression of concern about:',
-  },
-  kinds: {
-    retraction: 'Retraction',
-    correction: 'Correction',
-    concern: 'Expression of concern',
-  },
-} as const satisfies Record<string, string | Record<NoticeKind, string>>;
+  retractedTitle,
+  ...noticeWords,
+} satisfies Record<string, string | Record<NoticeKind, string>>;
 
 /**
  * An encoded title as lists, citations and formats show it: that of a retracted article says so, as COPE asks.
@@ -27,7 +16,7 @@ export const noticeMessages = {
  * @example markedTitle('On soil', true) // 'RETRACTED: On soil'
  */
 export const markedTitle = (title: string, isRetracted: boolean): string =>
-  isRetracted ? noticeMessages.retractedTitle + title : title;
+  isRetracted ? retractedTitle + title : title;
 
 const weight = { retraction: 0, concern: 1, correction: 2 } as const;
 

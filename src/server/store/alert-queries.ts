@@ -155,6 +155,9 @@ export type NewsArticle = {
   id: number;
   title: string;
   authorname: string;
+  keywords: string;
+  /** Encoded. */
+  subject: string;
   refnumber: number;
   year: number;
   volume: number;
@@ -177,6 +180,7 @@ export async function listNewsArticles(
 ): Promise<NewsArticle[]> {
   const columns = [
     ...(['articles.id', 'articles.title', 'articles.authorname', 'articles.refnumber'] as const),
+    ...(['articles.keywords', 'articles.subject'] as const),
     ...(['issues.year', 'issues.volume', 'issues.issue'] as const),
   ] as const;
   const publicOnes = articlesInIssues(db)

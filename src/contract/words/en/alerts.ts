@@ -7,11 +7,15 @@ export const alertsWords = {
     issues: 'new issues and all new articles',
     search: 'new articles that a search finds',
     author: 'new articles by an author',
+    keyword: 'new articles with a keyword',
+    subject: 'new articles of a subject',
   },
-  of: 'The words of the search, or the name of the author',
+  of: 'The words of the search, or the name: of the author, the keyword, the subject',
   ofHint: 'Left empty for new issues.',
   email: 'Your e-mail address',
   subscribe: 'Subscribe',
+  /** Where one looks at results. */
+  mailMe: 'E-mail me new results',
   privacy:
     'We keep your address and what you want to be told of, for this alone. See the [privacy policy](privacy).',
   feeds: 'The same without an address: the [feed of new articles](feed).',
@@ -22,7 +26,7 @@ export const alertsWords = {
     confirmed: 'Confirmed. You will be told when there is something new.',
     ended: 'Ended. Your address has been deleted.',
     invalid:
-      'Please give a whole e-mail address, and for a search or an author the words or the name.',
+      'Please give a whole e-mail address, and for all but new issues the words or the name.',
     expired: 'This link is not valid any more. Please subscribe again.',
     busy: 'Too many requests came from here. Please try again in a quarter of an hour.',
   },
@@ -37,6 +41,8 @@ export const alertsWords = {
     issues: 'new issues',
     search: (query: string) => `the search “${query}”`,
     author: (name: string) => `articles by ${name}`,
+    keyword: (name: string) => `articles with the keyword “${name}”`,
+    subject: (name: string) => `articles of the subject “${name}”`,
   },
   issue: (volume: number, issue: number, year: number) =>
     `Volume ${volume}, Issue ${issue}, ${year}`,

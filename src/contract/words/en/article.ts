@@ -1,4 +1,6 @@
 import { messages } from '../../messages.ts';
+import { articleKindWords } from './article-kinds.ts';
+import { noticeWords } from './notices.ts';
 
 export const articleWords = {
   /** Names the links above the title to a screen reader. */
@@ -66,6 +68,8 @@ export const articleWords = {
     reference: 'Reference number',
     certificates: 'Certificates and downloads',
   },
+  kinds: articleKindWords,
+  notices: noticeWords,
   notes: {
     funding: 'Funding',
     data: 'Data availability',
@@ -81,6 +85,7 @@ export const articleWords = {
     moreBy: 'More by the authors',
     allBy: (name: string) => `All by ${name}`,
   },
+  notFound: messages.articleNotFound,
   missing:
     'It may have been withdrawn, or its address may be mistyped. The [archives](archives) list everything that this journal has published.',
   /** Before the page's address, on paper alone. */

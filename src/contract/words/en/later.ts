@@ -11,6 +11,7 @@ import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
+import { textsWords } from './texts.ts';
 import { verificationWords } from './verification.ts';
 import { volumesWords } from './volumes.ts';
 
@@ -28,6 +29,7 @@ export const laterWords = {
   pdf: pdfWords,
   search: searchWords,
   terms: termsWords,
+  texts: textsWords,
   verification: verificationWords,
   volumes: volumesWords,
 };

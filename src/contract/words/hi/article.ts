@@ -65,6 +65,37 @@ export const articleWords: LaterWords['article'] = {
     reference: 'संदर्भ संख्या',
     certificates: 'प्रमाणपत्र और डाउनलोड',
   },
+  kinds: {
+    'research-article': 'शोध लेख',
+    'review-article': 'समीक्षा लेख',
+    'case-report': 'प्रकरण रिपोर्ट',
+    'brief-report': 'संक्षिप्त रिपोर्ट',
+    letter: 'पत्र',
+    editorial: 'संपादकीय',
+    'book-review': 'पुस्तक समीक्षा',
+    correction: 'शुद्धिपत्र',
+    retraction: 'लेख की वापसी',
+    other: 'अन्य',
+  },
+  notices: {
+    withdrawn: 'यह लेख हटा लिया गया है',
+    about: {
+      retraction: 'यह लेख वापस ले लिया गया है (रिट्रैक्शन)।',
+      correction: 'इस लेख में सुधार किया गया है।',
+      concern: 'इस लेख के बारे में चिंता व्यक्त करने वाली सूचना प्रकाशित हुई है।',
+    },
+    of: {
+      retraction: 'यह इस लेख की वापसी की सूचना है:',
+      correction: 'यह इस लेख का शुद्धिपत्र है:',
+      concern: 'यह इस लेख के बारे में चिंता की सूचना है:',
+    },
+    kinds: {
+      retraction: 'लेख की वापसी',
+      correction: 'शुद्धिपत्र',
+      concern: 'चिंता की सूचना',
+    },
+    read: 'सूचना पढ़ें:',
+  },
   notes: {
     funding: 'वित्तपोषण',
     data: 'आँकड़ों की उपलब्धता',
@@ -80,6 +111,7 @@ export const articleWords: LaterWords['article'] = {
     moreBy: 'इन लेखकों के अन्य लेख',
     allBy: (name) => `${name} के सभी लेख`,
   },
+  notFound: 'लेख नहीं मिला!',
   missing:
     'संभव है कि लेख वापस ले लिया गया हो, या पता ग़लत लिखा गया हो। इस पत्रिका ने जो कुछ प्रकाशित किया है, वह [अंक संग्रह](archives) में है।',
   address: 'पता',

@@ -65,6 +65,37 @@ export const articleWords: LaterWords['article'] = {
     reference: 'संदर्भ क्रमांक',
     certificates: 'प्रमाणपत्रे आणि डाउनलोड',
   },
+  kinds: {
+    'research-article': 'शोधनिबंध',
+    'review-article': 'आढावा लेख',
+    'case-report': 'प्रकरण अहवाल',
+    'brief-report': 'संक्षिप्त अहवाल',
+    letter: 'पत्र',
+    editorial: 'संपादकीय',
+    'book-review': 'पुस्तक परीक्षण',
+    correction: 'शुद्धिपत्र',
+    retraction: 'लेख मागे घेणे',
+    other: 'इतर',
+  },
+  notices: {
+    withdrawn: 'हा लेख काढून घेण्यात आला आहे',
+    about: {
+      retraction: 'हा लेख मागे घेण्यात आला आहे (रिट्रॅक्शन).',
+      correction: 'या लेखात दुरुस्ती करण्यात आली आहे.',
+      concern: 'या लेखाबद्दल चिंता व्यक्त करणारी सूचना प्रकाशित झाली आहे.',
+    },
+    of: {
+      retraction: 'हा लेख मागे घेतल्याची ही सूचना आहे:',
+      correction: 'हे या लेखाचे शुद्धिपत्र आहे:',
+      concern: 'ही या लेखाबद्दलच्या चिंतेची सूचना आहे:',
+    },
+    kinds: {
+      retraction: 'लेख मागे घेणे',
+      correction: 'शुद्धिपत्र',
+      concern: 'चिंतेची सूचना',
+    },
+    read: 'सूचना वाचा:',
+  },
   notes: {
     funding: 'अर्थसाहाय्य',
     data: 'विदा उपलब्धता',
@@ -80,6 +111,7 @@ export const articleWords: LaterWords['article'] = {
     moreBy: 'या लेखकांचे इतर लेख',
     allBy: (name) => `${name} यांचे सर्व लेख`,
   },
+  notFound: 'लेख सापडला नाही!',
   missing:
     'लेख मागे घेतला गेला असेल किंवा पत्ता चुकीचा लिहिला गेला असेल. या नियतकालिकाने प्रकाशित केलेले सर्व काही [अंक संग्रहात](archives) आहे.',
   address: 'पत्ता',

@@ -11,6 +11,7 @@ import { indexingWords } from './indexing.ts';
 import { pdfWords } from './pdf.ts';
 import { searchWords } from './search.ts';
 import { termsWords } from './terms.ts';
+import { textsWords } from './texts.ts';
 import { verificationWords } from './verification.ts';
 import { volumesWords } from './volumes.ts';
 
@@ -27,6 +28,7 @@ export const laterWords: LaterWords = {
   pdf: pdfWords,
   search: searchWords,
   terms: termsWords,
+  texts: textsWords,
   verification: verificationWords,
   volumes: volumesWords,
 };

@@ -1,8 +1,10 @@
 import { addresses } from '#contract/addresses.ts';
 import { addressIn } from '#contract/language-address.ts';
+import type { TermKind } from '#contract/terms.ts';
 import { formatNumber } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { authorSlug } from '#domain/article-terms.ts';
+import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
+import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -26,14 +28,24 @@ export async function newsOf(
     const found = await findIds(query);
     return fresh.filter(({ id }) => found.has(id));
   }
+  const { slugOf, namesOf } = terms[about];
   const wanted = slugOf(query);
-  return fresh.filter(({ authorname }) =>
-    splitAuthors(authorname).some((name) => wanted !== '' && slugOf(name) === wanted),
+  return fresh.filter((article) =>
+    namesOf(article).some((name) => wanted !== '' && slugOf(name) === wanted),
   );
 }
 
+type Term = { slugOf(name: string): string; namesOf(article: NewsArticle): string[] };
+
+/** What has a page of its own is known by the slug of that page. */
+const terms: Record<TermKind, Term> = {
+  author: { slugOf: slugOfName, namesOf: ({ authorname }) => splitAuthors(authorname) },
+  keyword: { slugOf: keywordSlug, namesOf: ({ keywords }) => splitKeywords(keywords) },
+  subject: { slugOf: subjectSlug, namesOf: ({ subject }) => [subject] },
+};
+
 /** Without honorifics: `Dr. Puja Verma` is found as she signs. */
-function slugOf(name: string): string {
+function slugOfName(name: string): string {
   const [person] = peopleOf([{ name }]);
   return person ? authorSlug(person) : '';
 }

@@ -7,6 +7,7 @@ import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { coins } from '#domain/metadata/coins.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';
@@ -29,6 +30,9 @@ export type ArticleRowOptions = {
   citationOnly: string;
   /** As the settings name them. */
   journalLanguages: string;
+  /** The `lang` of what the journal wrote, and of citations, where the page is in another language. */
+  dataLanguage: string | undefined;
+  english: 'en' | undefined;
 };
 
 /** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
@@ -42,6 +46,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
     noCountries,
     citationOnly,
     journalLanguages,
+    dataLanguage,
   } = options;
   const page = addresses.article(article);
   const authors = splitAuthors(article.authorname).join(', ');
@@ -64,7 +69,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
           className={styles.title}
           id={id('title')}
           href={page}
-          lang={article.language || undefined}
+          lang={article.language || dataLanguage}
         >
           <TitleText
             title={markedTitle(article.title, article.is_retracted)}
@@ -73,7 +78,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
           />
         </a>
         {authors && (
-          <p className={styles.authors}>
+          <p className={styles.authors} lang={dataLanguage}>
             <MarkedText text={authors} words={words} language={language} />
           </p>
         )}
@@ -97,20 +102,26 @@ export function articleRow(article: RowArticle, number: number, options: Article
         </p>
         <details className={styles.citation}>
           <summary {...names('cite')}>{said.howToCite}</summary>
-          <p>
+          <p lang={options.english}>
             <RunsText runs={listCitationRuns(article, journal.title)} language={language} />
           </p>
         </details>
       </td>
       {subjectColumn && (
-        <td role="cell" className={table.detail} data-label={said.columns.subject}>
-          {article.subject}
+        <td
+          role="cell"
+          className={table.detail}
+          data-label={said.columns.subject}
+          lang={dataLanguage}
+        >
+          <InLanguage text={article.subject} language={language} />
         </td>
       )}
       <td
         role="cell"
         className={noCountries ? table.nothing : table.detail}
         data-label={said.columns.country}
+        lang={dataLanguage}
       >
         {article.country}
       </td>

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { useSite } from '../layout/root-data.ts';
+import { JournalText } from '../words/journal-text.tsx';
+import { useDataLanguage, useEnglish } from '../words/use-data-language.ts';
 import { useWords } from '../words/use-words.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
@@ -32,7 +34,9 @@ export function ArticleTable(props: ArticleTableProps) {
   const { columns } = lists;
   const { journal_language: journalLanguages } = useSite().settings;
   const noCountries = !articles.some(({ country }) => country);
-  const said = { citationOnly, journalLanguages, said: lists };
+  const dataLanguage = useDataLanguage();
+  const inOther = { journalLanguages, dataLanguage, english: useEnglish() };
+  const said = { citationOnly, said: lists, ...inOther };
   const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
   const rows = articles.flatMap((article, index) =>
     !isShown || isShown(article) ? [{ article, index }] : [],
@@ -78,7 +82,9 @@ export function ArticleTable(props: ArticleTableProps) {
               <tr role="row" className={styles.section}>
                 {/* biome-ignore lint/a11y/useSemanticElements: it heads more than one row */}
                 <th role="rowheader" scope="rowgroup" colSpan={subjectColumn ? 4 : 3}>
-                  <h2 id={group.id}>{group.title}</h2>
+                  <h2 id={group.id} lang={dataLanguage}>
+                    <JournalText text={group.title} />
+                  </h2>
                 </th>
               </tr>
             )}

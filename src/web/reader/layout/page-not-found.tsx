@@ -6,6 +6,7 @@ import { InLanguage } from '#web/ui/in-language.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TitleText } from '../articles/title-text.tsx';
 import { LanguageField } from '../words/language-field.tsx';
+import { useDataLanguage, useEnglish } from '../words/use-data-language.ts';
 import { useWords } from '../words/use-words.ts';
 import type { MissingPage } from './not-found.ts';
 import styles from './page-not-found.module.css';
@@ -15,12 +16,16 @@ import { useSite } from './root-data.ts';
 export function PageNotFound({ page: { isPdf, newest } }: { page: MissingPage }) {
   const site = useSite();
   const words = useWords().failure;
+  const dataLanguage = useDataLanguage();
+  const english = useEnglish();
   const heading = isPdf ? words.pdfNotFound : words.pageNotFound;
   return (
     <section className={styles.page}>
       <PageHead site={site} title={heading} />
       <h1>{heading}</h1>
-      <p className={styles.specified}>{words.unexpected} Not Found</p>
+      <p className={styles.specified}>
+        {words.unexpected} <span lang={english}>Not Found</span>
+      </p>
       <p>{isPdf ? words.pdfNotFoundAdvice : words.pageNotFoundAdvice}</p>
       <form className={styles.search} action={addresses.searchForm} method="get">
         <LanguageField />
@@ -49,7 +54,7 @@ export function PageNotFound({ page: { isPdf, newest } }: { page: MissingPage })
           <ul className={styles.newest}>
             {newest.map((article) => (
               <li key={article.refnumber}>
-                <a href={addresses.article(article)} lang={article.language || undefined}>
+                <a href={addresses.article(article)} lang={article.language || dataLanguage}>
                   <TitleText title={article.title} words={[]} />
                 </a>
                 <p>

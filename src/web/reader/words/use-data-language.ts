@@ -7,3 +7,6 @@ export function useDataLanguage(): string | undefined {
   const tag = languageTag(useSite().settings.journal_language) ?? 'en';
   return tag === useLanguage() ? undefined : tag;
 }
+
+/** The `lang` of what is English in every language (citations, texts of the specification), where the page is in another. */
+export const useEnglish = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');

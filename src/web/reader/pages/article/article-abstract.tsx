@@ -4,12 +4,14 @@ import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-abstract.module.css';
 
 /** The whole abstract; older records have none, and say so. */
 export function Abstract({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article;
+  const dataLanguage = useDataLanguage();
   const { abstract, language, file } = article;
   if (!abstract) {
     return <p className={styles.noAbstract}>{file ? words.noAbstractButPdf : words.noAbstract}</p>;
@@ -23,7 +25,7 @@ export function Abstract({ article }: { article: PublicArticle }) {
         as="div"
         html={abstract}
         className={isPlain ? styles.plainAbstract : styles.abstract}
-        lang={language || undefined}
+        lang={language || dataLanguage}
       />
     </section>
   );
@@ -39,12 +41,13 @@ type KeywordsProps = {
 export function Keywords({ article, record, slugs }: KeywordsProps) {
   const words = useLaterWords().article;
   const language = useDevanagari(article.language);
+  const dataLanguage = useDataLanguage();
   const { keywords } = record;
   if (keywords.length === 0) return null;
   return (
     <section aria-labelledby="keywords">
       <h2 id="keywords">{words.keywords}</h2>
-      <ul className={styles.keywords}>
+      <ul className={styles.keywords} lang={dataLanguage}>
         {keywords.map((keyword, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
           <li key={index}>

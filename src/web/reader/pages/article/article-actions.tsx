@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -17,11 +17,12 @@ type Props = {
   pdfBytes: number;
   /** Opens the PDF in the page. */
   onRead(): void;
+  readLink: Ref<HTMLAnchorElement>;
   className?: string | undefined;
 };
 
 /** What a reader does with the article: beside it on a desk, at the bottom of a phone. All of it works as plain links. */
-export function ArticleActions({ article, record, pdfBytes, onRead, className }: Props) {
+export function ArticleActions({ article, record, pdfBytes, onRead, readLink, className }: Props) {
   const words = useLaterWords().article.actions;
   const hydrated = useHydrated();
   const read = (event: MouseEvent) => {
@@ -46,6 +47,7 @@ export function ArticleActions({ article, record, pdfBytes, onRead, className }:
             </span>
           </p>
           <a
+            ref={readLink}
             className={styles.action}
             href={addresses.articlePdf(article)}
             aria-label={words.readLong}

@@ -7,6 +7,7 @@ import { runsText } from '#domain/rich-text/runs.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { serverParts } from '../../data/server-parts.ts';
+import { useEnglish } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-citation.module.css';
 import { CitationText } from './citation-text.tsx';
@@ -27,7 +28,7 @@ export function ArticleCitation({ article, record, websitename }: ArticleCitatio
   return (
     <section className={styles.citation} aria-labelledby="citation">
       <h2 id="citation">{words.heading}</h2>
-      <p>
+      <p lang={useEnglish()}>
         <CitationText runs={runs} language={language} />
       </p>
       <CopyButton text={runsText(runs)} label={words.copy} />

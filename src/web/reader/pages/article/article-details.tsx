@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
-import { articleKindName } from '#domain/metadata/kind-names.ts';
-import { readableDate } from '../../articles/readable-date.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-details.module.css';
 
@@ -11,12 +11,14 @@ import styles from './article-details.module.css';
 export function ArticleDetails({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article;
   const { label, certificates, ...names } = words.details;
+  const formats = useFormats();
+  const day = (date: string) => <time dateTime={date}>{formats.date(date)}</time>;
   const { refnumber, country, volume, issue, year, metadata } = article;
   const { kind, received, revised, accepted } = metadata;
   return (
     <aside className={styles.details} aria-label={label}>
       <dl className={styles.metadata}>
-        {entry(names.kind, kind && kind !== 'research-article' && articleKindName(kind))}
+        {entry(names.kind, kind && kind !== 'research-article' && words.kinds[kind])}
         {entry(names.received, received && day(received))}
         {entry(names.revised, revised && day(revised))}
         {entry(names.accepted, accepted && day(accepted))}
@@ -25,8 +27,11 @@ export function ArticleDetails({ article }: { article: PublicArticle }) {
           names.publishedIn,
           <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>,
         )}
-        {entry(names.country, country)}
-        {entry(names.copyright, metadata.copyright_holder)}
+        {entry(names.country, country && <JournalText text={country} />)}
+        {entry(
+          names.copyright,
+          metadata.copyright_holder && <JournalText text={metadata.copyright_holder} />,
+        )}
         {entry(names.reference, refnumber)}
       </dl>
       <p className={styles.more}>
@@ -47,5 +52,3 @@ function entry(name: string, value: ReactNode) {
     </div>
   );
 }
-
-const day = (date: string) => <time dateTime={date}>{readableDate(date)}</time>;

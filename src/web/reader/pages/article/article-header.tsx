@@ -6,7 +6,9 @@ import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { type Licence, licenceLabel, licenceShortName } from '#domain/metadata/licences.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
-import { readableDate } from '../../articles/readable-date.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { ArticleAuthors } from './article-authors.tsx';
 import styles from './article-header.module.css';
@@ -26,6 +28,7 @@ const longTitle = 150;
 /** What an article is: notices first, subject, title, authors, and on one line when and where it was published. */
 export function ArticleHeader({ article, record, slugs, className }: Props) {
   const words = useLaterWords().article;
+  const dataLanguage = useDataLanguage();
   const { title, language, subject } = article;
   const slug = slugs?.subject;
   const size = record.title.length > longTitle ? styles.longTitle : undefined;
@@ -33,11 +36,17 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
     <header className={[styles.header, className].filter(Boolean).join(' ')}>
       <ArticleNotices article={article} />
       {subject && (
-        <p className={styles.subject}>
-          {slug ? <a href={addresses.subject(slug)}>{record.subject}</a> : record.subject}
+        <p className={styles.subject} lang={dataLanguage}>
+          {slug ? (
+            <a href={addresses.subject(slug)}>
+              <JournalText text={record.subject} />
+            </a>
+          ) : (
+            <JournalText text={record.subject} />
+          )}
         </p>
       )}
-      <h1 lang={language || undefined} className={size}>
+      <h1 lang={language || dataLanguage} className={size}>
         <PlainTitle title={markedTitle(title, article.is_retracted)} />
       </h1>
       <ArticleAuthors article={article} slugs={slugs?.authors} />
@@ -49,6 +58,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
 
 function Facts({ article, record }: FactsProps) {
   const words = useLaterWords().article.facts;
+  const formats = useFormats();
   const { doi, licence } = record;
   const date = publicationDate(article);
   const { firstPage, lastPage } = record;
@@ -59,7 +69,7 @@ function Facts({ article, record }: FactsProps) {
   return (
     <ul className={styles.facts} aria-label={words.label}>
       <li>
-        <time dateTime={date}>{readableDate(date)}</time>
+        <time dateTime={date}>{formats.date(date)}</time>
       </li>
       <li>
         <a href={addresses.issue(article)}>{words.volume(article.volume, article.issue)}</a>

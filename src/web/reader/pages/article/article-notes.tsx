@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PublicArticle } from '#contract/entities.ts';
 import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-notes.module.css';
 
 /** What else is known of an article, small below its abstract; nothing where nothing is. */
 export function ArticleNotes({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article.notes;
+  const dataLanguage = useDataLanguage();
   const { funding = [], references = '', ...statements } = article.metadata;
   const cited = references.split('\n').filter(Boolean);
   const told = [...funding, ...cited];
@@ -17,27 +20,33 @@ export function ArticleNotes({ article }: { article: PublicArticle }) {
     <div className={styles.notes}>
       {funding.length > 0 && (
         <Note id="funding" title={words.funding}>
-          <ul>
+          <ul lang={dataLanguage}>
             {funding.map(({ funder, award }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a funder may be there twice
-              <li key={index}>{award ? `${funder}, ${award}` : funder}</li>
+              <li key={index}>
+                <JournalText text={award ? `${funder}, ${award}` : funder} />
+              </li>
             ))}
           </ul>
         </Note>
       )}
       {statements.data_availability && (
         <Note id="data-availability" title={words.data}>
-          <p className={styles.statement}>{statements.data_availability}</p>
+          <p className={styles.statement} lang={dataLanguage}>
+            <JournalText text={statements.data_availability} />
+          </p>
         </Note>
       )}
       {statements.competing_interests && (
         <Note id="competing-interests" title={words.interests}>
-          <p className={styles.statement}>{statements.competing_interests}</p>
+          <p className={styles.statement} lang={dataLanguage}>
+            <JournalText text={statements.competing_interests} />
+          </p>
         </Note>
       )}
       {cited.length > 0 && (
         <Note id="references" title={words.references(cited.length)}>
-          <ol className={styles.references}>
+          <ol className={styles.references} lang={dataLanguage}>
             {cited.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
               <li key={index}>
@@ -65,15 +74,15 @@ const Note = ({ id, title, children }: NoteProps) => (
 /** A reference with its DOI as a link, where it stands in the text. */
 function Reference({ text }: { text: string }) {
   const doi = findDoi(text);
-  if (!doi) return text;
+  if (!doi) return <JournalText text={text} />;
   const at = text.indexOf(doi);
   // `doi:` or the address before it is part of the link.
   const [lead = ''] = /(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)$/i.exec(text.slice(0, at)) ?? [];
   return (
     <>
-      {text.slice(0, at - lead.length)}
+      <JournalText text={text.slice(0, at - lead.length)} />
       <a href={doiAddress(doi)}>{lead + doi}</a>
-      {text.slice(at + doi.length)}
+      <JournalText text={text.slice(at + doi.length)} />
     </>
   );
 }

@@ -1,24 +1,28 @@
 import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink, PublicArticle } from '#contract/entities.ts';
-import { gravestFirst, noticeMessages } from '#domain/metadata/notices.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
-import { readableDate } from '../../articles/readable-date.ts';
+import { gravestFirst } from '#domain/metadata/notices.ts';
+import { TitleText } from '../../articles/title-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-notices.module.css';
 
 /** That an article was corrected or retracted, above everything else of it; and of what a notice speaks. */
 export function ArticleNotices({ article }: { article: PublicArticle }) {
+  const words = useLaterWords().article.notices;
   return (
     <>
       {gravestFirst(article.notices).map((notice) => (
         <Notice
           key={notice.refnumber}
           notice={notice}
-          sentence={noticeMessages.about[notice.kind]}
-          lead="Read the notice: "
+          sentence={words.about[notice.kind]}
+          lead={words.read}
         />
       ))}
       {article.notice_of.map((notice) => (
-        <Notice key={notice.refnumber} notice={notice} sentence={noticeMessages.of[notice.kind]} />
+        <Notice key={notice.refnumber} notice={notice} sentence={words.of[notice.kind]} />
       ))}
     </>
   );
@@ -27,22 +31,22 @@ export function ArticleNotices({ article }: { article: PublicArticle }) {
 type NoticeProps = { notice: NoticeLink; sentence: string; lead?: string };
 
 function Notice({ notice, sentence, lead = '' }: NoticeProps) {
+  const { kinds } = useLaterWords().article.notices;
+  const formats = useFormats();
+  const dataLanguage = useDataLanguage();
+  const language = useDevanagari('');
   const { kind, title, publishdate } = notice;
   return (
-    <aside
-      className={styles.notice}
-      data-kind={lead ? kind : 'of'}
-      aria-label={noticeMessages.kinds[kind]}
-    >
+    <aside className={styles.notice} data-kind={lead ? kind : 'of'} aria-label={kinds[kind]}>
       <p className={styles.sentence}>{sentence}</p>
       <p>
-        {lead}
-        <a href={addresses.article(notice)}>
-          <RichText html={title} />
+        {lead && `${lead} `}
+        <a href={addresses.article(notice)} lang={dataLanguage}>
+          <TitleText title={title} words={[]} language={language} />
         </a>
         {publishdate && (
           <>
-            , <time dateTime={publishdate}>{readableDate(publishdate)}</time>
+            , <time dateTime={publishdate}>{formats.date(publishdate)}</time>
           </>
         )}
       </p>

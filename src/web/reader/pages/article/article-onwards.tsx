@@ -6,6 +6,8 @@ import { splitAuthors } from '#domain/names/authors.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-onwards.module.css';
 
@@ -50,8 +52,7 @@ export function ArticleOnwards({ article, further }: Props) {
 }
 
 function AuthorLink({ name, slug }: { name: string; slug: string }) {
-  const language = useDevanagari('');
-  const text = <InLanguage text={name} language={language} />;
+  const text = <JournalText text={name} />;
   return slug ? <a href={addresses.author(slug)}>{text}</a> : text;
 }
 
@@ -71,9 +72,10 @@ function Linked({ article }: { article: LinkedArticle }) {
   const words = useLaterWords().article;
   const { title, authorname, is_retracted, volume, issue, year } = article;
   const language = useDevanagari(article.language);
+  const dataLanguage = useDataLanguage();
   return (
     <>
-      <a href={addresses.article(article)} lang={article.language || undefined}>
+      <a href={addresses.article(article)} lang={article.language || dataLanguage}>
         <TitleText title={markedTitle(title, is_retracted)} words={[]} />
       </a>
       <p className={styles.told}>
@@ -94,11 +96,14 @@ const authorsInShort = (authorname: string): string => {
 
 type NeighbourProps = { article: LinkedArticle; name: string; rel: 'prev' | 'next' };
 
-const Neighbour = ({ article, name, rel }: NeighbourProps) => (
-  <a className={styles[rel]} rel={rel} href={addresses.article(article)}>
-    <span className={styles.name}>{name}</span>
-    <span lang={article.language || undefined}>
-      <TitleText title={markedTitle(article.title, article.is_retracted)} words={[]} />
-    </span>
-  </a>
-);
+function Neighbour({ article, name, rel }: NeighbourProps) {
+  const dataLanguage = useDataLanguage();
+  return (
+    <a className={styles[rel]} rel={rel} href={addresses.article(article)}>
+      <span className={styles.name}>{name}</span>
+      <span lang={article.language || dataLanguage}>
+        <TitleText title={markedTitle(article.title, article.is_retracted)} words={[]} />
+      </span>
+    </a>
+  );
+}

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { messages } from '#contract/messages.ts';
-import { noticeMessages } from '#domain/metadata/notices.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { useSite } from '../../layout/root-data.ts';
+import { JournalText } from '../../words/journal-text.tsx';
 import { Sentence } from '../../words/sentence.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
@@ -31,6 +31,12 @@ function FoundArticle({ article, further, usage }: Found) {
   const site = useSite();
   const words = useLaterWords().article;
   const [isReading, setReading] = useState(false);
+  const readLink = useRef<HTMLAnchorElement>(null);
+  const closePdf = () => {
+    setReading(false);
+    // What had the focus goes away: it returns to where it came from.
+    readLink.current?.focus();
+  };
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
   return (
@@ -50,10 +56,11 @@ function FoundArticle({ article, further, usage }: Found) {
         record={record}
         pdfBytes={further?.file_bytes ?? 0}
         onRead={() => setReading(true)}
+        readLink={readLink}
         className={styles.actions}
       />
       <div className={styles.reading}>
-        {isReading && <PdfPlace article={article} onClose={() => setReading(false)} />}
+        {isReading && <PdfPlace article={article} onClose={closePdf} />}
         <Abstract article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
@@ -71,11 +78,14 @@ function FoundArticle({ article, further, usage }: Found) {
 
 function WithdrawnArticle({ notice }: { notice: string }) {
   const site = useSite();
+  const { withdrawn } = useLaterWords().article.notices;
   return (
     <div className={styles.missing}>
-      <PageHead site={site} title={noticeMessages.withdrawn} />
-      <h1>{noticeMessages.withdrawn}</h1>
-      <p className={styles.withdrawal}>{notice}</p>
+      <PageHead site={site} title={withdrawn} />
+      <h1>{withdrawn}</h1>
+      <p className={styles.withdrawal} lang={useDataLanguage()}>
+        <JournalText text={notice} />
+      </p>
     </div>
   );
 }
@@ -85,8 +95,8 @@ function MissingArticle() {
   const words = useLaterWords().article;
   return (
     <div className={styles.missing}>
-      <PageHead site={site} title={messages.articleNotFound} />
-      <h1>{messages.articleNotFound}</h1>
+      <PageHead site={site} title={words.notFound} />
+      <h1>{words.notFound}</h1>
       <p>
         <Sentence text={words.missing} links={{ archives: addresses.archives }} />
       </p>

@@ -2,6 +2,7 @@ import type { Contributor } from '#contract/metadata.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { parseRor } from '#domain/metadata/ror.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
+import { JournalText } from '../../words/journal-text.tsx';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-people.module.css';
 
@@ -63,5 +64,6 @@ function PersonNote({ person, language }: { person: Contributor; language: strin
 
 function Affiliation({ name, ror }: NonNullable<Contributor['affiliations']>[number]) {
   const address = parseRor(ror ?? '');
-  return address ? <a href={address}>{name}</a> : name;
+  const text = <JournalText text={name} />;
+  return address ? <a href={address}>{text}</a> : text;
 }

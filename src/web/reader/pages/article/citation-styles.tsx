@@ -1,5 +1,6 @@
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
+import { useEnglish } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './citation-styles.module.css';
 import { CitationText } from './citation-text.tsx';
@@ -9,6 +10,7 @@ type Props = { record: BibliographicRecord; language: string };
 /** The article cited in the styles that journals and universities ask for: on the page, for who has no JavaScript. */
 export function CitationStyles({ record, language }: Props) {
   const words = useLaterWords().article.cite;
+  const english = useEnglish();
   return (
     <details className={styles.styles}>
       <summary>{words.styles}</summary>
@@ -16,7 +18,7 @@ export function CitationStyles({ record, language }: Props) {
         {citationStyles.map(({ name, cite }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd lang={english}>
               <CitationText runs={cite(record)} language={language} />
             </dd>
           </div>

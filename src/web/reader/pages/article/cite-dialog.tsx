@@ -6,6 +6,7 @@ import { citationStyles } from '#domain/metadata/citation-styles/citation-styles
 import { runsText } from '#domain/rich-text/runs.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { useEnglish } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { CitationText } from './citation-text.tsx';
 import styles from './cite-dialog.module.css';
@@ -20,6 +21,7 @@ export type CiteDialogProps = {
 /** The article in six styles to copy, and as files for reference managers. Escape and a press beside it close it. */
 export function CiteDialog({ article, record, onClose }: CiteDialogProps) {
   const words = useLaterWords().article.cite;
+  const english = useEnglish();
   const dialog = useRef<HTMLDialogElement>(null);
   const language = useDevanagari(article.language);
   useEffect(() => dialog.current?.showModal(), []);
@@ -48,7 +50,7 @@ export function CiteDialog({ article, record, onClose }: CiteDialogProps) {
             return (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>
+                <dd lang={english}>
                   <CitationText runs={runs} language={language} />
                 </dd>
                 <dd>

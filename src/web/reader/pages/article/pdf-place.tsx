@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities.ts';
-import { messages } from '#contract/messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import type { PdfReaderProps } from './pdf-reader/pdf-reader.tsx';
 
 type Props = { article: PublicArticle; onClose(): void };
@@ -9,6 +9,7 @@ type Props = { article: PublicArticle; onClose(): void };
 /** Where the PDF is read in the page: its script comes now. Where that does not come, the browser shows the PDF itself. */
 export function PdfPlace({ article, onClose }: Props) {
   const [Reader, setReader] = useState<ComponentType<PdfReaderProps>>();
+  const words = useWords().navigation;
   const address = addresses.articlePdf(article);
   useEffect(() => {
     // The server has no part in it, and its bundle shall not have the library.
@@ -21,6 +22,6 @@ export function PdfPlace({ article, onClose }: Props) {
       },
     );
   }, [address]);
-  if (!Reader) return <p role="status">{messages.loading}</p>;
+  if (!Reader) return <p role="status">{words.loading}</p>;
   return <Reader address={address} onClose={onClose} />;
 }

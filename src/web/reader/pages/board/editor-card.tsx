@@ -3,6 +3,8 @@ import type { PublicEditor } from '#contract/entities.ts';
 import { initialsOf } from '#domain/names/initials.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { telephoneAddress } from '#web/ui/telephone-address.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import styles from './editor-card.module.css';
 import { EditorName, EditorOrcid } from './editor-name.tsx';
 
@@ -34,14 +36,26 @@ export function EditorCard({ editor }: { editor: PublicEditor }) {
   return (
     <article className={styles.editor}>
       <EditorPicture editor={editor} />
-      <div className={styles.about}>
+      <div className={styles.about} lang={useDataLanguage()}>
         <h3 className={styles.name}>
           <EditorName editor={editor} />
         </h3>
-        {degree && <p className={styles.degree}>{degree}</p>}
-        <p className={styles.post}>{editor.own_title || plainText(editor.post)}</p>
-        <p>{content}</p>
-        {country && <p className={styles.country}>{country}</p>}
+        {degree && (
+          <p className={styles.degree}>
+            <JournalText text={degree} />
+          </p>
+        )}
+        <p className={styles.post}>
+          <JournalText text={editor.own_title || plainText(editor.post)} />
+        </p>
+        <p>
+          <JournalText text={content} />
+        </p>
+        {country && (
+          <p className={styles.country}>
+            <JournalText text={country} />
+          </p>
+        )}
         <EditorOrcid editor={editor} />
         {(email || phone) && (
           <p className={styles.contact}>

@@ -1,16 +1,18 @@
 import type { PublicEditor } from '#contract/entities.ts';
 import { orcidAddress } from '#domain/metadata/orcid.ts';
+import { JournalText } from '../../words/journal-text.tsx';
 
 type Props = { editor: Pick<PublicEditor, 'name' | 'orcid' | 'profile_link'> };
 
 /** The name, which leads to the editor's own page where one is known. */
 export function EditorName({ editor: { name, profile_link } }: Props) {
+  const text = <JournalText text={name} />;
   return profile_link ? (
     <a href={profile_link} rel="noopener">
-      {name}
+      {text}
     </a>
   ) : (
-    name
+    text
   );
 }
 

@@ -1,5 +1,7 @@
 import type { PublicEditor } from '#contract/entities.ts';
 import { termText } from '#domain/editorial-board.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './board-page.module.css';
 import { EditorName } from './editor-name.tsx';
@@ -7,6 +9,7 @@ import { EditorName } from './editor-name.tsx';
 /** Who was on the board before, and when. */
 export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
   const words = useLaterWords().board;
+  const dataLanguage = useDataLanguage();
   return (
     <section className={styles.group} aria-labelledby="former-editors">
       <h2 id="former-editors" className={styles.title}>
@@ -23,7 +26,9 @@ export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </p>
-            <p>{[editor.content, editor.country].filter(Boolean).join(', ')}</p>
+            <p lang={dataLanguage}>
+              <JournalText text={[editor.content, editor.country].filter(Boolean).join(', ')} />
+            </p>
           </li>
         ))}
       </ul>

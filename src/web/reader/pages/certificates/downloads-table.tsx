@@ -3,6 +3,8 @@ import type { PublicArticle } from '#contract/entities.ts';
 import { messages } from '#contract/messages.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
+import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './certificates-page.module.css';
@@ -14,13 +16,14 @@ export function DownloadsTable({ article }: { article: PublicArticle }) {
   const words = useLaterWords().certificates;
   const dataLanguage = useDataLanguage();
   const { refnumber, title, language, file } = article;
+  const spoken = useDevanagari(language);
   // A name that stands twice on an article has one certificate.
   const authors = distinctAuthors(article.authorname);
   return (
     <>
       <p className={styles.article} lang={language || dataLanguage}>
         <a href={addresses.article(article)}>
-          <TitleText title={title} words={[]} />
+          <TitleText title={title} words={[]} language={language ? undefined : spoken} />
         </a>
       </p>
       <p className={styles.place}>
@@ -66,7 +69,7 @@ function downloadRow(words: Texts, name: string, author: string, href: string, f
   return (
     <tr key={href}>
       <th scope="row">
-        {author || name}
+        {author ? <JournalText text={author} /> : name}
         {author && <span className={styles.kind}>{name}</span>}
       </th>
       <td>

@@ -1,8 +1,11 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { InLanguage } from '#web/ui/in-language.tsx';
+import { TitleText } from '../../articles/title-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { coverAddress } from '../../layout/made-pictures.ts';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './current-issue.module.css';
 import type { loadHome } from './home-loader.ts';
@@ -49,13 +52,17 @@ export function CurrentIssue({ current, site }: { current: Current; site: Site }
 
 function LeadArticle({ article }: { article: Current['articles'][number] }) {
   const { title, authorname, pagenumber, language, beginning } = article;
+  const spoken = useDevanagari(language);
+  const dataLanguage = useDataLanguage();
   return (
-    <li lang={language || undefined}>
+    <li lang={language || dataLanguage}>
       <a className={styles.title} href={addresses.article(article)}>
-        <RichText html={markedTitle(title, article.is_retracted)} />
+        <TitleText title={markedTitle(title, article.is_retracted)} words={[]} language={spoken} />
       </a>
       <p className={styles.authors}>
-        <span>{authorname}</span>
+        <span>
+          <InLanguage text={authorname} language={spoken} />
+        </span>
         {pagenumber && <span className={styles.pages}>{pagenumber}</span>}
       </p>
       {beginning && <p className={styles.beginning}>{beginning}</p>}

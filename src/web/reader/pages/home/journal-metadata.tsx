@@ -1,4 +1,6 @@
 import type { Site } from '#contract/site.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './journal-metadata.module.css';
 
@@ -6,6 +8,7 @@ import styles from './journal-metadata.module.css';
 export function JournalMetadata({ site: { settings, publisher } }: { site: Site }) {
   const { about, home } = useWords();
   const { facts } = about;
+  const dataLanguage = useDataLanguage();
   const metadata: [label: string, value: string][] = [
     [facts.title, settings.websitename],
     ['ISSN', settings.journal_essn],
@@ -26,7 +29,9 @@ export function JournalMetadata({ site: { settings, publisher } }: { site: Site 
           .map(([label, value]) => (
             <div key={label} className={styles.entry}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd lang={dataLanguage}>
+                <JournalText text={value} />
+              </dd>
             </div>
           ))}
       </dl>

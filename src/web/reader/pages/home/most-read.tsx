@@ -1,11 +1,14 @@
 import { addresses } from '#contract/addresses.ts';
 import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './most-read.module.css';
 
 /** The articles that were read most, where the journal shows it. */
 export function MostRead({ articles }: { articles: MostReadArticle[] }) {
   const words = useWords().usage;
+  const dataLanguage = useDataLanguage();
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="most-read" className={styles.mostRead}>
@@ -15,7 +18,9 @@ export function MostRead({ articles }: { articles: MostReadArticle[] }) {
       <ol>
         {articles.map((article) => (
           <li key={article.refnumber}>
-            <a href={addresses.article(article)}>{article.title}</a>{' '}
+            <a href={addresses.article(article)} lang={dataLanguage}>
+              <JournalText text={article.title} />
+            </a>{' '}
             <small>
               {words.views(article.views)} · {words.downloads(article.downloads)}
             </small>

@@ -8,6 +8,8 @@ import { languageTag } from '#domain/language-tag.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useEnglish } from '../../words/use-data-language.ts';
+import { useLanguage, useLaterWords } from '../../words/use-words.ts';
 import styles from './copyright-form-page.module.css';
 import { CopyrightStatements } from './copyright-statements.tsx';
 
@@ -24,9 +26,12 @@ const pdfNames: Record<DocumentLanguage, string> = {
 export function CopyrightFormPage() {
   const site = useSite();
   const { settings, publisher } = site;
+  const english = useEnglish();
+  const pageLanguage = useLanguage();
+  const words = useLaterWords().texts;
   const language = documentLanguage(languageTag(settings.journal_language) ?? 'en');
   return (
-    <article className={styles.form} lang="en">
+    <article className={styles.form} lang={english}>
       <PageHead
         site={site}
         title={text.heading}
@@ -34,6 +39,7 @@ export function CopyrightFormPage() {
         path={readerPages.copyrightForm.path}
       />
       <p className={`no-print ${styles.note}`}>
+        {english && <span lang={pageLanguage}>{words.inEnglish} </span>}
         Print this page or{' '}
         <a
           href={addresses.api.copyrightForm}

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
 import { OwnPageView } from '../../own-pages/own-page-view.tsx';
-import { useLaterWords } from '../../words/use-words.ts';
+import { ShippedText } from '../../own-pages/shipped-text.tsx';
+import { useLanguage, useLaterWords } from '../../words/use-words.ts';
 import { ArticleOrder } from './article-order.tsx';
 import { Checklist, Timeline } from './checklist.tsx';
 import { FeeTable } from './fee-table.tsx';
@@ -19,19 +19,21 @@ export function InstructionsPage() {
 }
 
 function Shipped() {
-  const words = useLaterWords().authors;
+  const { authors: words, texts } = useLaterWords();
+  // These sections speak the language of the page.
+  const lang = useLanguage();
   const site = useSite();
   const { settings } = site;
   return (
     <>
       <PageHead
         site={site}
-        title="Instructions to authors"
+        title={texts.instructions}
         description={`How to prepare and submit a manuscript to ${settings.websitename}: format, order of the article, fees, review and copyright.`}
         path={addresses.instructions}
       />
-      <TextPage
-        title="Instructions to authors"
+      <ShippedText
+        title={texts.instructions}
         lead={`What ${settings.websitename} asks of a manuscript, what happens to it, and what it costs.`}
         sections={[
           {
@@ -40,9 +42,9 @@ function Shipped() {
             body: <Submission email={settings.websiteemail} />,
           },
           { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
-          { id: 'checklist', title: words.checklist, body: <Checklist /> },
-          { id: 'timeline', title: words.timeline, body: <Timeline /> },
-          { id: 'fees', title: 'Publication fee', body: <FeeTable site={site} /> },
+          { id: 'checklist', title: words.checklist, body: <Checklist />, lang },
+          { id: 'timeline', title: words.timeline, body: <Timeline />, lang },
+          { id: 'fees', title: texts.fees, body: <FeeTable site={site} />, lang },
           { id: 'review', title: 'Peer review', body: <PeerReview /> },
           { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
           { id: 'open-access', title: 'Open access and copyright', body: <OpenAccess /> },

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
 import { OwnPageView } from '../../own-pages/own-page-view.tsx';
+import { ShippedText } from '../../own-pages/shipped-text.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { AuthorsData, EditorsData, ReadersData } from './kept-data.tsx';
 import { OtherSites, Responsible, Rights } from './your-rights.tsx';
 
@@ -16,17 +17,18 @@ export function PrivacyPage() {
 
 function Shipped() {
   const site = useSite();
+  const title = useWords().footer.privacy;
   const { settings, publisher, profile } = site;
   return (
     <>
       <PageHead
         site={site}
-        title="Privacy policy"
+        title={title}
         description={`What ${settings.websitename} knows about its readers, authors and editors, what it publishes, and what the law lets you ask of it.`}
         path={addresses.privacy}
       />
-      <TextPage
-        title="Privacy policy"
+      <ShippedText
+        title={title}
         lead="You can read this journal without telling us who you are. There are no cookies for readers, no advertisements and no tracking."
         sections={[
           {

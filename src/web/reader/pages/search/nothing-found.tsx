@@ -29,7 +29,7 @@ export function NothingFound({ found }: { found: SearchPageData }) {
           {words.correctedResults}
         </p>
       )}
-      {!didYouMean && articles.length > 0 && <p className={styles.message}>{words.closest}</p>}
+      {!didYouMean && articles.length > 0 && <h2 className={styles.closest}>{words.closest}</h2>}
       {articles.length === 0 && found.facets.years.length === 0 && <SearchTips />}
     </>
   );

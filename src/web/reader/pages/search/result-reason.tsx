@@ -11,6 +11,7 @@ export function reasonOf(
   articles: SearchPageData['articles'],
   marked: readonly string[],
   words: Texts<typeof searchWords>,
+  dataLanguage: string | undefined,
 ): (article: RowArticle) => ReactNode {
   const byRef = new Map(articles.map(({ refnumber, found }) => [refnumber, found]));
   return ({ refnumber, language }) => {
@@ -20,7 +21,7 @@ export function reasonOf(
     return (
       <>
         {found.passage && (
-          <p className={styles.passage} lang={language || undefined}>
+          <p className={styles.passage} lang={language || dataLanguage}>
             {isFullText && <b>{words.fullText} </b>}
             <MarkedText text={found.passage} words={marked} />
           </p>

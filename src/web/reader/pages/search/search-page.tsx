@@ -3,10 +3,12 @@ import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { AlertLink } from '../../articles/alert-link.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { useDataLanguage, useEnglish } from '../../words/use-data-language.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { Chosen, hasChoices, ResultFilters, SortLinks } from './narrowing.tsx';
@@ -24,6 +26,8 @@ export function SearchPage() {
   const { keyword, page, total, articles, narrowed, problem } = found;
   const site = useSite();
   const words = useLaterWords().search;
+  const dataLanguage = useDataLanguage();
+  const english = useEnglish();
   const pages = pagesOf(total);
   const summary = words.summary(total, keyword);
   const refused = { keyword_too_long: words.tooLong, invalid_page: words.invalidPage };
@@ -47,7 +51,11 @@ export function SearchPage() {
       <header className={styles.header}>
         <h1 className={styles.title}>{problem ? refused[problem] : heading}</h1>
         <SearchForm keyword={keyword} />
-        {!problem && keyword !== '' && <p className={styles.summary}>{summary}</p>}
+        {!problem && keyword !== '' && (
+          <p className={styles.summary} lang={english}>
+            {summary}
+          </p>
+        )}
       </header>
       <Chosen found={found} />
       <div className={hasChoices(found) ? styles.columns : undefined}>
@@ -69,11 +77,12 @@ export function SearchPage() {
               subjectColumn={site.profile.subjectColumn}
               words={found.words}
               from={total === 0 ? 1 : (page - 1) * limits.searchResultRows + 1}
-              note={reasonOf(articles, found.words, words)}
+              note={reasonOf(articles, found.words, words, dataLanguage)}
               places
             />
           )}
           {downloads}
+          {total > 0 && <AlertLink about="search" of={keyword} className={styles.alert} />}
           <Pagination
             page={page}
             pages={pages}

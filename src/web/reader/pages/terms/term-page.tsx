@@ -2,16 +2,17 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { authorJsonLd } from '#domain/author-json-ld.ts';
-import { devanagariLanguage } from '#domain/languages/devanagari.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
-import { InLanguage } from '#web/ui/in-language.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { AlertLink } from '../../articles/alert-link.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { PageLinks } from '../../articles/page-links.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { TermFeedLinks, TermFeeds } from './term-feeds.tsx';
 import type { TermPageData } from './term-loader.ts';
@@ -22,6 +23,7 @@ export function TermPage() {
   const term = useLoaderData<TermPageData>();
   const site = useSite();
   const words = useLaterWords().terms;
+  const dataLanguage = useDataLanguage();
   const { kind, slug, name, total, page, articles, namesakes } = term;
   const journal = site.settings.websitename;
   const path = addresses[kind](slug, page);
@@ -56,7 +58,9 @@ export function TermPage() {
               : count
         }
       >
-        <Spoken text={name} />
+        <span lang={dataLanguage}>
+          <JournalText text={name} />
+        </span>
       </PageTitle>
       {kind === 'author' && <AuthorFacts term={term} />}
       {namesakes.length > 0 && <Namesakes namesakes={namesakes} />}
@@ -80,7 +84,12 @@ export function TermPage() {
         addressOf={(other) => addresses[kind](slug, other)}
         words={words}
       />
-      {total > 0 && <TermFeeds term={term} />}
+      {total > 0 && (
+        <>
+          <TermFeeds term={term} />
+          <AlertLink about={kind} of={name} className={styles.alert} />
+        </>
+      )}
     </>
   );
 }
@@ -97,7 +106,7 @@ function AuthorFacts({ term }: { term: TermPageData }) {
           <dt>{words.otherNames}</dt>
           {other_names.map((other) => (
             <dd key={other}>
-              <Spoken text={other} />
+              <JournalText text={other} />
             </dd>
           ))}
         </div>
@@ -107,7 +116,7 @@ function AuthorFacts({ term }: { term: TermPageData }) {
           <dt>{words.affiliation}</dt>
           {affiliations.map((affiliation) => (
             <dd key={affiliation}>
-              <Spoken text={affiliation} />
+              <JournalText text={affiliation} />
             </dd>
           ))}
         </div>
@@ -141,9 +150,4 @@ function Namesakes({ namesakes }: Pick<TermPageData, 'namesakes'>) {
       </ul>
     </section>
   );
-}
-
-function Spoken({ text }: { text: string }) {
-  const { settings } = useSite();
-  return <InLanguage text={text} language={devanagariLanguage('', settings.journal_language)} />;
 }

@@ -1,0 +1,20 @@
+import { type AlertKind, alertAddresses } from '#contract/alerts.ts';
+import { limits } from '#contract/limits.ts';
+import { useSite } from '../layout/root-data.ts';
+import { useLaterWords } from '../words/use-words.ts';
+
+type Props = { about: AlertKind; of: string; className?: string | undefined };
+
+/** Leads to the form of alerts, filled in with what one looks at. None where the journal sends no mail. */
+export function AlertLink({ about, of, className }: Props) {
+  const { sendsAlerts } = useSite();
+  const words = useLaterWords().alerts;
+  if (!sendsAlerts || of.length > limits.maxSearchKeywordCharacters) return null;
+  return (
+    <p className={className}>
+      <a href={alertAddresses.alerts({ about, of })} rel="nofollow">
+        {words.mailMe}
+      </a>
+    </p>
+  );
+}
