@@ -19,13 +19,15 @@ describe('the masthead', () => {
   it('takes at most 120 pixels inside on a desktop, and leads to submitting', async () => {
     const page = await site.open(inside);
     expect(await heightOf(page, 'body > header')).toBeLessThanOrEqual(120);
+    const hindi = await site.open(`${inside}?lang=hi`);
+    expect(await heightOf(hindi, 'body > header')).toBeLessThanOrEqual(120);
     await page.getByRole('link', { name: words.frame.submit, exact: true }).click();
     await page.waitForURL('**/instructions#submission');
     await page.locator('#submission').waitFor();
   });
 
   it('is one row of 56 pixels on a phone', async () => {
-    for (const path of ['/', inside]) {
+    for (const path of ['/', inside, '/board?lang=mr']) {
       const page = await site.open(path, phone);
       expect(await heightOf(page, 'body > header')).toBe(56);
       const size = await page
@@ -104,6 +106,22 @@ describe('the masthead', () => {
     });
     expect(shape).toEqual(['1px', true]);
   });
+});
+
+it('what stands by itself on a phone can be hit with a finger', async () => {
+  for (const path of ['/', inside, '/archives/2026/3/3/138', '/search?keyword=millet']) {
+    const page = await site.open(path, { ...phone, bypassCSP: true });
+    await page.addScriptTag({ path: axe });
+    // At least 24 pixels, or as much room around it; links in a sentence are left out.
+    const { violations, passes } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: ['target-size'],
+      }),
+    );
+    expect(passes.length).toBe(1);
+    const nodes = violations.flatMap((one) => one.nodes.map(({ html }) => html));
+    expect([path, nodes]).toEqual([path, []]);
+  }
 });
 
 it('the NAAS rating blinks three times', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devanagariLanguage, scriptRuns } from './devanagari.ts';
+import { devanagariLanguage, isMostlyDevanagari, scriptRuns } from './devanagari.ts';
 
 test('words in Devanagari are of the article, else of the journal, else Hindi', () => {
   expect(devanagariLanguage('mr', 'English, Hindi')).toBe('mr');
@@ -7,6 +7,13 @@ test('words in Devanagari are of the article, else of the journal, else Hindi', 
   expect(devanagariLanguage('en', 'English')).toBe('hi');
   expect(devanagariLanguage('', '')).toBe('hi');
   expect(devanagariLanguage('ne-IN', 'Hindi')).toBe('ne-IN');
+});
+
+test('a text is in Devanagari whose letters are so for the greater part', () => {
+  expect(isMostlyDevanagari('<p>मृदा और जल का अध्ययन (soil)</p>')).toBe(true);
+  expect(isMostlyDevanagari('Soil and water (मृदा)')).toBe(false);
+  expect(isMostlyDevanagari('1234')).toBe(false);
+  expect(isMostlyDevanagari('')).toBe(false);
 });
 
 test('a text is taken apart by script, its words together', () => {

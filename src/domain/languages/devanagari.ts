@@ -17,6 +17,20 @@ export function devanagariLanguage(ofArticle: string, ofJournal: string): string
 
 const isWrittenInDevanagari = (tag: string) => written.has(tag.split('-', 1)[0] ?? '');
 
+/** So much of a text tells what it is written in. */
+const readCharacters = 1000;
+
+/**
+ * Whether a text, plain or with markup, is in Devanagari for the greater part. Never fails.
+ *
+ * @example isMostlyDevanagari('मृदा (soil) विज्ञान') // true
+ */
+export function isMostlyDevanagari(text: string): boolean {
+  const read = text.slice(0, readCharacters);
+  const count = (letters: RegExp) => read.match(letters)?.length ?? 0;
+  return count(/[\u0900-\u0963\u0966-\u097f]/g) > count(/[a-z]/gi);
+}
+
 export type ScriptRun = { text: string; isDevanagari: boolean };
 
 const letter = /[\u0900-\u0963\u0966-\u097f\ua8e0-\ua8ff]/;

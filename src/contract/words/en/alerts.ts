@@ -10,7 +10,7 @@ export const alertsWords = {
     keyword: 'new articles with a keyword',
     subject: 'new articles of a subject',
   },
-  of: 'The words of the search, or the name: of the author, the keyword, the subject',
+  of: 'The words of the search, or the name of the author, keyword or subject',
   ofHint: 'Left empty for new issues.',
   email: 'Your e-mail address',
   subscribe: 'Subscribe',

@@ -123,7 +123,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
         data-label={said.columns.country}
         lang={dataLanguage}
       >
-        {article.country}
+        <InLanguage text={article.country} language={language} />
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away

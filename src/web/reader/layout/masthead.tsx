@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useDataLanguage } from '../words/use-data-language.ts';
 import { useWords } from '../words/use-words.ts';
 import { MenuIcon, SearchIcon } from './frame-icons.tsx';
 import styles from './masthead.module.css';
@@ -56,9 +57,10 @@ function Name({ site, isHome }: { site: Site; isHome: boolean }) {
   const { settings, profile, appearance } = site;
   // The home page is about the journal itself, so there its name is the first heading.
   const Heading = isHome ? 'h1' : 'p';
+  const lang = useDataLanguage();
   const name = settings.formatted_journal_name || settings.websitename;
   return (
-    <Heading className={styles.name}>
+    <Heading className={styles.name} lang={lang}>
       <a className={styles.home} href={addresses.home}>
         {profile.headerImage ? (
           <HeaderImage name={settings.websitename} shownName={name} />

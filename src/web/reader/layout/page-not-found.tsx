@@ -55,7 +55,11 @@ export function PageNotFound({ page: { isPdf, newest } }: { page: MissingPage })
             {newest.map((article) => (
               <li key={article.refnumber}>
                 <a href={addresses.article(article)} lang={article.language || dataLanguage}>
-                  <TitleText title={article.title} words={[]} />
+                  <TitleText
+                    title={article.title}
+                    words={[]}
+                    language={devanagariLanguage(article.language, site.settings.journal_language)}
+                  />
                 </a>
                 <p>
                   <InLanguage

@@ -5,13 +5,14 @@ import { InLanguage } from '#web/ui/in-language.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useTextLanguage } from '../../words/use-text-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-abstract.module.css';
 
 /** The whole abstract; older records have none, and say so. */
 export function Abstract({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article;
-  const dataLanguage = useDataLanguage();
+  const textLanguage = useTextLanguage();
   const { abstract, language, file } = article;
   if (!abstract) {
     return <p className={styles.noAbstract}>{file ? words.noAbstractButPdf : words.noAbstract}</p>;
@@ -25,7 +26,7 @@ export function Abstract({ article }: { article: PublicArticle }) {
         as="div"
         html={abstract}
         className={isPlain ? styles.plainAbstract : styles.abstract}
-        lang={language || dataLanguage}
+        lang={textLanguage(abstract, language)}
       />
     </section>
   );

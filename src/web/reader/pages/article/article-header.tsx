@@ -9,6 +9,7 @@ import { markedTitle } from '#domain/metadata/notices.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { useTextLanguage } from '../../words/use-text-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { ArticleAuthors } from './article-authors.tsx';
 import styles from './article-header.module.css';
@@ -29,6 +30,7 @@ const longTitle = 150;
 export function ArticleHeader({ article, record, slugs, className }: Props) {
   const words = useLaterWords().article;
   const dataLanguage = useDataLanguage();
+  const textLanguage = useTextLanguage();
   const { title, language, subject } = article;
   const slug = slugs?.subject;
   const size = record.title.length > longTitle ? styles.longTitle : undefined;
@@ -46,7 +48,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
           )}
         </p>
       )}
-      <h1 lang={language || dataLanguage} className={size}>
+      <h1 lang={textLanguage(title, language)} className={size}>
         <PlainTitle title={markedTitle(title, article.is_retracted)} />
       </h1>
       <ArticleAuthors article={article} slugs={slugs?.authors} />

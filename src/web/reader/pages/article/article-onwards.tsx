@@ -76,7 +76,7 @@ function Linked({ article }: { article: LinkedArticle }) {
   return (
     <>
       <a href={addresses.article(article)} lang={article.language || dataLanguage}>
-        <TitleText title={markedTitle(title, is_retracted)} words={[]} />
+        <TitleText title={markedTitle(title, is_retracted)} words={[]} language={language} />
       </a>
       <p className={styles.told}>
         <InLanguage text={authorsInShort(authorname)} language={language} />
@@ -98,11 +98,16 @@ type NeighbourProps = { article: LinkedArticle; name: string; rel: 'prev' | 'nex
 
 function Neighbour({ article, name, rel }: NeighbourProps) {
   const dataLanguage = useDataLanguage();
+  const language = useDevanagari(article.language);
   return (
     <a className={styles[rel]} rel={rel} href={addresses.article(article)}>
       <span className={styles.name}>{name}</span>
       <span lang={article.language || dataLanguage}>
-        <TitleText title={markedTitle(article.title, article.is_retracted)} words={[]} />
+        <TitleText
+          title={markedTitle(article.title, article.is_retracted)}
+          words={[]}
+          language={language}
+        />
       </span>
     </a>
   );

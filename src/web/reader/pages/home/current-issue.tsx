@@ -65,7 +65,11 @@ function LeadArticle({ article }: { article: Current['articles'][number] }) {
         </span>
         {pagenumber && <span className={styles.pages}>{pagenumber}</span>}
       </p>
-      {beginning && <p className={styles.beginning}>{beginning}</p>}
+      {beginning && (
+        <p className={styles.beginning}>
+          <InLanguage text={beginning} language={spoken} />
+        </p>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { useDataLanguage } from '../../words/use-data-language.ts';
+import { useTextLanguage } from '../../words/use-text-language.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CurrentIssue } from './current-issue.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
   const { home: words, about } = useWords();
   const site = useSite();
   const lang = useDataLanguage();
+  const textLanguage = useTextLanguage();
   const news = site.announcements?.recent;
   const { content, indexing, current, mostRead } = useLoaderData<typeof loadHome>();
   return (
@@ -44,7 +46,7 @@ export function HomePage() {
         <div className={styles.column}>
           {current && <CurrentIssue current={current} site={site} />}
           {content && (
-            <div lang={lang}>
+            <div lang={textLanguage(content)}>
               <RichText as="div" className="prose" html={content} />
             </div>
           )}

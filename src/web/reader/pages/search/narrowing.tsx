@@ -1,4 +1,5 @@
 import { addresses, type NarrowedSearch } from '#contract/addresses.ts';
+import { JournalText } from '../../words/journal-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './narrowing.module.css';
@@ -86,7 +87,9 @@ function Values({ found, kind, values }: Found & Choices) {
               rel="nofollow"
               aria-current={isChosen || undefined}
             >
-              <span>{nameOf(kind, value)}</span>
+              <span>
+                <JournalText text={nameOf(kind, value)} />
+              </span>
               <span className={styles.count}> {number(articles)}</span>
             </a>
           </li>

@@ -11,7 +11,7 @@ export function reasonOf(
   articles: SearchPageData['articles'],
   marked: readonly string[],
   words: Texts<typeof searchWords>,
-  dataLanguage: string | undefined,
+  textLanguage: (text: string, ofArticle?: string) => string | undefined,
 ): (article: RowArticle) => ReactNode {
   const byRef = new Map(articles.map(({ refnumber, found }) => [refnumber, found]));
   return ({ refnumber, language }) => {
@@ -21,14 +21,17 @@ export function reasonOf(
     return (
       <>
         {found.passage && (
-          <p className={styles.passage} lang={language || dataLanguage}>
+          <p className={styles.passage} lang={textLanguage(found.passage, language)}>
             {isFullText && <b>{words.fullText} </b>}
             <MarkedText text={found.passage} words={marked} />
           </p>
         )}
         {found.keywords && (
           <p className={styles.passage}>
-            {words.keywords} <MarkedText text={found.keywords} words={marked} />
+            {words.keywords}{' '}
+            <span lang={textLanguage(found.keywords, language)}>
+              <MarkedText text={found.keywords} words={marked} />
+            </span>
           </p>
         )}
       </>

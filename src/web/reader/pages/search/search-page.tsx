@@ -8,8 +8,9 @@ import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { useSite } from '../../layout/root-data.ts';
-import { useDataLanguage, useEnglish } from '../../words/use-data-language.ts';
+import { useEnglish } from '../../words/use-data-language.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { useTextLanguage } from '../../words/use-text-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import { Chosen, hasChoices, ResultFilters, SortLinks } from './narrowing.tsx';
 import { NothingFound, SearchTips } from './nothing-found.tsx';
@@ -26,7 +27,7 @@ export function SearchPage() {
   const { keyword, page, total, articles, narrowed, problem } = found;
   const site = useSite();
   const words = useLaterWords().search;
-  const dataLanguage = useDataLanguage();
+  const textLanguage = useTextLanguage();
   const english = useEnglish();
   const pages = pagesOf(total);
   const summary = words.summary(total, keyword);
@@ -77,7 +78,7 @@ export function SearchPage() {
               subjectColumn={site.profile.subjectColumn}
               words={found.words}
               from={total === 0 ? 1 : (page - 1) * limits.searchResultRows + 1}
-              note={reasonOf(articles, found.words, words, dataLanguage)}
+              note={reasonOf(articles, found.words, words, textLanguage)}
               places
             />
           )}
