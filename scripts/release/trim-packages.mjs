@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 
-/** What packages bring to be compiled, debugged or read. Licences stay: they must go along. */
-const unneeded = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/i;
+/**
+ * What packages bring to be compiled, debugged or read; Node runs no TypeScript that lies in packages. Licences stay:
+ * they must go along.
+ */
+const unneeded = /\.(map|md|markdown|[cm]?tsx?|tsbuildinfo)$/i;
 const isLicence = /^(licen[cs]e|notice|copying)/i;
 
 /** Where the weights of fonts that documents are set with are named. */
