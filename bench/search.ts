@@ -21,6 +21,8 @@ const limits: Record<keyof ReturnType<typeof searchQueries>, [sqlite: number, po
 };
 const headline = (time: string) => `${time} for a search for a common word`;
 const maxAfterWrite: [number, number] = [10, 12];
+/** What a search box suggests is asked for with each letter: a fraction of a search. */
+const maxSuggestions: [number, number] = [8, 10];
 
 /**
  * Searches of every kind with their totals, past every cache, and the first one after a write, beside plain SQL that
@@ -32,6 +34,7 @@ export function search({ held }: Bench): Race[] {
     name: 'plain SQL of 100 articles',
     paths: Array.from({ length: 40 }, (_, index) => `/rows/${index * 13}`),
   };
+  const queries = searchQueries(held.bench.articles);
   let writes = 0;
   const changeTitle = async (origin: string) => {
     const form = new FormData();
@@ -42,14 +45,12 @@ export function search({ held }: Bench): Race[] {
     );
   };
   return (['uncached', 'postgres'] as const).flatMap((server, engine) => {
-    const race = (kind: string, queries: string[], limit: number): Race => ({
+    const race = (kind: string, some: string[], limit: number): Race => ({
       name: `search, ${kind}, ${server === 'postgres' ? 'PostgreSQL' : 'SQLite'}`,
       server,
       readers: 1,
       ours: {
-        paths: queries.map((query) =>
-          requestPath(calls.search.path, { query: { keyword: query } }),
-        ),
+        paths: some.map((query) => requestPath(calls.search.path, { query: { keyword: query } })),
       },
       reference,
       limit,
@@ -57,11 +58,19 @@ export function search({ held }: Bench): Race[] {
       rounds: 7,
       ...(kind === 'common words' && server === 'uncached' ? { headline } : {}),
     });
-    const races = Object.entries(searchQueries(held.bench.articles)).map(([kind, queries]) =>
-      race(kind, queries, limits[kind as keyof typeof limits][engine] ?? 0),
+    const races = Object.entries(queries).map(([kind, some]) =>
+      race(kind, some, limits[kind as keyof typeof limits][engine] ?? 0),
     );
     return [
       ...races,
+      {
+        ...race('suggestions of two letters', [], maxSuggestions[engine] ?? 0),
+        ours: {
+          paths: queries['prefixes of two letters'].map((keyword) =>
+            requestPath(calls.suggest.path, { query: { keyword } }),
+          ),
+        },
+      },
       {
         ...race('the first after a write', ['analysis'], maxAfterWrite[engine] ?? 0),
         before: changeTitle,
