@@ -6,7 +6,8 @@ import type { Bench } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
 import { median } from './support/statistics.ts';
 
-const limits = { score: 95, paint: 3, shift: 0 };
+/** The score of speed depends on what else the machine does; the others do not. */
+const limits = { speed: 95, others: 100, paint: 3, shift: 0 };
 /** Pages of results ask not to be indexed, which Lighthouse counts as a mistake. */
 const skipAudits = { search: ['is-crawlable'] } as Partial<Record<string, string[]>>;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -52,13 +53,17 @@ export async function lighthouseScores({ ours, issue, reference }: Bench): Promi
     const plainPaint = paintOf(plain?.phone ?? []);
     return [
       ...others.flatMap(({ name, desktop, phone }) => {
-        const scores = [...scoresOf(phone), ...scoresOf(desktop)];
-        const lowest = { unit: '', digits: 1, min: limits.score };
-        const shown = `phone, then desktop: ${scores.join(' ')} (${categories.join(', ')})`;
+        const scores = [scoresOf(phone), scoresOf(desktop)];
+        const shown = `phone, then desktop: ${scores.flat().join(' ')} (${categories.join(', ')})`;
+        const lowest = (some: (number | undefined)[]) => Math.min(...some.map((one) => one ?? 0));
+        const score = (min: number) => ({ unit: '', digits: 1, min });
+        const speed = lowest(scores.map(([first]) => first));
+        const others = lowest(scores.flatMap(([, ...rest]) => rest));
         const paint = paintOf(phone);
         const paints = `${paint.toFixed(2)} s; a page of one line ${plainPaint.toFixed(2)} s`;
         return [
-          figure(`Lighthouse, ${name} page, lowest score`, Math.min(...scores), lowest, shown),
+          figure(`Lighthouse, ${name} page, performance`, speed, score(limits.speed), shown),
+          figure('  lowest of the other scores', others, score(limits.others)),
           figure(
             '  largest element, slow phone',
             paint / plainPaint,
