@@ -154,6 +154,14 @@ describe('what a document shows', () => {
     expect(shown).toContain('Prof. Meera Deshpande');
   });
 
+  it('pages of an article are printed as pages show them', async () => {
+    for (const kind of ['certificate', 'index-page'] as const) {
+      const shown = await textOf(renderPdf(kind, samples[kind]));
+      expect(shown).toContain('12-19');
+      expect(shown).not.toContain('12–19');
+    }
+  });
+
   it('a certificate: the address to verify it at, as it is, however long the host', async () => {
     const { code } = certificate.verification;
     for (const length of [10, 50, 55, 60, 80, 100]) {
