@@ -1,7 +1,8 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { useMay } from '../../api/may.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import type { loadAnnouncements } from './announcements-loader.ts';
@@ -24,10 +25,19 @@ export function AnnouncementsPage() {
       }
     >
       {announcements.length === 0 ? (
-        <Text>
-          There are none so far. A call for papers, a new index, a change of the fees: once one is
-          published, readers find “Announcements” in the navigation of the site.
-        </Text>
+        <EmptyState
+          title="There are none so far."
+          actions={
+            mayWrite && (
+              <Button component={Link} to={adminAddresses.addAnnouncement} variant="default">
+                Write the first one
+              </Button>
+            )
+          }
+        >
+          A call for papers, a new index, a change of the fees: once one is published, readers find
+          “Announcements” in the navigation of the site.
+        </EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Announcements">
           {announcements.map(({ id, title, status, announced_on }) => (

@@ -9,7 +9,7 @@ export function CountCard({ to, title, count, children }: Props) {
     <Link to={to} className={styles.card}>
       <h2>{title}</h2>
       <span className={styles.detail}>
-        <span className={styles.count}>{count}</span> {children}
+        <span className={styles.count}>{count.toLocaleString('en')}</span> {children}
       </span>
     </Link>
   );

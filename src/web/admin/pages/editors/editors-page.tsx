@@ -12,6 +12,7 @@ import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
@@ -88,34 +89,53 @@ export function EditorsPage() {
         )
       }
     >
-      <div className={styles.bar}>
-        <TextInput
-          type="search"
-          aria-label="Filter the editors"
-          placeholder="Filter by any word"
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
-        <SelectedEditors
-          editors={selected}
-          busy={busy}
-          onPin={mayChange ? pin : undefined}
-          onCertify={certify}
-        />
-        <Text role="status" className={styles.note}>
-          {note}
-        </Text>
-        <Text className={styles.total}>
-          {officeMessages.totalRows}: <strong>{shown.length}</strong>
-          {shown.length < editors.length && ` of ${editors.length}`}
-        </Text>
-      </div>
-      <EditorsTable editors={shown} selected={marked} onSelect={select} onSwitch={switchStatus} />
-      {shown.length === 0 && <Text mt="md">{emptyText(filter)}</Text>}
+      {editors.length === 0 ? (
+        <EmptyState
+          title="There are no editors yet."
+          actions={
+            mayChange && (
+              <Button component={Link} to={adminAddresses.addEditor} variant="default">
+                Add the first one
+              </Button>
+            )
+          }
+        >
+          Readers see them on the editorial board; the editor-in-chief signs the certificates.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <TextInput
+              type="search"
+              aria-label="Filter the editors"
+              placeholder="Filter by any word"
+              value={filter}
+              onChange={(event) => setFilter(event.currentTarget.value)}
+            />
+            <SelectedEditors
+              editors={selected}
+              busy={busy}
+              onPin={mayChange ? pin : undefined}
+              onCertify={certify}
+            />
+            <Text role="status" className={styles.note}>
+              {note}
+            </Text>
+            <Text className={styles.total}>
+              {officeMessages.totalRows}: <strong>{shown.length}</strong>
+              {shown.length < editors.length && ` of ${editors.length}`}
+            </Text>
+          </div>
+          <EditorsTable
+            editors={shown}
+            selected={marked}
+            onSelect={select}
+            onSwitch={switchStatus}
+          />
+          {shown.length === 0 && <Text mt="md">No editor has these words.</Text>}
+        </>
+      )}
       {dialog}
     </PageFrame>
   );
 }
-
-const emptyText = (filter: string) =>
-  filter ? 'No editor has these words.' : 'There are no editors yet. Add the first one.';

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { mailStates } from '#contract/mail.ts';
 import { useMay } from '../../api/may.ts';
 import { counted } from '../../ui/counted.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SendingNote } from '../../ui/sending-note.tsx';
@@ -67,11 +68,7 @@ export function MailPage() {
         )}
       </Group>
       {messages.length === 0 ? (
-        <Text>
-          {outcome === undefined && article === ''
-            ? 'Nothing was written so far. The certificates of an issue are mailed from its page in the archives.'
-            : 'There is no such message.'}
-        </Text>
+        <EmptyState {...emptyWords(outcome === undefined && article === '')} />
       ) : (
         <>
           <MailList messages={messages} maySend={maySend} onChanged={revalidate} />
@@ -106,3 +103,11 @@ export function MailPage() {
     </PageFrame>
   );
 }
+
+const emptyWords = (isAll: boolean) =>
+  isAll
+    ? {
+        title: 'Nothing was written so far.',
+        children: 'The certificates of an issue are mailed from its page in the archives.',
+      }
+    : { title: 'There is no such message.' };

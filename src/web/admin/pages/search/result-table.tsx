@@ -47,7 +47,7 @@ function ResultRow({ article }: { article: ArticleListItem }) {
           <RichText html={title} lang={language || undefined} />
         </Link>
       </td>
-      <td className={styles.small}>{authorname}</td>
+      <td className={styles.people}>{authorname}</td>
       <td>
         <Link to={adminAddresses.issue(article)} className={styles.inner}>
           {year}, vol. {volume}, no. {issue}
