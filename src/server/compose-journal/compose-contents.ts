@@ -95,7 +95,7 @@ export function composeContents(
     terms: termsService({ database, listByIds: articles.listByIds }),
     fullTexts,
     previews: previewsService(database),
-    desk: deskService({ database, findIds: search.listAllIds, change: articles.change }),
+    desk: deskService({ database, findIds: search.listAllIds, change: articles.changeEach }),
     imports: importService(database, files, index),
     uploads: uploadsService({
       database,

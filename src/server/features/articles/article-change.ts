@@ -14,7 +14,7 @@ import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
-import { lockArticle, updateArticle } from '#server/store/article-writes.ts';
+import { lockArticle, lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { keepFormerRefnumber } from '#server/store/former-queries.ts';
 import {
   type FullArticleRow,
@@ -174,6 +174,38 @@ export async function writeChange(
   const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
   return applyPlan(index, tx, plan, actor);
 }
+
+/** Makes several changes; who is refused is told, and keeps no other from it. The search index is told of all at once. */
+export async function writeChanges(
+  { engine, index }: Written,
+  tx: Tx,
+  changes: readonly ArticleChange[],
+  actor: Actor,
+): Promise<Map<number, Problem>> {
+  // In one order, so that two of these cannot deadlock.
+  await lockArticles(
+    tx,
+    engine,
+    changes.map(({ id }) => id),
+  );
+  const refused = new Map<number, Problem>();
+  const changed: FullArticleRow[] = [];
+  for (const change of changes) {
+    try {
+      const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
+      const after = await applyPlan(unheard, tx, plan, actor);
+      if (after !== plan.before) changed.push(after);
+    } catch (error) {
+      // Rules are looked at before anything is written.
+      if (!(error instanceof Problem)) throw error;
+      refused.set(change.id, error);
+    }
+  }
+  if (changed.length > 0) await index.update(tx, changed);
+  return refused;
+}
+
+const unheard: Written['index'] = { update: async () => {} };
 
 /** Whether more than a draft changes: what was public or will be, its issue's months, or the issue it is in. */
 const isSeenByReaders = ({ before, set, issue, frequency }: Plan): boolean =>

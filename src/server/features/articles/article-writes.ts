@@ -9,7 +9,7 @@ import { Problem } from '#server/problem.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
-import { type ArticleChange, planChange, writeChange } from './article-change.ts';
+import { type ArticleChange, planChange, writeChange, writeChanges } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import { recreateArticle } from './article-recreation.ts';
 import { freeArticle, removeArticle } from './article-removal.ts';
@@ -21,6 +21,12 @@ export type ArticleWrites = {
   create(article: NewArticle, actor: Actor): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
   change(change: ArticleChange, actor: Actor): Promise<Article>;
+  /** The same change of a few articles in one transaction; tells who was refused, and why. */
+  changeEach(
+    ids: readonly number[],
+    fields: ArticleChange['fields'],
+    actor: Actor,
+  ): Promise<ReadonlyMap<number, Problem>>;
   /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
   remove(id: number, actor: Actor): Promise<void>;
   /** Sets number, title and transaction id of a withdrawn article free. Throws `not_found` and `invalid_fields`. */
@@ -68,6 +74,13 @@ export function articleWrites(
         }
         return toArticle(after);
       }),
+    async changeEach(ids, fields, actor) {
+      const names = { any: await allowsAnyName() };
+      const changes = ids.map((id) => ({ id, fields, file: undefined, names }));
+      return retryTransaction(() =>
+        database.write((tx) => writeChanges(written, tx, changes, actor)),
+      );
+    },
     remove: (id, actor) => database.write((tx) => removeArticle(written, tx, id, actor)),
     free: (id, actor) => database.write((tx) => freeArticle(written, tx, id, actor)),
     async restore(restoring) {

@@ -5,17 +5,21 @@ import { csvValue } from '#domain/exports/csv.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { Problem } from '#server/problem.ts';
-import { listFullArticlesByIds } from '#server/store/full-article-queries.ts';
+import type { Problem } from '#server/problem.ts';
+import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { spreadsheetHeader, spreadsheetRow } from './spreadsheet.ts';
 
 type Fields = BodyOf<typeof articlesCalls.updateArticle>;
 
-/** Changes one article by the rules of its form; throws the problems of the catalogue. */
-export type ChangeArticle = (
-  change: { id: number; fields: Fields; file: undefined },
+/** Changes a few articles at once, each by the rules of its form; tells who was refused. */
+export type ChangeArticles = (
+  ids: readonly number[],
+  fields: Fields,
   actor: Actor,
-) => Promise<unknown>;
+) => Promise<ReadonlyMap<number, Problem>>;
+
+/** So many in a transaction: it is stored and indexed once for all of them, and readers wait for none of them long. */
+const idsAtOnce = 5;
 
 export type BulkChanges = {
   /** Does the same to each of the articles; one that is refused keeps no other from it. */
@@ -28,7 +32,7 @@ export type BulkChanges = {
   spreadsheet(ids: readonly number[]): Promise<string>;
 };
 
-export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticle): BulkChanges {
+export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles): BulkChanges {
   async function listByIds(ids: readonly number[]) {
     const rows = await listFullArticlesByIds(reads, [...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -40,20 +44,15 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticle): 
       const fields = fieldsOf(asked);
       const done: number[] = [];
       const refused: RefusedArticle[] = [];
-      for (const id of new Set(asked.ids)) {
+      const ids = [...new Set(asked.ids)];
+      for (let at = 0; at < ids.length; at += idsAtOnce) {
         signal.throwIfAborted();
-        try {
-          await change({ id, fields, file: undefined }, actor);
-          done.push(id);
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          const row = known.get(id);
-          refused.push({
-            id,
-            refnumber: row?.refnumber ? String(row.refnumber) : '',
-            title: plainText(row?.title ?? ''),
-            reasons: reasonsOf(error),
-          });
+        const some = ids.slice(at, at + idsAtOnce);
+        const problems = await change(some, fields, actor);
+        for (const id of some) {
+          const problem = problems.get(id);
+          if (problem === undefined) done.push(id);
+          else refused.push(toRefused(id, known.get(id), problem));
         }
       }
       return { done, refused };
@@ -68,6 +67,17 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticle): 
     },
   };
 }
+
+const toRefused = (
+  id: number,
+  row: FullArticleRow | undefined,
+  problem: Problem,
+): RefusedArticle => ({
+  id,
+  refnumber: row?.refnumber ? String(row.refnumber) : '',
+  title: plainText(row?.title ?? ''),
+  reasons: reasonsOf(problem),
+});
 
 function fieldsOf(asked: BulkChange): Fields {
   switch (asked.action) {

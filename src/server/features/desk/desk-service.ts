@@ -16,7 +16,7 @@ import {
   listDeskRows,
   listIdsOfSameIssue,
 } from '#server/store/desk-queries.ts';
-import { type BulkChanges, bulkChanges, type ChangeArticle } from './bulk-changes.ts';
+import { type BulkChanges, bulkChanges, type ChangeArticles } from './bulk-changes.ts';
 import { parseCursor, toCursor, toDeskArticle } from './desk-view.ts';
 
 type ListQuery = QueryOf<typeof deskCalls.listJournalArticles>;
@@ -35,7 +35,7 @@ type Parts = {
   database: JournalDatabase;
   /** The ids of all articles of every state that have the words. */
   findIds(keyword: string): Promise<number[]>;
-  change: ChangeArticle;
+  change: ChangeArticles;
 };
 
 /** What a place in each list is made of. */
