@@ -86,6 +86,29 @@ describe('RIS, BibTeX, CSL-JSON and JATS, read by parsers that are not ours,', (
     expect(fieldsOfJats(record)).toEqual(fields);
   });
 
+  test.each([
+    ['José Ñandú', 'Ñandú, José'],
+    ['Zoë Brandão', 'Brandão, Zoë'],
+    ['Anil Andúñez', 'Andúñez, Anil'],
+  ])('give the name %s', (authorname, name) => {
+    const record = knownRecord({ authorname });
+    const [read] = readCitations(bibtex(record), '@bibtex/text').map(fieldsRead);
+    expect(read?.names).toEqual([name]);
+    expect(bibtex(record)).toContain(`author = {${name}}`);
+  });
+
+  test.each([
+    ['10.5555/ABC_%{x}', '10.5555/ABC_%{x}'],
+    ['10.5555/a_b%25', '10.5555/a_b%25'],
+    ['10.5555/a%{b', '10.5555/a%25%7Bb'],
+    ['10.5555/}a{', '10.5555/%7Da%7B'],
+    ['10.5555/a\\b', '10.5555/a%5Cb'],
+  ])('give the DOI %s', (doi, read) => {
+    const record = { ...knownRecord(), doi };
+    const [item] = readCitations(bibtex(record), '@bibtex/text');
+    expect(item?.DOI).toBe(read);
+  });
+
   for (const [file, most] of [
     ['computational-linguistics.jsonl.gz', Infinity],
     ['devanagari.jsonl', Infinity],

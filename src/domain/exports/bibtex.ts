@@ -34,7 +34,7 @@ export function bibtex(record: BibliographicRecord): string {
     ['pages', [record.firstPage, record.lastPage].map(tex).filter(Boolean).join('--')],
     ['publisher', tex(journal.publisher)],
     ['issn', [journal.issn, journal.printIssn].filter(Boolean).join(', ')],
-    ['doi', verbatim(record.doi)],
+    ['doi', doiText(record.doi)],
     ['url', verbatim(record.url)],
     ['keywords', record.keywords.map(tex).filter(Boolean).join(', ')],
     ['note', noticeSentences(record).map(tex).join(' ')],
@@ -88,9 +88,32 @@ function texTitle(encoded: string): string {
 /** Addresses stand as they are, but for what would end the field or begin a command. */
 const verbatim = (text: string): string => plainLine(text).replace(/[\\{}]/g, encodeURIComponent);
 
+/**
+ * A DOI as it is, braces in pairs too. One that would end the field, or begin a command, is written as in an address, where
+ * its own percent signs are encoded with it.
+ */
+function doiText(doi: string): string {
+  const line = plainLine(doi);
+  return line.includes('\\') || !hasBracesInPairs(line)
+    ? line.replace(/[\\{}%]/g, encodeURIComponent)
+    : line;
+}
+
+function hasBracesInPairs(text: string): boolean {
+  let depth = 0;
+  for (const [brace] of text.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** A word of any script: `\b` knows ASCII alone, to which the end of `Ñandú` is one. */
+const and = /(?<![\p{L}\p{M}\p{N}])and(?![\p{L}\p{M}\p{N}])/giu;
+
 /** A comma or ` and ` inside a part would be read as the next part or person. */
 function bibtexName({ family, given, suffix }: Person): string {
-  const part = (text: string) => tex(text.replaceAll(',', ' ')).replace(/\band\b/gi, '{$&}');
+  const part = (text: string) => tex(text.replaceAll(',', ' ')).replace(and, '{$&}');
   const [last, jr, first] = [family, suffix, given].map(part);
   if (!last) return first ?? '';
   if (!first) return jr ? `${last}, ${jr}, {}` : `{${last}}`;

@@ -18,13 +18,17 @@ const degrees = [
   String.raw`M\.?B\.?B\.?S|B\.?A\.?M\.?S|B\.?H\.?M\.?S|[BM]\.D\.S|M\.Ch|D\.N\.B|LL\.?\s?[BDM]|M\.B\.A|M\.C\.A|M\.P\.H`,
   String.raw`पी\.?\s?एच\.?\s?डी|एम\.?\s?फिल|डी\.?\s?लिट|(?:एम|डी|बी)\.?\s?एससी|(?:एम|बी)\.?\s?टेक|एम\.\s?डी`,
 ].join('|');
-const degree = new RegExp(`(?:^|\\s+)\\(?(?:${degrees})[.\u0970]?\\)?$`, 'u');
+const degree = new RegExp(`(?:^|\\s+)\\(?(?:${degrees})[.\u0970\u0966]?\\)?$`, 'u');
+
+/** Behind a name of at least two words too, where no initials look like them (`Anil Deshmukh MD`). */
+const degreeBehind =
+  /(?<=\S\s+\S{2,})\s+\(?(?:MD|MDS|BDS|DNB|MBA|MCA|MPH|MSW|MCh|MRCP|FRCP|FRCS|एमडी)\.?\)?$/u;
 
 /** After a comma alone: at the end of a name they are initials as well (`Rahman MD`). */
 const degreeAlone =
   /^\(?(?:MD|DM|MS|MA|BA|MBA|MCA|MPH|MSW|MDS|BDS|DNB|MCh|MRCP|FRCP|FRCS|एमडी|एमए|एम\.ए)\.?\)?$/u;
 
-const suffixForm = /(?:^|\s+)((?:jr|sr)\.?|II|III|IV)$/i;
+const suffixForm = /(?:^|\s+)((?:[Jj][Rr]|[Ss][Rr])\.?|I{2,3}|IV|VI{1,3}|IX)$/;
 
 /** Lower-case words that begin a family name: `van Noord`, `de la Cruz`. */
 const particles = new Set(
@@ -35,6 +39,13 @@ const particles = new Set(
 
 /** These begin a family name with a capital too: `Rip Van Winkle`; others do before a small one: `De la Cruz`. */
 const capitalParticles = new Set(['Van', 'Von', 'De', 'Del', 'Della', 'Al', 'El']);
+
+/** The same, but a name that begins with one begins with a given name: `Ursula Le Guin`, `Le Van Tam`, `Di Wang`. */
+const laterParticles = new Set(['Di', 'Da', 'Dos', 'Du', 'La', 'Le']);
+
+/** Initials that nothing separates from the name: `K.Raveendran`, `R.S.Netam`, `आर.एस.नेताम`. */
+const gluedInitials =
+  /(?<=^|\s)(\p{L}\.(?:-?\p{L}\.)*|(?:\p{Script=Devanagari}{1,4}\.)+)(?=\p{L}\p{M}*[\p{L}\p{M}’'-]+(?:\s|$))/gu;
 
 /** A dot in the middle separates the parts of a name before a capital; in `Gal·la` it is part of a word. */
 const middleDot =
@@ -54,16 +65,13 @@ const abbreviated = /^[\p{L}\p{M}]{1,3}\.$/u;
  */
 export function personName(printed: string): PersonName {
   let name = withoutHonorifics(printed);
-  for (
-    let shorter = name.replace(degree, '');
-    shorter !== name;
-    shorter = name.replace(degree, '')
-  ) {
+  for (let shorter = withoutDegree(name); shorter !== name; shorter = withoutDegree(name)) {
     if (shorter === '') break;
     name = shorter;
   }
   const suffix = /\s/.test(name) ? (suffixForm.exec(name)?.[1] ?? '') : '';
   if (suffix !== '') name = name.replace(suffixForm, '');
+  name = name.replace(gluedInitials, '$1 ');
   // One name in one piece: `Alimjan·Tursun`.
   const words = name.split(/\s/.test(name) ? ' ' : middleDot);
   const at = familyStart(words);
@@ -77,13 +85,18 @@ export function personName(printed: string): PersonName {
   return { name, ...parts, suffix };
 }
 
+const withoutDegree = (name: string): string => name.replace(degree, '').replace(degreeBehind, '');
+
 const isInitial = (word: string): boolean =>
   initials.test(word) || abbreviated.test(word) || isSpelledLetter(word);
 
 function isParticle(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   if (particles.has(word) || capitalParticles.has(word)) return true;
-  return particles.has(word.toLowerCase()) && particles.has(words[at + 1] ?? '');
+  if (at > 0 && laterParticles.has(word)) return true;
+  if (!particles.has(word.toLowerCase())) return false;
+  // One of a chain, of which another is small: `De la Cruz`, `de La Fontaine`.
+  return particles.has(words[at + 1] ?? '') || particles.has(words[at - 1] ?? '');
 }
 
 /** The first word of the family name; undefined where initials follow it. */

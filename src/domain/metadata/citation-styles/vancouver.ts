@@ -38,7 +38,15 @@ const name = ({ family, given, suffix }: Person): string =>
 /** `Jr`, `3rd` */
 const ordinal = (suffix: string): string =>
   ordinals[suffix.toUpperCase()] ?? suffix.replace(/\.$/, '');
-const ordinals: Readonly<Record<string, string>> = { II: '2nd', III: '3rd', IV: '4th' };
+const ordinals: Readonly<Record<string, string>> = {
+  II: '2nd',
+  III: '3rd',
+  IV: '4th',
+  VI: '6th',
+  VII: '7th',
+  VIII: '8th',
+  IX: '9th',
+};
 
 const names = (all: string[]): string =>
   all.length > 6 ? `${all.slice(0, 6).join(', ')}, et al.` : all.join(', ');
