@@ -45,7 +45,9 @@ const laterParticles = new Set(['Di', 'Da', 'Dos', 'Du', 'La', 'Le']);
 
 /** Initials that nothing separates from the name: `K.Raveendran`, `R.S.Netam`, `आर.एस.नेताम`. */
 const gluedInitials =
-  /(?<=^|\s)(\p{L}\.(?:-?\p{L}\.)*|(?:\p{Script=Devanagari}{1,4}\.)+)(?=\p{L}\p{M}*[\p{L}\p{M}’'-]+(?:\s|$))/gu;
+  /^(\p{L}\.(?:-?\p{L}\.)*|(?:\p{Script=Devanagari}{1,4}\.)+)(?=\p{L}[\p{L}\p{M}’'-]+$)/u;
+/** No word of a name is longer. */
+const maxWord = 100;
 
 /** A dot in the middle separates the parts of a name before a capital; in `Gal·la` it is part of a word. */
 const middleDot =
@@ -71,7 +73,7 @@ export function personName(printed: string): PersonName {
   }
   const suffix = /\s/.test(name) ? (suffixForm.exec(name)?.[1] ?? '') : '';
   if (suffix !== '') name = name.replace(suffixForm, '');
-  name = name.replace(gluedInitials, '$1 ');
+  name = name.split(' ').map(parted).join(' ');
   // One name in one piece: `Alimjan·Tursun`.
   const words = name.split(/\s/.test(name) ? ' ' : middleDot);
   const at = familyStart(words);
@@ -84,6 +86,9 @@ export function personName(printed: string): PersonName {
       : { given: words.slice(0, at).join(' '), family: words.slice(at).join(' ') };
   return { name, ...parts, suffix };
 }
+
+const parted = (word: string): string =>
+  word.length > maxWord ? word : word.replace(gluedInitials, '$1 ');
 
 const withoutDegree = (name: string): string => name.replace(degree, '').replace(degreeBehind, '');
 
