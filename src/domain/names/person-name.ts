@@ -21,8 +21,7 @@ const degrees = [
 const degree = new RegExp(`(?:^|\\s+)\\(?(?:${degrees})[.\u0970\u0966]?\\)?$`, 'u');
 
 /** Behind a name of at least two words too, where no initials look like them (`Anil Deshmukh MD`). */
-const degreeBehind =
-  /(?<=\S\s+\S{2,})\s+\(?(?:MD|MDS|BDS|DNB|MBA|MCA|MPH|MSW|MCh|MRCP|FRCP|FRCS|एमडी)\.?\)?$/u;
+const degreeBehind = /\s+\(?(?:MD|MDS|BDS|DNB|MBA|MCA|MPH|MSW|MCh|MRCP|FRCP|FRCS|एमडी)\.?\)?$/u;
 
 /** After a comma alone: at the end of a name they are initials as well (`Rahman MD`). */
 const degreeAlone =
@@ -90,7 +89,13 @@ export function personName(printed: string): PersonName {
 const parted = (word: string): string =>
   word.length > maxWord ? word : word.replace(gluedInitials, '$1 ');
 
-const withoutDegree = (name: string): string => name.replace(degree, '').replace(degreeBehind, '');
+function withoutDegree(name: string): string {
+  const shorter = name.replace(degree, '');
+  if (shorter !== name) return shorter;
+  const before = name.replace(degreeBehind, '');
+  const isWhole = before.includes(' ') && /\S\S$/.test(before);
+  return isWhole ? before : name;
+}
 
 const isInitial = (word: string): boolean =>
   initials.test(word) || abbreviated.test(word) || isSpelledLetter(word);
