@@ -94,10 +94,14 @@ async function makeEmptyJournal(): Promise<string> {
 }
 
 /** The same test on SQLite and on PostgreSQL. */
-export function onEachDatabase(name: string, test: (house: TestHouse) => Promise<void>): void {
+export function onEachDatabase(
+  name: string,
+  test: (house: TestHouse) => Promise<void>,
+  options: HouseOptions = {},
+): void {
   describe(name, () => {
     it.each(engines)('on %s', async (engine) => {
-      const house = await openHouse(engine);
+      const house = await openHouse(engine, options);
       try {
         await test(house);
       } finally {
