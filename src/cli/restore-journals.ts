@@ -6,6 +6,7 @@ import {
   addJournalEntry,
   findJournalEntry,
   listJournalFolders,
+  publisherStore,
   writePublisherFile,
 } from '#server/config/publisher-file.ts';
 import type { Step } from '#server/features/backup/backup-journal.ts';
@@ -123,7 +124,7 @@ async function restoreLocked(
       if (!existsSync(registry.path)) writePublisherFile(registry.path, publisher);
     },
     register(slug) {
-      if (registry.find(slug)) return;
+      if (slug === publisherStore || registry.find(slug)) return;
       const entry = findJournalEntry(publisher, slug);
       addJournalEntry(registry.path, slug, entry ?? { hosts: [] });
     },

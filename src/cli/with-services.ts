@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildServices, type Journal, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { publisherStore } from '#server/config/publisher-file.ts';
 
 /** Commands may wait long; and an export must not evict from a server's file cache what readers ask for. */
 const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
@@ -38,6 +39,12 @@ export async function chooseJournal(services: Services, slug?: string): Promise<
     throw new Error(`Name the journal with --journal. ${journalsNamed(slugs)}`);
   }
   return services.journal(only);
+}
+
+/** The journals, and the store of the publisher's people where there is one: all that is kept, upgraded and looked at. */
+export async function listStores({ registry, hasData }: Services): Promise<string[]> {
+  const slugs = registry.list().map(({ slug }) => slug);
+  return (await hasData(publisherStore)) ? [...slugs, publisherStore] : slugs;
 }
 
 function journalsNamed(slugs: string[]): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
+import { publisherStore } from './config/publisher-file.ts';
 import { version } from './config/version.ts';
 import { keepBeforeUpgrade } from './features/backup/before-upgrade.ts';
 import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
@@ -103,7 +104,8 @@ const isLasting = (error: UpgradeFailed): boolean =>
 /** All that can be told of now. */
 async function listPending({ registry, databases, places }: Parts): Promise<PendingUpgrade[]> {
   const pending: PendingUpgrade[] = [];
-  for (const { slug } of registry.list()) {
+  const slugs = registry.list().map(({ slug }) => slug);
+  for (const slug of [...slugs, publisherStore]) {
     try {
       await places.requireOwn(slug);
       const migrations = await databases.listPending(slug);

@@ -8,7 +8,12 @@ import { composeUpgrades, type Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import { currentDay, currentYear } from './config/current-day.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
-import { addJournalEntry, type JournalEntry, journalSlug } from './config/publisher-file.ts';
+import {
+  addJournalEntry,
+  type JournalEntry,
+  journalSlug,
+  publisherStore,
+} from './config/publisher-file.ts';
 import { readSecretKey } from './config/secret-key.ts';
 import { LoginCounts } from './features/accounts/login-counts.ts';
 import { checkPassword } from './features/accounts/password-rules.ts';
@@ -57,6 +62,8 @@ export type Services = {
    * written, where it had a database that is gone.
    */
   makeJournal(slug: string, entry: JournalEntry): Promise<Journal>;
+  /** The store of the people of the whole publisher, a journal that is never shown; made by its first person. */
+  publisherPeople: { find(): Promise<Journal | undefined>; make(): Promise<Journal> };
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
   /** All that a public response of the journal depends on beside its address: one of another version is stale. */
@@ -165,8 +172,19 @@ export function buildServices(
     ...{ robots, countries, usageNumbers },
     ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
     sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
+    publisherPeople: () => publisherPeople.find(),
   };
   const journals = new OpenJournals(parts);
+  const publisherPeople: Services['publisherPeople'] = {
+    async find() {
+      const isThere = journals.find(publisherStore) ?? (await databases.has(publisherStore));
+      return isThere ? journals.get(publisherStore) : undefined;
+    },
+    async make() {
+      await places.intend(publisherStore);
+      return journals.get(publisherStore);
+    },
+  };
 
   const held = new Set<string>();
   const readiness = new Readiness({
@@ -213,6 +231,7 @@ export function buildServices(
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => journals.find(slug),
     journal: (slug) => journals.get(slug),
+    publisherPeople,
     async makeJournal(slug, entry) {
       await places.intend(slug);
       if (!registry.find(slug)) addJournalEntry(registry.path, slug, entry);

@@ -4,6 +4,7 @@ import { composeJournal, type Journal } from './compose-journal.ts';
 import type { Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
+import { publisherStore } from './config/publisher-file.ts';
 import type { LoginCounts } from './features/accounts/login-counts.ts';
 import type { DepositPatience } from './features/deposits/deposits-service.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
@@ -51,6 +52,8 @@ type Parts = {
   depositPatience: DepositPatience;
   mailTimeoutMilliseconds: number;
   now(): Date;
+  /** The store of the publisher's people; undefined where there is none. */
+  publisherPeople(): Promise<Journal | undefined>;
   log?: Logger | undefined;
 };
 
@@ -142,7 +145,8 @@ export class OpenJournals {
       log,
     } = this.#parts;
     const { depositPatience, sealed, robots, countries } = this.#parts;
-    if (!registry.find(slug)) throw new Error(`There is no journal ${slug}`);
+    if (slug !== publisherStore && !registry.find(slug))
+      throw new Error(`There is no journal ${slug}`);
     const database = await this.#openDatabase(slug);
     const files = this.#openFiles(slug, database);
     await this.#checkFiles(slug, { files, database });
@@ -178,6 +182,8 @@ export class OpenJournals {
         ),
       now,
       sealed,
+      publisherPeople: async () =>
+        slug === publisherStore ? undefined : this.#parts.publisherPeople(),
       logins: {
         attempt: (line) => {
           logins.attempt(line.outcome);

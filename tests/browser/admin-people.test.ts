@@ -144,6 +144,21 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   expectOnlyRefusals(back, 401);
 });
 
+it('people of the publisher are seen, and kept elsewhere', async () => {
+  const store = await site.server.services.publisherPeople.make();
+  await addUser(store, { username: 'meera', name: 'Meera Joshi', role: 'editor' });
+  const page = await open('/admin/people');
+  const row = page.getByRole('listitem').filter({ hasText: 'Meera Joshi' });
+  await row.getByText('Of the publisher').waitFor();
+  expect(await page.getByRole('button', { name: 'Edit Asha' }).count()).toBe(1);
+  expect(await row.getByRole('button').count()).toBe(0);
+  await hasNoFaults(page);
+  const hers = await openAs('meera', '/admin/account');
+  await hers.getByText('You work in more than one journal').waitFor();
+  expect(await hers.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
+  expect(page.complaints).toEqual([]);
+});
+
 it('one’s own name and password', async () => {
   const page = await logIn('/admin/account');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao-Kulkarni');

@@ -16,6 +16,7 @@ export function startColophon(
   { dataDir, config, env: given = {} }: Surroundings,
   args: string[],
   env: Record<string, string> = {},
+  input: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   return spawn(process.execPath, [entry, ...args], {
     env: {
@@ -26,13 +27,22 @@ export function startColophon(
       ...given,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input, 'pipe', 'pipe'],
   });
 }
 
 /** Runs `colophon` to its end. */
-export async function colophon(around: Surroundings, ...args: string[]) {
-  const child = startColophon(around, args);
+export const colophon = (around: Surroundings, ...args: string[]) =>
+  told(startColophon(around, args));
+
+/** The same, with what somebody types. */
+export function colophonTyped(around: Surroundings, typed: string, ...args: string[]) {
+  const child = startColophon(around, args, {}, 'pipe');
+  child.stdin?.end(typed);
+  return told(child);
+}
+
+async function told(child: ChildProcess) {
   const [stdout, stderr, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',

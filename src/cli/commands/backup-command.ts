@@ -15,7 +15,7 @@ import {
 } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
-import { requireDataFolder, withServices } from '../with-services.ts';
+import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 
 type Options = {
   to?: string;
@@ -72,7 +72,7 @@ async function backUp(
 ): Promise<void> {
   requireDataFolder(services);
   const { config, registry } = services;
-  const slugs = chooseSlugs(services, journal);
+  const slugs = await chooseSlugs(services, journal);
   const place = choosePlace(services, to, '--to');
   const steps = showSteps();
   const report = await makeBackup({
@@ -89,12 +89,12 @@ async function backUp(
   tell(report, place.place);
 }
 
-function chooseSlugs({ registry }: Services, named?: string): string[] {
-  const slugs = registry.list().map(({ slug }) => slug);
+async function chooseSlugs(services: Services, named?: string): Promise<string[]> {
+  const slugs = services.registry.list().map(({ slug }) => slug);
   if (named !== undefined && !slugs.includes(named))
     throw new Error(`There is no journal ${named}.`);
   if (slugs.length === 0) throw new Error('There is no journal yet.');
-  return named === undefined ? slugs : [named];
+  return named === undefined ? listStores(services) : [named];
 }
 
 function tell({ moment, totals, written, problems, pruned }: BackupReport, place: string): void {

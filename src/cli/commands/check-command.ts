@@ -11,7 +11,7 @@ import { LostData } from '#server/platform/lost-data.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
-import { requireDataFolder, withServices } from '../with-services.ts';
+import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 
 type Options = { journal?: string; repair?: boolean; quick?: boolean };
 
@@ -34,7 +34,7 @@ async function check(services: Services, { journal, repair = false, quick = fals
     throw new Error(`There is no journal ${journal}.`);
   }
   let found = 0;
-  for (const slug of journal === undefined ? slugs : [journal]) {
+  for (const slug of journal === undefined ? await listStores(services) : [journal]) {
     found += await checkOne(services, slug, { repair, quick });
   }
   if (found > 0) process.exitCode = 1;

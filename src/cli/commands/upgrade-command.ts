@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Services } from '#server/compose.ts';
 import type { PendingUpgrade } from '#server/features/upgrade/upgrade-journals.ts';
 import { print, printError } from '../print.ts';
-import { requireDataFolder, withServices } from '../with-services.ts';
+import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 
 type Options = { journal?: string; dryRun?: boolean };
 
@@ -26,16 +26,14 @@ async function upgrade(services: Services, { journal, dryRun = false }: Options)
   else await run(services, pending);
 }
 
-async function listPending(
-  { registry, databases }: Services,
-  journal?: string,
-): Promise<PendingUpgrade[]> {
+async function listPending(services: Services, journal?: string): Promise<PendingUpgrade[]> {
+  const { registry, databases } = services;
   const slugs = registry.list().map(({ slug }) => slug);
   if (journal !== undefined && !slugs.includes(journal)) {
     throw new Error(`There is no journal ${journal}.`);
   }
   const pending: PendingUpgrade[] = [];
-  for (const slug of journal === undefined ? slugs : [journal]) {
+  for (const slug of journal === undefined ? await listStores(services) : [journal]) {
     const migrations = await databases.listPending(slug);
     if (migrations.length > 0) pending.push({ slug, migrations });
   }

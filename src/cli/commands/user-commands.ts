@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander';
 import { type Role, roles } from '#contract/entities.ts';
+import type { Services } from '#server/compose.ts';
 import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
 import { print } from '../print.ts';
 import { readSecret } from '../read-secret.ts';
 import { textTable } from '../text-table.ts';
-import { chooseJournal, withServices } from '../with-services.ts';
+import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';
 
 type UserOptions = {
   journal?: string;
@@ -14,6 +15,8 @@ type UserOptions = {
   passwordStdin?: boolean;
   allowIp?: string[];
   role?: Role;
+  publisher?: boolean;
+  in?: string[];
 };
 
 const collect = (value: string, known: string[] = []) => [...known, value];
@@ -26,6 +29,7 @@ export function userCommand(): Command {
       .option('--name <name>', 'the name that is shown; the username when left out')
       .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
       .addOption(roleOption('what they may do; owner, who may do all, when left out'))
+      .addOption(inOption())
       .action((options: UserOptions) => add(options)),
   );
   user.addCommand(
@@ -43,8 +47,17 @@ export function userCommand(): Command {
   );
   user.addCommand(
     named('disable', 'Shut a user out at once; ends the open sessions.').action(
-      ({ journal, username }: UserOptions) =>
-        withUsers(journal, (users) => users.setStatus(username, 'disabled')),
+      (options: UserOptions) =>
+        withUsers(options, (users) => users.setStatus(options.username, 'disabled')),
+    ),
+  );
+  user.addCommand(
+    named('remove', 'Remove a user; what they did stays in the history.').action(
+      (options: UserOptions) =>
+        withUsers(options, async (users) => {
+          await users.remove(options.username);
+          print(`Removed ${options.username}.`);
+        }),
     ),
   );
   user.addCommand(
@@ -52,50 +65,62 @@ export function userCommand(): Command {
       .description('Let a user try again at once after too many attempts.')
       .argument('[username]', 'who it is')
       .option('--username <username>', 'the same')
-      .action((typed: string | undefined, { journal, username = typed }: Partial<UserOptions>) =>
-        unlock(journal, username),
+      .action((typed: string | undefined, options: Partial<UserOptions>) =>
+        unlock(options, options.username ?? typed),
       ),
   );
   user.addCommand(
     named('role', 'Give a user a role: the way back of a journal that has no owner.')
       .addOption(roleOption('what they may do').makeOptionMandatory())
-      .action(({ journal, username, role = 'owner' }: UserOptions) =>
-        withUsers(journal, async (users) => {
-          await users.setRole(username, role);
-          print(`${username} is now ${role}.`);
-        }),
-      ),
+      .addOption(inOption())
+      .action((options: UserOptions) => giveRole(options)),
   );
   user.addCommand(
-    named('reset-link', 'Print a link by which a user gives a new password, good once.').action(
-      (options: UserOptions) => printLink(options),
-    ),
+    namedInJournal(
+      'reset-link',
+      'Print a link by which a user gives a new password, good once.',
+    ).action((options: UserOptions) => printLink(options)),
   );
   user.addCommand(
     named('second-factor-off', 'Turn off the second factor of a user who lost it.').action(
-      ({ journal, username }: UserOptions) =>
-        withUsers(journal, async (users) => {
-          await users.endSecondFactor(username);
-          print(`${username} logs in with the password alone.`);
+      (options: UserOptions) =>
+        withUsers(options, async (users) => {
+          await users.endSecondFactor(options.username);
+          print(`${options.username} logs in with the password alone.`);
         }),
     ),
   );
   user.addCommand(
-    ofJournal(new Command('list').description('List the users.')).action(
-      ({ journal }: { journal?: string }) => withUsers(journal, list),
+    ofJournal(new Command('list').description('List the users.')).action((options: UserOptions) =>
+      withUsers(options, (users) => list(users, options.publisher === true)),
     ),
   );
   return user;
 }
 
-const ofJournal = (command: Command) =>
+const inJournal = (command: Command) =>
   command.option('--journal <slug>', 'the journal; need not be named where there is one');
 
-const named = (name: string, description: string) =>
-  ofJournal(new Command(name).description(description)).requiredOption(
-    '--username <username>',
-    'who it is',
+const ofJournal = (command: Command) =>
+  inJournal(command).option(
+    '--publisher',
+    'of the people of the whole publisher, who work in its journals',
   );
+
+const withName = (command: Command, description: string) =>
+  command.description(description).requiredOption('--username <username>', 'who it is');
+
+const named = (name: string, description: string) =>
+  withName(ofJournal(new Command(name)), description);
+
+const namedInJournal = (name: string, description: string) =>
+  withName(inJournal(new Command(name)), description);
+
+const inOption = () =>
+  new Option(
+    '--in <slug>',
+    'with --publisher: a journal to work in (repeatable); all when left out',
+  ).argParser(collect);
 
 const roleOption = (description: string) =>
   new Option('--role <role>', description).choices([...roles]);
@@ -103,28 +128,83 @@ const roleOption = (description: string) =>
 const withPassword = (command: Command) =>
   command.option('--password-stdin', 'read the password from standard input');
 
-function withUsers(slug: string | undefined, work: (users: UsersService) => Promise<void>) {
+type Which = { journal?: string | undefined; publisher?: boolean | undefined };
+
+/** The users of a journal, or those of the publisher: `isNew` makes their store where there is none. */
+function withUsers(
+  { journal, publisher }: Which,
+  work: (users: UsersService, services: Services) => Promise<void>,
+  isNew = false,
+) {
   return withServices(async (services) => {
-    const journal = await chooseJournal(services, slug);
-    await work(journal.users);
+    if (!publisher) return work((await chooseJournal(services, journal)).users, services);
+    if (journal !== undefined) throw new Error('Either --journal or --publisher: see --in');
+    requireDataFolder(services);
+    const { publisherPeople } = services;
+    const store = isNew ? await publisherPeople.make() : await publisherPeople.find();
+    if (!store) {
+      throw new Error(
+        'The publisher has no people yet; add one with: colophon user add --publisher',
+      );
+    }
+    await work(store.users, services);
   });
 }
 
-async function add({ journal, username, name, passwordStdin, allowIp, role }: UserOptions) {
+/** Where somebody of the publisher shall work. Throws for what is no journal, and for a journal's own user. */
+function chooseJournals({ registry }: Services, { publisher, in: slugs = [] }: UserOptions) {
+  if (slugs.length > 0 && !publisher)
+    throw new Error('--in is for people of the publisher: add --publisher');
+  const unknown = slugs.find((slug) => !registry.find(slug));
+  if (unknown !== undefined) throw new Error(`There is no journal ${unknown}.`);
+  return slugs;
+}
+
+async function add(options: UserOptions) {
+  const { publisher, username, name, passwordStdin, allowIp, role } = options;
   const password = await readSecret(`Password of ${username}: `, passwordStdin === true);
-  await withUsers(journal, async (users) => {
-    await users.add({ username, name, password, allowedAddresses: allowIp, role }, new Date());
-    print(`Added ${username}.`);
+  await withUsers(
+    options,
+    async (users, services) => {
+      const journals = chooseJournals(services, options);
+      const given = { username, name, password, allowedAddresses: allowIp, role, journals };
+      await users.add(given, new Date());
+      print(`Added ${username}.`);
+      if (publisher) await tellNamesakes(services, username);
+    },
+    true,
+  );
+}
+
+/** At a journal that has a user of the name, that one goes first. */
+async function tellNamesakes(services: Services, username: string): Promise<void> {
+  for (const { slug } of services.registry.list()) {
+    const { users } = await services.journal(slug);
+    const isTaken = (await users.list()).some((user) => user.username === username);
+    if (isTaken) print(`${slug} has a user ${username} of its own, who goes first there.`);
+  }
+}
+
+function giveRole(options: UserOptions) {
+  const { username, role = 'owner', publisher } = options;
+  return withUsers(options, async (users, services) => {
+    const journals = chooseJournals(services, options);
+    await users.setRole(username, role);
+    if (publisher) await users.setJournals(username, journals);
+    const where = journals.length > 0 ? journals.join(', ') : 'all journals';
+    print(`${username} is now ${role}${publisher ? ` in ${where}` : ''}.`);
   });
 }
 
-async function setPassword({ journal, username, passwordStdin }: UserOptions) {
+async function setPassword(options: UserOptions) {
+  const { username, passwordStdin } = options;
   const password = await readSecret(`New password of ${username}: `, passwordStdin === true);
-  await withUsers(journal, (users) => users.setPassword(username, password));
+  await withUsers(options, (users) => users.setPassword(username, password));
 }
 
-function enable({ journal, username, allowIp }: UserOptions) {
-  return withUsers(journal, async (users) => {
+function enable(options: UserOptions) {
+  const { username, allowIp } = options;
+  return withUsers(options, async (users) => {
     if (allowIp) await users.setAllowedAddresses(username, allowIp);
     await users.setStatus(username, 'enabled');
   });
@@ -143,9 +223,9 @@ async function printLink({ journal: slug, username }: UserOptions) {
 const mailedText = (mailedTo: string) =>
   mailedTo === '' ? 'It was not mailed: hand it over.' : `It was mailed to ${mailedTo}.`;
 
-function unlock(journal: string | undefined, username: string | undefined) {
+function unlock(which: Which, username: string | undefined) {
   if (username === undefined) throw new Error('Name the user: colophon user unlock <username>');
-  return withUsers(journal, async (users) => {
+  return withUsers(which, async (users) => {
     print(unlockedText(username, await users.unlock(username, new Date())));
   });
 }
@@ -164,17 +244,14 @@ function unlockedText(username: string, forgotten: ForgottenAttempts[]): string 
   return `${username} was not locked; ${counted}. An address with too many attempts is refused for everybody there, until 15 minutes are over.`;
 }
 
-async function list(users: UsersService) {
+async function list(users: UsersService, isPublisher: boolean) {
   const entries = await users.list();
-  const rows = entries.map(
-    ({ username, name, role, status, hasSecondFactor, allowedAddresses }) => [
-      username,
-      name,
-      role,
-      status,
-      hasSecondFactor ? 'yes' : 'no',
-      allowedAddresses.join(' ') || 'any',
-    ],
-  );
-  print(textTable(['USERNAME', 'NAME', 'ROLE', 'STATUS', 'SECOND FACTOR', 'ADDRESSES'], rows));
+  const rows = entries.map((user) => [
+    ...[user.username, user.name, user.role, user.status],
+    user.hasSecondFactor ? 'yes' : 'no',
+    user.allowedAddresses.join(' ') || 'any',
+    ...(isPublisher ? [user.journals.join(' ') || 'all'] : []),
+  ]);
+  const heads = ['USERNAME', 'NAME', 'ROLE', 'STATUS', 'SECOND FACTOR', 'ADDRESSES'];
+  print(textTable([...heads, ...(isPublisher ? ['JOURNALS'] : [])], rows));
 }

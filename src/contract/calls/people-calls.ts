@@ -24,6 +24,8 @@ export const person = z.strictObject({
   creation: moment,
   /** To some minutes; empty where they never were. */
   lastSeen: z.string(),
+  /** Of the whole publisher: seen here, and kept by the command line. Their ids are below zero. */
+  isOfPublisher: z.literal(true).optional(),
 });
 export type Person = z.infer<typeof person>;
 

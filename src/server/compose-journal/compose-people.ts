@@ -1,3 +1,4 @@
+import { publisherStore } from '../config/publisher-file.ts';
 import { type AccountsService, accountsService } from '../features/accounts/accounts-service.ts';
 import {
   type OwnAccountService,
@@ -10,6 +11,12 @@ import {
   passwordLinksService,
 } from '../features/accounts/password-links-service.ts';
 import { type PeopleService, peopleService } from '../features/accounts/people-service.ts';
+import {
+  ownAccountsOfBoth,
+  type PublisherStore,
+  peopleOfBoth,
+  withPublisherPeople,
+} from '../features/accounts/publisher-people.ts';
 import { SecondFactors } from '../features/accounts/second-factor.ts';
 import { type UsersService, usersService } from '../features/accounts/users-service.ts';
 import type { MailService } from '../features/mail/mail-service.ts';
@@ -29,26 +36,36 @@ export type PeopleServices = {
   passwordLinks: PasswordLinksService;
   /** The same, as the command line keeps them. */
   users: UsersService;
+  /** Of the store of the publisher's people: what the journals ask of it. */
+  ofPublisher: PublisherStore;
 };
 
 export function composePeople(
-  { slug, database, sealed, logins, onMailError }: JournalParts,
+  { slug, database, registry, sealed, logins, publisherPeople }: JournalParts,
   settings: SettingsService,
   mail: MailService,
 ): PeopleServices {
   const passwordLinks = passwordLinksService(
     database,
     mail.canSend ? mail.sendToPerson : undefined,
-    onMailError,
   );
-  const journalName = async () => (await settings.get()).websitename || slug;
+  const isStore = slug === publisherStore;
+  const itself = () => (isStore ? registry.publisher.publisher.name || 'Publisher' : slug);
+  const journalName = async () => (await settings.get()).websitename || itself();
+  const factors = new SecondFactors(sealed, slug);
+  const ownAccounts = ownAccountService({ database, slug, sealed, journalName });
+  const people = peopleService(database, passwordLinks);
+  const users = usersService(database, passwordLinks);
+  const find = async () => (await publisherPeople())?.ofPublisher;
+  const ofBoth = { slug, database, watch: logins, find };
   return {
-    accounts: accountsService(database, new SecondFactors(sealed, slug), logins),
-    ownAccounts: ownAccountService({ database, slug, sealed, journalName }),
+    accounts: withPublisherPeople(accountsService(database, factors, logins), ofBoth),
+    ownAccounts: ownAccountsOfBoth(ownAccounts, find),
     passkeyLogins: passkeyLogins(database, logins),
     passkeys: passkeysService({ database, journalName }),
-    people: peopleService(database, passwordLinks),
+    people: peopleOfBoth(people, ofBoth),
     passwordLinks,
-    users: usersService(database, passwordLinks),
+    users,
+    ofPublisher: { database, factors, ownAccounts, people: people.list, users: users.list },
   };
 }

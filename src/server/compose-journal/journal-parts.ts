@@ -1,6 +1,7 @@
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import type { JournalRegistry } from '../config/journal-registry.ts';
 import type { LoginWatch } from '../features/accounts/login-watch.ts';
+import type { PublisherStore } from '../features/accounts/publisher-people.ts';
 import type { DepositAccounts, DepositPatience } from '../features/deposits/deposits-service.ts';
 import type { JournalDesign } from '../features/documents/specs/journal-design.ts';
 import type { UsageNumbers } from '../features/usage/usage-numbers.ts';
@@ -24,6 +25,8 @@ export type JournalParts = {
   logins: LoginWatch;
   /** What secrets in the database are sealed with. */
   sealed: SealedTexts;
+  /** The store of the publisher's people; undefined where there is none. */
+  publisherPeople(): Promise<{ ofPublisher: PublisherStore } | undefined>;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
   lockDeposits(): Promise<(() => Promise<void>) | undefined>;

@@ -10,6 +10,9 @@ export const journalSlug = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, beginning with a letter');
 
+/** The store of the publisher's own people, beside the journals. It is no slug, so no journal can have it. */
+export const publisherStore = 'publisher_people';
+
 const isSlug = (name: string): boolean => journalSlug.safeParse(name).success;
 
 const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without http://');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
 import type { User } from '#contract/entities.ts';
+import { nameInHistory } from '#domain/publisher-person.ts';
 import type { Actor } from '../actor.ts';
 import { Problem } from '../problem.ts';
 import { bearerToken } from './authenticate.ts';
@@ -66,7 +67,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
         ...known,
         ...read,
         now,
-        actor: { username: known.user.username, role: known.user.role, now },
+        actor: { username: nameInHistory(known.user), role: known.user.role, now },
         clientAddress: request.ip,
         signal: gone.signal,
         log: request.log,

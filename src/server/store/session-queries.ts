@@ -9,23 +9,24 @@ export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Pro
 }
 
 /**
- * The user of a session that is neither expired nor of a disabled user, and where it may be used from. `latest` is when a
+ * The user of a session of the journal (in its own store: of none) that is neither expired nor of a disabled user, and where it may be used from. `latest` is when a
  * session may expire at the latest: one that goes on longer began while the clock was ahead.
  */
 export function findSessionUser(
   db: Db,
   tokenHash: string,
-  { now, latest }: { now: string; latest: string },
+  { now, latest, journal }: { now: string; latest: string; journal: string },
 ) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.journal', '=', journal)
     .where('sessions.expiry', '>', now)
     .where('sessions.expiry', '<=', latest)
     .where('users.status', '=', 'enabled')
     .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.allowed_addresses'])
-    .select(['sessions.last_used', 'sessions.address'])
+    .select(['users.journals', 'sessions.last_used', 'sessions.address'])
     .executeTakeFirst();
 }
 

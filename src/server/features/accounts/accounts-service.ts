@@ -1,5 +1,6 @@
 import type { User } from '#contract/entities.ts';
 import { plainAddress } from '#domain/ip-address.ts';
+import { worksIn } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
@@ -42,10 +43,12 @@ export type AccountsService = {
   logout(token: string): Promise<void>;
 };
 
+/** @param journal where the people of the publisher log in; left out for a journal's own users. */
 export function accountsService(
   database: JournalDatabase,
   factors: Pick<SecondFactors, 'take'>,
   watch: LoginWatch = watchedByNobody,
+  journal = '',
 ): AccountsService {
   const { reads } = database;
   const counted = countedAttempts(database, watch);
@@ -85,7 +88,7 @@ export function accountsService(
       const login = await counted(attempt, async (subjects) => {
         const user = await checkPassword(row, typed, address);
         const prove = proveByCode(given?.code, now);
-        return openSession(database, user, { address, subjects, now, device, prove });
+        return openSession(database, user, { address, subjects, now, device, prove, journal });
       });
       watch.attempt({ user: login.user.username, outcome: 'logged_in', reqId: requestId });
       return login;
@@ -95,8 +98,10 @@ export function accountsService(
       const found = await findSessionUser(reads, hashToken(token), {
         now: now.toISOString(),
         latest: latest.toISOString(),
+        journal,
       });
-      if (!found || !isAllowedAddress(address, rangesOf(found))) return undefined;
+      if (!found || !worksIn(found.journals, journal)) return undefined;
+      if (!isAllowedAddress(address, rangesOf(found))) return undefined;
       await noteUse(found, hashToken(token), now, address);
       return toUser(found);
     },

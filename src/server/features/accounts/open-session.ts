@@ -18,6 +18,8 @@ type Opening = {
   subjects: Subject[];
   now: Date;
   device: string | undefined;
+  /** Of the publisher's people: the journal that it is good at. */
+  journal?: string;
   /** Takes what is asked for beside the password, or in its place, in the transaction that opens the session. */
   prove(tx: Tx, user: UserRow): Promise<void>;
 };
@@ -26,7 +28,7 @@ type Opening = {
 export async function openSession(
   database: JournalDatabase,
   user: UserRow,
-  { address, subjects, now, device = '', prove }: Opening,
+  { address, subjects, now, device = '', journal = '', prove }: Opening,
 ): Promise<Login> {
   const token = randomBytes(32).toString('base64url');
   const expiry = new Date(now.getTime() + sessionMilliseconds);
@@ -48,6 +50,7 @@ export async function openSession(
       last_used: now.toISOString(),
       address,
       device: device.slice(0, maxDeviceCharacters),
+      journal,
     });
     return { token, user: toUser(user) };
   });

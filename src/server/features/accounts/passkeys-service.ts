@@ -1,5 +1,6 @@
 import type { MadePasskey, Passkey, PasskeyCreation } from '#contract/calls/passkey-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { isPublisherPerson } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
@@ -55,6 +56,8 @@ export function passkeysService({ database, journalName }: Parts): PasskeysServi
   return {
     list: async ({ userId }) => (await listPasskeys(reads, userId)).map(toPasskey),
     async begin({ userId, now, origin }, password) {
+      // A passkey is one host's, and they work at many.
+      if (isPublisherPerson(userId)) throw new Problem('not_found');
       const user = await confirming.password(userId, password, now);
       if ((await listPasskeys(reads, userId)).length >= limits.maxPasskeys) {
         refuseInvalid({ password: `At most ${limits.maxPasskeys} passkeys: remove one first.` });

@@ -8,6 +8,7 @@ import { keepPersonChange, keepUserFields } from '#server/store/person-history.t
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
+  deleteUser,
   findUserByName,
   insertUser,
   listUsers,
@@ -23,6 +24,8 @@ import { usernameForm } from './person-values.ts';
 
 type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'role'> & {
   hasSecondFactor: boolean;
+  /** Of the publisher's people: none means all. */
+  journals: string[];
   allowedAddresses: string[];
 };
 
@@ -37,6 +40,7 @@ export type UsersService = {
       password: string;
       allowedAddresses?: string[];
       role?: Role;
+      journals?: string[];
     },
     now: Date,
   ): Promise<void>;
@@ -48,6 +52,10 @@ export type UsersService = {
   setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
   /** Whatever else owners there are: the way back of a journal without one. */
   setRole(username: string, role: Role): Promise<void>;
+  /** Of the publisher's people: where they work from now on, all journals where none is named. */
+  setJournals(username: string, journals: string[]): Promise<void>;
+  /** Removes a user, with their sessions. */
+  remove(username: string): Promise<void>;
   /** Turns the second factor off, for who lost it: passkeys go too. */
   endSecondFactor(username: string): Promise<void>;
   /** A link that gives a new password. */
@@ -84,20 +92,31 @@ export function usersService(
       const rows = await listUsers(database.reads);
       const withPasskey = await listPasskeyUsers(database.reads);
       return rows.map(
-        ({ id, username, name, status, creation, role, totp_secret, allowed_addresses }) => ({
+        ({
+          id,
+          username,
+          name,
+          status,
+          creation,
+          role,
+          totp_secret,
+          allowed_addresses,
+          journals,
+        }) => ({
           username,
           name,
           status,
           creation,
           role,
           hasSecondFactor: totp_secret !== '' || withPasskey.has(id),
+          journals: journals.split(' ').filter(Boolean),
           allowedAddresses: rangesOf({ allowed_addresses }),
         }),
       );
     },
     async add(given, now) {
       const { username: typed, name, password, email = '', role = 'owner' } = given;
-      const { allowedAddresses = [] } = given;
+      const { allowedAddresses = [], journals = [] } = given;
       const username = keptUsername(typed);
       if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
@@ -114,6 +133,7 @@ export function usersService(
           allowed_addresses: allowedAddresses.join(' '),
           status: 'enabled',
           role,
+          journals: journals.join(' '),
           creation: now.toISOString(),
         };
         const id = (await insertUser(tx, row)) ?? 0;
@@ -140,6 +160,14 @@ export function usersService(
       await change(username, { allowed_addresses: ranges.join(' ') }, async () => {});
     },
     setRole: (username, role) => change(username, { role }, async () => {}),
+    setJournals: (username, journals) =>
+      change(username, { journals: journals.join(' ') }, async () => {}),
+    remove: (username) =>
+      change(username, {}, async (tx, user) => {
+        await unlockUser(tx, user, new Date());
+        await deleteUser(tx, user.id);
+        await keepPersonChange(tx, user, { action: 'deleted', now: {}, by: commandLine() });
+      }),
     endSecondFactor: (username) =>
       change(username, { totp_secret: '', totp_pending: '' }, async (tx, user) => {
         await replaceRecoveryCodes(tx, user.id, []);

@@ -62,7 +62,8 @@ const tableShape = z.strictObject({
 export type TableContents = z.infer<typeof tableShape>;
 
 const journalShape = z.strictObject({
-  slug: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** Of a journal; the store of the publisher's people has an underscore, which no slug has. */
+  slug: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
   /** Its last migration. */
   migration: z.string(),
   engine: z.enum(['sqlite', 'postgres']),

@@ -21,7 +21,7 @@ export type ServedJournals = {
 export const servedFile = (dataDir: string): string => join(dataDir, 'engine');
 
 const engineLine = /^(sqlite|postgres)$/;
-const journalLine = /^([a-z][a-z0-9-]*) ([0-9a-z-]*)$/;
+const journalLine = /^([a-z][a-z0-9_-]*) ([0-9a-z-]*)$/;
 
 /** A line that a power cut has left incomplete says nothing. Throws where the file cannot be read. */
 export function readServedJournals(dataDir: string): ServedJournals {

@@ -26,6 +26,7 @@ import { createFullTexts } from './0023-full-texts.ts';
 import { createAlerts } from './0024-alerts.ts';
 import { createUsage } from './0025-usage.ts';
 import { createPasskeys } from './0026-passkeys.ts';
+import { addPublisherPeople } from './0027-publisher-people.ts';
 import { indexLacks } from './0029-desk-lacks.ts';
 import type { Migration } from './migration.ts';
 
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0024-alerts': createAlerts,
   '0025-usage': createUsage,
   '0026-passkeys': createPasskeys,
+  '0027-publisher-people': addPublisherPeople,
   '0029-desk-lacks': indexLacks,
 };
 

@@ -21,6 +21,8 @@ export type UsersTable = {
   totp_pending: Generated<string>;
   /** The time step of the last code that was used: none is good twice. */
   totp_step: Generated<number>;
+  /** Of the publisher's people: where they work, slugs separated by spaces; empty for all journals. */
+  journals: Generated<string>;
 };
 
 export type RecoveryCodesTable = {
@@ -79,6 +81,8 @@ export type SessionsTable = {
   address: Generated<string>;
   /** What the browser said of itself at the login. */
   device: Generated<string>;
+  /** Of the publisher's people: at which journal it is good. */
+  journal: Generated<string>;
 };
 
 type LoginAttemptsTable = {

@@ -2,7 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '#contract/calls/account-calls.ts';
 import { type Passkey, passkeyCalls } from '#contract/calls/passkey-calls.ts';
+import { isPublisherPerson } from '#domain/publisher-person.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useSelf } from '../../api/may.ts';
 import { whyNoPasskeys } from '../../api/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -15,11 +17,15 @@ type Step =
   | { kind: 'rename' | 'remove'; passkey: Passkey }
   | { kind: 'codes'; codes: string[] };
 
+const manyHosts =
+  'You work in more than one journal of the publisher, and a passkey is good at one. Use an app for codes.';
+
 type Props = { account: Account; passkeys: Passkey[]; onChanged(): void };
 
 /** Adds, names and removes passkeys, step by step. */
 export function Passkeys({ account, passkeys, onChanged }: Props) {
   const [step, setStep] = useState<Step>();
+  const self = useSelf();
   const close = () => setStep(undefined);
   function done() {
     close();
@@ -59,7 +65,8 @@ export function Passkeys({ account, passkeys, onChanged }: Props) {
       </>
     );
   }
-  const whyNot = whyNoPasskeys();
+  const isOfPublisher = self !== undefined && isPublisherPerson(self.id);
+  const whyNot = isOfPublisher ? manyHosts : whyNoPasskeys();
   return (
     <>
       <PasskeysList

@@ -27,41 +27,48 @@ export function PersonRow({ person, isSelf, busy, onEdit, onLink, onRemove }: Pr
           {email && ` · ${email}`}
         </div>
       </div>
-      <div>{roleWords[role].name}</div>
+      <div>
+        {roleWords[role].name}
+        {person.isOfPublisher && <div className={styles.facts}>Of the publisher</div>}
+      </div>
       <div className={styles.facts}>
         <div>{stateOf(person)}</div>
         <div>{secondFactor ? 'Second factor on' : 'No second factor'}</div>
         {allowedAddresses.length > 0 && <div>From {allowedAddresses.join(', ')}</div>}
       </div>
-      <Group gap={4}>
-        <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        {!isSelf && status === 'enabled' && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={busy}
-            aria-label={`New link for ${name}`}
-            onClick={onLink}
-          >
-            New link
+      {person.isOfPublisher ? (
+        <div className={styles.facts}>Kept by whoever runs the server</div>
+      ) : (
+        <Group gap={4}>
+          <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
           </Button>
-        )}
-        {!isSelf && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={busy}
-            aria-label={`Remove ${name}`}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
-        )}
-      </Group>
+          {!isSelf && status === 'enabled' && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={busy}
+              aria-label={`New link for ${name}`}
+              onClick={onLink}
+            >
+              New link
+            </Button>
+          )}
+          {!isSelf && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={busy}
+              aria-label={`Remove ${name}`}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      )}
     </li>
   );
 }

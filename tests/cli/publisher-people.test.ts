@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { restore, withEmptyHouse, withFolder } from '../backup/backup-support.ts';
+import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
+import { addUser, password } from '../support/users.ts';
+import { colophon, colophonTyped } from './cli-support.ts';
+
+const meera = { username: 'meera', password: 'seven quiet rivers' };
+const logIn = ({ journal }: Pick<TestHouse, 'journal'>) =>
+  journal.accounts.login(meera, '192.0.2.10', new Date());
+
+onEachDatabase('a person for all journals is kept by the command line', async (house) => {
+  const run = (...args: string[]) => colophon(house, 'user', ...args, '--publisher');
+  const { registry } = house.services;
+  addJournalEntry(registry.path, 'soil', { hosts: ['soil.example'] });
+  const soil = await house.services.journal('soil');
+  await addUser(soil, { username: 'meera' });
+  const options = ['--username', 'meera', '--role', 'editor', '--password-stdin'];
+  const add = ['user', 'add', '--publisher', ...options];
+  const { stdout } = await colophonTyped(house, meera.password, ...add);
+  expect(stdout).toBe('Added meera.\nsoil has a user meera of its own, who goes first there.\n');
+  expect((await logIn(house)).user).toMatchObject({ username: 'meera', role: 'editor' });
+  const moved = await run('role', '--username', 'meera', '--role', 'viewer', '--in', 'soil');
+  expect(moved.stdout).toBe('meera is now viewer in soil.\n');
+  await expect(logIn(house)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect((await run('list')).stdout).toMatch(/USERNAME .*JOURNALS\nmeera .*viewer .*soil/);
+});
+
+it('what cannot be of the publisher is refused', async () => {
+  const house = await openHouse('sqlite');
+  try {
+    const role = ['user', 'role', '--username', 'usha', '--role', 'editor'];
+    const none = await colophon(house, 'user', 'list', '--publisher');
+    expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('has no people yet') });
+    const both = await colophon(house, 'user', 'list', '--publisher', '--journal', 'demo');
+    expect(both).toMatchObject({ code: 1, stderr: expect.stringContaining('Either --journal') });
+    const own = await colophon(house, ...role, '--in', 'demo');
+    expect(own).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--in is for people of'),
+    });
+    await house.services.publisherPeople.make();
+    const unknown = await colophon(house, ...role, '--publisher', '--in', 'nowhere');
+    expect(unknown).toMatchObject({ code: 1, stderr: 'There is no journal nowhere.\n' });
+  } finally {
+    await house.close();
+  }
+});
+
+describe('people of the publisher', () => {
+  it.each(engines)(
+    'are checked, backed up and restored with the journals on %s',
+    async (engine) => {
+      const house = await openHouse(engine);
+      try {
+        await house.services.publisherPeople
+          .make()
+          .then((store) => addUser(store, { username: 'meera' }));
+        const check = await colophon(house, 'check');
+        expect(check).toMatchObject({ code: 0, stderr: '' });
+        expect(check.stdout).toContain('publisher_people: nothing found');
+        expect((await colophon(house, 'upgrade')).stdout).toBe('Nothing to upgrade.\n');
+        await withFolder(async (folder) => {
+          expect(await colophon(house, 'backup', '--to', folder)).toMatchObject({ code: 0 });
+          await withEmptyHouse(engine, async (empty) => {
+            const { report } = await restore(empty, folder);
+            expect(report.map(({ slug }) => slug)).toEqual(['demo', 'publisher_people']);
+            const journal = await empty.services.journal('demo');
+            const given = { username: 'meera', password };
+            const login = await journal.accounts.login(given, '192.0.2.10', new Date());
+            expect(login.user).toMatchObject({ username: 'meera' });
+            expect(empty.services.registry.list().map(({ slug }) => slug)).toEqual(['demo']);
+            expect(await empty.services.places.listUnnamed()).toEqual([]);
+          });
+        });
+      } finally {
+        await house.close();
+      }
+    },
+  );
+});
