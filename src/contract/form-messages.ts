@@ -42,6 +42,8 @@ export const formMessages = {
     sameLanguage: 'This language is given already.',
     translated: 'The article has a translation into this language.',
     beforeReceived: 'This is before the article was received.',
+    beforeRevised: 'This is before the article was revised.',
+    farYear: 'This is a year that is far away: is it right?',
     licence: 'A licence such as CC BY 4.0, or the address of one.',
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',

@@ -85,6 +85,8 @@ describe('what an article knows', () => {
     ],
     [{ received: '2026-02-02', accepted: '2026-02-01' }, 'metadata.accepted'],
     [{ received: '2026-02-02', revised: '2026-02-01' }, 'metadata.revised'],
+    [{ revised: '2026-02-02', accepted: '2026-02-01' }, 'metadata.accepted'],
+    [{ received: '2926-02-02' }, 'metadata.received'],
     [
       { funding: [{ funder: 'A', funder_id: 'javascript:alert(1)' }] },
       'metadata.funding.0.funder_id',

@@ -9,6 +9,9 @@ import { parseRor } from './ror.ts';
 
 const texts = formMessages.metadata;
 
+/** Nobody means a later one: the rules know no clock, and 2926 is a slip of the finger. */
+const lastYear = 2200;
+
 /**
  * What is wrong with what is known of an article, by its place: what `readMetadata` says, for the form in the browser,
  * which leaves the sanitising of markup to the server. Never fails.
@@ -49,8 +52,15 @@ export function metadataRuleProblems(
   if (received && accepted && accepted < received) {
     problems['metadata.accepted'] = texts.beforeReceived;
   }
-  if (received && revised && revised < received)
+  if (received && revised && revised < received) {
     problems['metadata.revised'] = texts.beforeReceived;
+  }
+  if (revised && accepted && accepted < revised) {
+    problems['metadata.accepted'] ??= texts.beforeRevised;
+  }
+  for (const [field, day] of Object.entries({ received, revised, accepted })) {
+    if (day && Number(day.slice(0, 4)) > lastYear) problems[`metadata.${field}`] = texts.farYear;
+  }
   funding.forEach(({ funder_id }, index) => {
     const id = cleanText(funder_id ?? '');
     if (id !== '' && !parseDoi(id) && !parseRor(id)) {
