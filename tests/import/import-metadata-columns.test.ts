@@ -180,3 +180,23 @@ onEachDatabase('a day that contradicts a stored one is left out', async ({ journ
     kind: 'letter',
   });
 });
+
+onEachDatabase(
+  'no import makes a translation into the language of the article',
+  async ({ journal }) => {
+    const hindi = { metadata: { translations: [{ language: 'hi', title: 'धान' }] } };
+    await importRecords(journal, [record(1, hindi), record(2, { language: 'hi' })]);
+    const report = await importRecords(journal, [
+      record(1, { language: 'hi' }),
+      record(2, { metadata: { kind: 'letter', ...hindi.metadata } }),
+    ]);
+    expect(report.valuesLeftOut).toEqual([
+      { row: 1, reason: 'language "hi": The article has a translation into this language.' },
+      { row: 2, reason: expect.stringMatching(/^metadata, translations "hi": /) },
+    ]);
+    const rows = await listRows(journal);
+    expect(rows.map(({ language }) => language)).toEqual(['', 'hi']);
+    expect(parseStoredMetadata(rows[0]?.metadata ?? '').translations).toHaveLength(1);
+    expect(parseStoredMetadata(rows[1]?.metadata ?? '')).toEqual({ kind: 'letter' });
+  },
+);

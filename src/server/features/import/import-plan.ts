@@ -7,6 +7,7 @@ import { defaultArticle } from '#server/store/default-article.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import type { GivenArticle } from './import-record.ts';
 import type { RowProblem, WarningKind } from './import-report.ts';
+import { withoutOwnTranslation } from './own-language.ts';
 import type { KeyHolders, Known } from './read-known.ts';
 
 type IssueColumns = IssueAddress & { frequency: string };
@@ -130,6 +131,9 @@ function planUpdate(
   const over = given.overStored?.(before);
   for (const { reason } of over?.leftOut ?? []) plan.leftOut.push({ row: given.row, reason });
   const after: ArticleRow = { ...before, ...given.columns, ...over?.columns };
+  const own = withoutOwnTranslation(after, before, given.columns);
+  for (const reason of own.reasons) plan.leftOut.push({ row: given.row, reason });
+  Object.assign(after, own.columns);
   Object.assign(after, importedVisibility(before, after.status, now));
   if (after.title !== before.title) {
     after.title_key = claim(known.titles, given.titleKey, before.refnumber);
