@@ -28,6 +28,8 @@ export const journalMetadataFields = [
   'archiving',
   /** What authors' names may have in the form: empty as the specification allows, `any` what the world's names have. */
   'author_names',
+  /** `unconfirmed` while a new journal has not said how it reviews: its instructions claim nothing of it. Empty for the shipped text. */
+  'instructions_kind',
   /** The language of the readers' interface: one of `readerLanguages`, empty for English. */
   'reader_language',
   /** Whether readers are told how often articles are read: `shown`, or empty. */

@@ -71,6 +71,9 @@ export function composeJournal(parts: JournalParts): Journal {
     }),
     dashboard: dashboardService(database, {
       settings: settings.get,
+      fees: settings.fees,
+      metadata: settings.metadata,
+      ownPages: own.ownPages.shown,
       publisher: async () => ({ ...(await settings.publisher()), examples: examplePublisher }),
       design: identity.design,
       canSendMail: mails.mail.canSend,

@@ -87,7 +87,9 @@ onEachSite('one whose number was set free is shown again by every door', async (
   const lastChange = async () => (await allRows(site)).history.at(-1)?.id;
 
   await setFree();
-  expect(await told('101')).toEqual([404, null]);
+  // Its address says why there is nothing, until another article has the number.
+  expect(await told('101')).toEqual([410, null]);
+  expect((await site.get(address('101'))).text).toContain('Withdrawn by its authors.');
   // What else is corrected meanwhile claims nothing back.
   const second = await createdArticle(who, { pagenumber: '7-8' });
   expect((await who.send(path, { country: 'Nepal' })).status).toBe(200);
@@ -103,7 +105,7 @@ onEachSite('one whose number was set free is shown again by every door', async (
   const publish = { action: 'publish', ids: [id] };
   expect((await who.post('/api/admin/articles/bulk', publish)).body).toMatchObject({
     done: [],
-    refused: [{ id, reasons: ['refnumber: This field is required.'] }],
+    refused: [{ id, reasons: ['Ref number: This field is required.'] }],
   });
   await who.send(path, { refnumber: '101' });
   expect((await who.post('/api/admin/articles/bulk', publish)).body).toMatchObject({ done: [id] });

@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
-import { deskSorts, lacks } from '#contract/calls/desk-calls.ts';
-import { articleStates } from '#contract/entities.ts';
+import { deskSorts, deskStates, lacks } from '#contract/calls/desk-calls.ts';
 import {
   countDesk,
   countDeskBefore,
@@ -16,7 +15,7 @@ import { until } from '../support/until.ts';
 
 const filters: DeskRowFilter[] = [
   {},
-  ...articleStates.map((state) => ({ state })),
+  ...deskStates.map((state) => ({ state })),
   ...lacks.map((lack) => ({ without: [lack] })),
   { payment: 'free' },
   { ids: Array.from({ length: 1001 }, (_, index) => index + 1) },

@@ -49,6 +49,7 @@ onEachSite('every filter leaves what it says, and all of them together', async (
   expect(await found('state=scheduled')).toEqual(['7']);
   expect(await found('state=withdrawn')).toEqual(['2', '3']);
   expect(await found('state=published')).toEqual(['1', '4']);
+  expect(await found('state=retracted')).toEqual([]);
   expect(await found('without=pdf')).toEqual(['', '2', '3', '4']);
   expect(await found('without=authors')).toEqual(['', '2']);
   expect(await found('without=abstract')).toEqual(['', '3']);
@@ -161,11 +162,16 @@ onEachSite('many are changed at once, each by the rules of its form', async (sit
     { id: draft.id, title: '=1+1, a draft', refnumber: '' },
     { id: 9999, title: '', reasons: ['There is nothing at this address.'] },
   ]);
-  expect(published.refused[0]?.reasons).toContain('authorname: This field is required.');
+  expect(published.refused[0]?.reasons).toContain('Authors: This field is required.');
 
   expect(await bulk({ action: 'withdraw', ids: [one.id, draft.id] })).toMatchObject({
     done: [one.id],
-    refused: [{ id: draft.id, reasons: [expect.stringMatching(/^state: It was never public/)] }],
+    refused: [{ id: draft.id, reasons: [expect.stringMatching(/^It was never public/)] }],
+  });
+  // What is withdrawn already is not counted as withdrawn once more.
+  expect(await bulk({ action: 'withdraw', ids: [one.id] })).toMatchObject({
+    done: [],
+    refused: [{ id: one.id, refnumber: '101', reasons: ['It is withdrawn already.'] }],
   });
   expect(await bulk({ action: 'date', ids: [one.id], publishdate: '2026-06-01' })).toMatchObject({
     done: [one.id],

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { deskCalls } from '#contract/calls/desk-calls.ts';
 import type { ArticleNotices } from '#contract/calls/notices-calls.ts';
 import type { ArticleListItem, PublicArticle } from '#contract/entities.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
@@ -42,6 +44,12 @@ onEachSite('an article and its retraction tell of each other', async (site) => {
   });
   const listed = JSON.parse((await site.get('/api/archives/2026/4/2')).text) as ArticleListItem[];
   expect(listed.map((row) => row.is_retracted)).toEqual([true, false]);
+  const desk = async (query: string) =>
+    (await who.get(`/api/admin/articles?sort=number&${query}`)).body as AnswerOf<
+      typeof deskCalls.listJournalArticles
+    >;
+  expect((await desk('')).articles).toMatchObject([{ is_retracted: true }, { is_retracted: false }]);
+  expect((await desk('state=retracted')).articles).toMatchObject([{ id, state: 'published' }]);
 
   const [link] = (said.body as ArticleNotices).notices;
   expect((await who.remove(`/api/admin/notices/${link?.id}`)).status).toBe(204);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { setupSteps, underWay } from '#contract/calls/dashboard-calls.ts';
+import { newJournalSettings } from '#domain/new-journal.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -19,7 +20,8 @@ onEachSite('the home of the office tells what is to be set up, until it is', asy
       .replace(/name: .*/, 'name: Banyan Scholarly Press')
       .replace(/whatsapp: .*/, 'whatsapp: "919800000000"'),
   );
-  await have.settings(journal, { journal_essn: '2049-3630' });
+  await have.settings(journal, { journal_essn: '2049-3630', websiteemail: '' });
+  await journal.settings.update({ ...newJournalSettings, fee_rupee: '', fee_dollar: '' });
   await expect.poll(setup).toEqual([...setupSteps]);
   writeFileSync(
     path,
@@ -27,7 +29,12 @@ onEachSite('the home of the office tells what is to be set up, until it is', asy
       .replace(/name: .*/, 'name: Neem Press')
       .replace(/whatsapp: .*/, 'whatsapp: "919811111111"'),
   );
-  await have.settings(journal, { journal_essn: '0317-8471' });
+  await have.settings(journal, { journal_essn: '0317-8471', websiteemail: 'a@annals.example' });
+  await who.post('/api/admin/fees', { fee_kind: 'none' });
+  await who.post('/api/admin/pages/instructions', {
+    title: 'For authors',
+    content: '<p>By post</p>',
+  });
   await have.editor(journal, { category: 'chief editor' });
   await have.article(journal);
   await expect.poll(setup).toEqual(['signature', 'logo']);

@@ -82,7 +82,7 @@ onEachSite(
       3: ['error refnumber: No ref number.'],
       4: [
         'warning file: No PDF of this name or number has been dropped.',
-        'error title: Another article has this title.',
+        'error title: Row 2 has this title already.',
         'warning pagenumber: Page 102 is in no article of this issue.',
       ],
       5: ['warning pagenumber: Row 7 has the pages 104-104, some of these too.'],

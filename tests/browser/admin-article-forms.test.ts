@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { wholePdf } from '../support/have.ts';
 import {
+  bearerOf,
   demoSiteToAdminister,
   endSessions,
   expectOnlyRefusals,
@@ -47,6 +48,19 @@ describe('a new article', () => {
     await addButton(page).click();
     await expect.poll(() => focusedField(page)).toBe('abstract');
     expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('is saved as a draft by Ctrl+S: only its button publishes', async () => {
+    const page = await openNew();
+    await titleOf(page).fill('Saved by a key');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Draft saved').waitFor();
+    const headers = await bearerOf(page);
+    const found = await page.request.get(`${site.address}/api/admin/articles?state=draft`, {
+      headers,
+    });
+    const { articles } = await found.json();
+    expect(articles.map(({ title }: { title: string }) => title)).toEqual(['Saved by a key']);
   });
 
   it('lets a PDF of more than 5 MB go with an alert, and takes one of exactly 5 MB', async () => {

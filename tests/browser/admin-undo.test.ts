@@ -125,7 +125,7 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   await button(page, 'Set its number free').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set free' }).click();
   await button(page, 'Set its number free').waitFor({ state: 'hidden' });
-  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(address)).status).toBe(410);
   expect(page.complaints).toEqual([]);
 
   // Shown again it needs a number, which is saved with it; so is what else is typed.

@@ -92,7 +92,7 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await row(3).getByRole('button', { name: 'Edit 90002' }).click();
   await row(3).getByLabel('PDF').selectOption('summer.pdf');
   await row(4).getByLabel('Title').fill('Rice in autumn');
-  await row(5).getByText('Another article has this title.').waitFor();
+  await row(5).getByText('Row 2 has this title already.').waitFor();
   await row(5).getByLabel('Title').fill('Rice in the rains');
   await row(5).getByLabel('Title').blur();
   await page.getByText('Errors (0)').waitFor();

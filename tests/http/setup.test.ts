@@ -80,6 +80,15 @@ describe.each(engines)('an installation without a journal on %s', (engine) => {
       for (const text of ['Soil &amp; Water', 'Neem Press', '1 Hill Road, Satara'])
         expect(contact).toContain(text);
       expect(contact).not.toContain('Banyan');
+      // What nobody has said of the journal is claimed nowhere.
+      const instructions = await (await fetch(`${address}/instructions`)).text();
+      for (const text of ['How to submit', 'Order of the article', 'has not stated its fees'])
+        expect(instructions).toContain(text);
+      const claims = /2,?000|US\$|double-blind|reviewers|screened for plagiarism/;
+      expect(instructions).not.toMatch(claims);
+      const home = await (await fetch(`${address}/`)).text();
+      expect(home).toContain('Submit a manuscript');
+      expect(home).not.toMatch(/By email|Issue: 1|cover of the first issue/);
       const login = await fetch(`${address}/auth/login/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

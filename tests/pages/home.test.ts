@@ -14,6 +14,19 @@ onEachSite('the card is always of the first issue, with the year started', async
   expect(text).toContain('14 Prabhat Road, Deccan Gymkhana, Pune 411004');
 });
 
+onSite(
+  'a journal without issues and address shows no cover, and nobody to write to',
+  async (site) => {
+    await have.settings(site.journal, { websiteemail: '' });
+    const untrue = /By email|Volume 1, Issue: 1|cover of the first issue/;
+    expect((await home(site)).main).not.toMatch(untrue);
+    await have.settings(site.journal, { websiteemail: 'editor@annals.example' });
+    await have.article(site.journal);
+    for (const text of ['By email, as a Word file', 'Volume 1, Issue: 1'])
+      expect((await home(site)).main).toContain(text);
+  },
+);
+
 onEachSite('the current issue leads, with its cover and how its abstracts begin', async (site) => {
   await have.settings(site.journal, { impactfactor: 'Impact Factor: 5.61' });
   const abstract = `Rain fell on the plots. ${'It was measured every day. '.repeat(20)}`;
@@ -129,5 +142,5 @@ onSite('eleven domains have a header image in the place of the text banner', asy
 onSite('a journal without any settings has a home page', async (site) => {
   const answer = await site.get('/');
   expect(answer.status).toBe(200);
-  expect(readPage(answer.text).text).toContain('Volume 1, Issue: 1');
+  expect(readPage(answer.text).text).toContain('Submit a manuscript');
 });

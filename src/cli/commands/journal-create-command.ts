@@ -6,6 +6,7 @@ import {
   publisherValues,
 } from '#contract/publisher.ts';
 import { parseIssn } from '#domain/issn.ts';
+import { newJournalSettings } from '#domain/new-journal.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Journal, Services } from '#server/compose.ts';
@@ -65,8 +66,7 @@ async function createJournal(slug: string, options: Options): Promise<void> {
       formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
       domain: checked.domain,
       journal_essn: checked.issn,
-      journal_frequency: 'Quarterly',
-      journal_language: 'English',
+      ...newJournalSettings,
       ...publisher,
     });
   });

@@ -8,6 +8,10 @@ import { searchKeyword } from './search-calls.ts';
 export const lacks = ['pdf', 'text', 'authors', 'abstract', 'pages', 'doi'] as const;
 export type Lack = (typeof lacks)[number];
 
+/** The states of articles; and `retracted`, which an article is beside being published or withdrawn. */
+export const deskStates = [...articleStates, 'retracted'] as const;
+export type DeskState = (typeof deskStates)[number];
+
 /** What the list may be sorted by. */
 export const deskSorts = ['changed', 'number', 'title', 'issue', 'pages'] as const;
 export type DeskSort = (typeof deskSorts)[number];
@@ -28,7 +32,7 @@ const deskFilter = {
     .regex(/^\d{1,4}\/\d{1,3}\/\d{1,3}$/)
     .optional()
     .meta({ description: '`2024/4/2`' }),
-  state: z.enum(articleStates).optional(),
+  state: z.enum(deskStates).optional(),
   without: someOf(lacks).optional().meta({
     description:
       'Some of pdf, text (in the PDF), authors, abstract, pages and doi, separated by commas',
@@ -62,6 +66,7 @@ export const deskArticle = z.strictObject({
   language: z.string(),
   state: z.enum(articleStates),
   publish_at: z.string(),
+  is_retracted: z.boolean(),
   without: z.array(z.enum(lacks)),
   modifiedby: z.string(),
   modification: moment,

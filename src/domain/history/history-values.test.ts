@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { fieldChanges } from './history-values.ts';
 
@@ -43,5 +44,26 @@ test('people and metadata are told in words', () => {
       was: '',
       now: 'Kind: Review\nLicence: CC BY 4.0\nReference 1: One\nReference 2: Two',
     },
+  ]);
+});
+
+test('the office tells states by its words, and moments where the publisher is', () => {
+  const moment = '2026-11-22T10:00:00.000Z';
+  const telling = { moment, formatMoment: (iso: string) => `<${iso}>` };
+  const later = '2026-11-23T03:23:00.000Z';
+  const tell = (noun: HistoryEntry['noun'], was: object, now: object) =>
+    fieldChanges({ ...was }, { ...now }, { noun, ...telling }).map(
+      ({ name, ...values }) => `${name}: ${values.was} → ${values.now}`,
+    );
+  const draft = { status: 'draft', published_at: null };
+  expect(tell('article', draft, { status: 'enabled', published_at: later })).toEqual([
+    'State: Draft → Scheduled',
+    `Published at:  → <${later}>`,
+  ]);
+  expect(tell('article', { status: 'enabled' }, { status: 'disabled' })).toEqual([
+    'State: Published → Withdrawn',
+  ]);
+  expect(tell('editor', { status: 'enabled' }, { status: 'disabled' })).toEqual([
+    'State: Shown → Not shown',
   ]);
 });

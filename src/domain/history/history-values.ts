@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { metadataText } from './metadata-text.ts';
@@ -41,6 +42,7 @@ const names: Record<string, string> = {
   formatted_journal_name: 'Formatted journal name',
   frequency: 'Months',
   home_content: 'Home content',
+  instructions_kind: 'Instructions to authors',
   impactfactor: 'Impact factor',
   is_current: 'Current issue',
   is_former: 'Former member',
@@ -76,6 +78,7 @@ const names: Record<string, string> = {
   sortnumber: 'Place',
   term_from: 'Member from',
   term_to: 'Member until',
+  status: 'State',
   txnid: 'Transaction id',
   published_at: 'Published at',
   websiteemail: 'Email',
@@ -106,17 +109,26 @@ const silent = new Set([
 
 export type FieldChange = { field: string; name: string; was: string; now: string };
 
-/** The fields that a change touched, with their values as plain text. */
+/** How the office tells a change: its noun has words for the states, moments are where the publisher is. */
+export type Telling = {
+  noun: HistoryEntry['noun'];
+  /** When it was changed: what is published later is scheduled. */
+  moment: string;
+  formatMoment(moment: string): string;
+};
+
+/** The fields that a change touched, with their values as plain text: as they are stored, or as the office tells them. */
 export function fieldChanges(
   was: Record<string, unknown>,
   now: Record<string, unknown>,
+  telling?: Telling,
 ): FieldChange[] {
   const fields = [...new Set([...Object.keys(was), ...Object.keys(now)])];
   return fields
     .filter((field) => !silent.has(field))
     .map((field) => {
       const change = { field, name: fieldName(field) };
-      const texts = { was: readable(field, was[field]), now: readable(field, now[field]) };
+      const texts = { was: told(field, was, telling), now: told(field, now, telling) };
       // Where the texts are the same, the markup is not.
       return texts.was === texts.now
         ? { ...change, was: source(was[field]), now: source(now[field]) }
@@ -126,9 +138,38 @@ export function fieldChanges(
 }
 
 /** What a field is called on the screens: 'Ref number'. */
-function fieldName(field: string): string {
+export function fieldName(field: string): string {
   return names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 }
+
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function told(field: string, values: Record<string, unknown>, telling?: Telling): string {
+  const value = values[field];
+  if (!telling) return readable(field, value);
+  if (field === 'status' && typeof value === 'string') {
+    return (statesOf[telling.noun] ?? shownStates)[stateWord(values, telling.moment)] ?? value;
+  }
+  return typeof value === 'string' && isoMoment.test(value)
+    ? telling.formatMoment(value)
+    : readable(field, value);
+}
+
+const stateWord = ({ status, published_at }: Record<string, unknown>, moment: string): string =>
+  status === 'enabled' && typeof published_at === 'string' && published_at > moment
+    ? 'scheduled'
+    : String(status);
+
+const shownStates: Record<string, string> = { enabled: 'Shown', disabled: 'Not shown' };
+const statesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
+  article: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    enabled: 'Published',
+    disabled: 'Withdrawn',
+  },
+  person: { enabled: 'On', disabled: 'Switched off' },
+};
 
 function readable(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';

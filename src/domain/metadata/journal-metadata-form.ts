@@ -86,6 +86,8 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       return unless(/\{(?:ref|page)\}/.test(value), metadata.doiPatternPart);
     case 'author_names':
       return unless(value === 'any', metadata.authorNames);
+    case 'instructions_kind':
+      return unless(value === 'unconfirmed', metadata.instructionsKind);
     case 'usage_shown':
       return unless(value === 'shown', metadata.usageShown);
     case 'usage_counted':

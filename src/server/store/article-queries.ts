@@ -138,11 +138,11 @@ export function findAnyArticleFile(db: Db, refnumber: number) {
   return articleFile(db, refnumber).executeTakeFirst();
 }
 
-/** What readers are told of a withdrawn article; undefined where nothing. */
+/** What readers are told of a withdrawn article, where its number was set free too; undefined where nothing. */
 export async function findWithdrawalNotice(db: Db, refnumber: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('articles')
-    .where('refnumber', '=', refnumber)
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where('status', 'not in', ['enabled', 'draft'])
     .where(wasPublic(db))
     .where('withdrawal_notice', '<>', '')

@@ -1,9 +1,9 @@
 import { expressionBuilder, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { DeskSort, Lack } from '#contract/calls/desk-calls.ts';
-import type { ArticleState } from '#contract/entities.ts';
+import type { DeskSort, DeskState, Lack } from '#contract/calls/desk-calls.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
+import { retractedColumn, retractedIds } from './notice-columns.ts';
 import { isPublic, wireStatusColumn } from './public-articles.ts';
 
 /** Which articles of the whole journal; what is undefined leaves all. */
@@ -11,7 +11,7 @@ export type DeskRowFilter = {
   /** What a search found. */
   ids?: readonly number[] | undefined;
   issue?: IssueAddress | undefined;
-  state?: ArticleState | undefined;
+  state?: DeskState | undefined;
   without?: readonly Lack[] | undefined;
   payment?: string | undefined;
   /** The first moment of a change. */
@@ -44,7 +44,7 @@ const lacking: Record<Lack, RawBuilder<boolean>> = {
   doi: sql<boolean>`(articles.doi = '')`,
 };
 
-const inState = (db: Db, state: ArticleState): RawBuilder<boolean> => {
+const inState = (db: Db, state: DeskState): RawBuilder<boolean> => {
   const status = scanned('status');
   switch (state) {
     case 'draft':
@@ -55,6 +55,8 @@ const inState = (db: Db, state: ArticleState): RawBuilder<boolean> => {
       return sql`coalesce(${isPublic(db)}, false)`;
     case 'scheduled':
       return sql`${status} = 'enabled' and not coalesce(${isPublic(db)}, false)`;
+    case 'retracted':
+      return sql`(articles.id + 0) in ${retractedIds(db)}`;
   }
 };
 
@@ -239,6 +241,7 @@ export function listDeskRows(db: Db, ids: readonly number[]) {
       'issues.volume',
       'issues.issue',
       wireStatusColumn(db, 'wire_status'),
+      retractedColumn(db),
     ])
     .select([
       lacking.pdf.as('no_pdf'),

@@ -68,6 +68,17 @@ export const retractedColumn = (db: Db) =>
     .$notNull()
     .as('retractions');
 
+/** The articles of which a public notice says that they are retracted: few, found without reading the others. */
+export const retractedIds = (db: Db) =>
+  expressionBuilder<Tables, never>()
+    .selectFrom('article_notices as link')
+    .crossJoin('articles as linked')
+    .whereRef('linked.id', '=', 'link.notice_id')
+    .where('link.kind', '=', 'retraction')
+    .where('linked.status', '=', 'enabled')
+    .where('linked.published_at', '<=', databaseClock(db))
+    .select('link.article_id');
+
 const links = z.array(noticeLink.extend({ id: z.int() }));
 
 /** In the order in which they were made, which no engine promises of a list. */

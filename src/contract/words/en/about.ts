@@ -7,6 +7,7 @@ export const aboutWords = {
     `${journal}: current issue, archives, editorial board and instructions for authors.`,
   submit: 'Submit a manuscript',
   how: 'By email, as a Word file. The [instructions](instructions) say how.',
+  howWithoutEmail: 'The [instructions](instructions) say how.',
   enquiry: (journal: string) => `Hello, I have a question about publishing in ${journal}.`,
   enquire: 'Enquire on WhatsApp',
   indexedIn: 'Indexed in',

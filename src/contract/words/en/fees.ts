@@ -3,6 +3,7 @@ export const feesWords = {
   intro:
     'Submission and review are free of charge. When a paper has been accepted, a fee is due once for editing, typesetting and keeping it online:',
   free: 'Authors pay nothing: submission, review and publication are free of charge.',
+  unstated: 'The journal has not stated its fees yet.',
   from: 'Corresponding author from',
   fee: 'Fee for an article',
   india: 'India',

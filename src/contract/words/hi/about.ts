@@ -5,6 +5,7 @@ export const aboutWords: Words['about'] = {
   description: (journal) => `${journal}: वर्तमान अंक, सभी अंक, संपादक मंडल और लेखकों के लिए निर्देश।`,
   submit: 'पांडुलिपि भेजें',
   how: 'ईमेल से, वर्ड फ़ाइल के रूप में। [निर्देशों](instructions) में बताया गया है कि कैसे।',
+  howWithoutEmail: '[निर्देशों](instructions) में बताया गया है कि कैसे।',
   enquiry: (journal) => `नमस्कार, मुझे ${journal} में प्रकाशन के बारे में कुछ पूछना है।`,
   enquire: 'व्हाट्सऐप पर पूछें',
   indexedIn: 'यहाँ अनुक्रमित',

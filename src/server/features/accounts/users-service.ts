@@ -41,6 +41,8 @@ export type UsersService = {
       allowedAddresses?: string[];
       role?: Role;
       journals?: string[];
+      /** Somebody makes their own account, in the browser: the history names them, and not the command line. */
+      isOwn?: boolean;
     },
     now: Date,
   ): Promise<void>;
@@ -115,7 +117,7 @@ export function usersService(
       );
     },
     async add(given, now) {
-      const { username: typed, name, password, email = '', role = 'owner' } = given;
+      const { username: typed, name, password, email = '', role = 'owner', isOwn } = given;
       const { allowedAddresses = [], journals = [] } = given;
       const username = keptUsername(typed);
       if (!isUsername(username)) throw new Error(usernameForm);
@@ -137,7 +139,7 @@ export function usersService(
           creation: now.toISOString(),
         };
         const id = (await insertUser(tx, row)) ?? 0;
-        const by = { username: '', now };
+        const by = { username: isOwn ? username : '', now };
         await keepPersonChange(tx, { ...row, id }, { action: 'created', now: { role }, by });
       });
     },

@@ -1,5 +1,7 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
 import type { Settings } from '#contract/entities.ts';
+import type { FeeValues } from '#contract/fees.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
@@ -8,6 +10,10 @@ import { countRows } from '#server/store/row-counts.ts';
 /** What the journal does not know itself. */
 export type SetupSurroundings = {
   settings(): Promise<Settings>;
+  fees(): Promise<FeeValues>;
+  metadata(): Promise<Pick<JournalMetadata, 'instructions_kind'>>;
+  /** The pages in the journal's own words that readers see. */
+  ownPages(): Promise<{ slug: string }[]>;
   /** As it is now, and what the demo names. */
   publisher(): Promise<{
     name: string;
@@ -19,12 +25,17 @@ export type SetupSurroundings = {
 
 /** What is still to be set up, in the order in which one does it. */
 export async function listSetup(db: Db, around: SetupSurroundings): Promise<SetupStep[]> {
-  const [settings, design, editors, issues] = await Promise.all([
-    around.settings(),
-    around.design(),
-    listEditors(db, 'enabled'),
-    countRows(db, 'issues'),
-  ]);
+  const [settings, fees, { instructions_kind }, pages, design, editors, issues] = await Promise.all(
+    [
+      around.settings(),
+      around.fees(),
+      around.metadata(),
+      around.ownPages(),
+      around.design(),
+      listEditors(db, 'enabled'),
+      countRows(db, 'issues'),
+    ],
+  );
   const { name, whatsapp, examples } = await around.publisher();
   const chief = editors.find(({ category }) => category === 'chief editor');
   const issn = parseIssn(settings.journal_essn);
@@ -32,6 +43,12 @@ export async function listSetup(db: Db, around: SetupSurroundings): Promise<Setu
     publisher: name !== '' && name !== examples.name,
     whatsapp: whatsapp !== '' && whatsapp !== examples.whatsapp,
     issn: issn !== undefined && !exampleIssns.includes(issn),
+    email: settings.websiteemail !== '',
+    fees:
+      fees.fee_kind !== 'unstated' ||
+      [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean),
+    instructions:
+      instructions_kind !== 'unconfirmed' || pages.some(({ slug }) => slug === 'instructions'),
     chiefEditor: chief !== undefined,
     signature: design.signature !== undefined,
     logo: design.logo !== undefined,

@@ -2,10 +2,11 @@ import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { BulkChange, RefusedArticle } from '#contract/calls/desk-calls.ts';
 import { csvValue } from '#domain/exports/csv.ts';
+import { fieldName } from '#domain/history/history-values.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { Problem } from '#server/problem.ts';
+import { Problem } from '#server/problem.ts';
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { spreadsheetHeader, spreadsheetRow } from './spreadsheet.ts';
 
@@ -48,9 +49,10 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles):
       for (let at = 0; at < ids.length; at += idsAtOnce) {
         signal.throwIfAborted();
         const some = ids.slice(at, at + idsAtOnce);
-        const problems = await change(some, fields, actor);
+        const isWaiting = (id: number) => doneAlready(asked, known.get(id)) === undefined;
+        const problems = await change(some.filter(isWaiting), fields, actor);
         for (const id of some) {
-          const problem = problems.get(id);
+          const problem = doneAlready(asked, known.get(id)) ?? problems.get(id);
           if (problem === undefined) done.push(id);
           else refused.push(toRefused(id, known.get(id), problem));
         }
@@ -98,5 +100,16 @@ function fieldsOf(asked: BulkChange): Fields {
 function reasonsOf(problem: Problem): string[] {
   const fields = Object.entries(problem.fields ?? {});
   if (fields.length === 0) return [problem.message];
-  return fields.map(([field, words]) => `${field}: ${words}`);
+  return fields.map(([field, words]) =>
+    ofTheWhole.has(field) ? words : `${fieldName(field)}: ${words}`,
+  );
+}
+
+/** What is said of these is no field's that one could fill in. */
+const ofTheWhole: ReadonlySet<string> = new Set(['state', 'status', 'publish_at']);
+
+/** What is withdrawn already is not withdrawn once more: it is told, and not counted as done. */
+function doneAlready({ action }: BulkChange, row: FullArticleRow | undefined): Problem | undefined {
+  if (action !== 'withdraw' || !row || row.status === 'enabled' || row.status === 'draft') return;
+  return new Problem('invalid_fields', { fields: { state: 'It is withdrawn already.' } });
 }

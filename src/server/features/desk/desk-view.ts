@@ -30,6 +30,7 @@ export function toDeskArticle(row: DeskRow): DeskArticle {
     language: row.language,
     state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
+    is_retracted: Number(row.retractions) > 0,
     // SQLite has 1 for true.
     without: lacks.filter(([, isLacking]) => Boolean(isLacking)).map(([lack]) => lack),
     modifiedby: row.modifiedby,

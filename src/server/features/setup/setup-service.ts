@@ -1,3 +1,4 @@
+import { newJournalSettings } from '#domain/new-journal.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import { readSetup, type SetupField, type SetupValues } from '#domain/setup-form.ts';
@@ -8,7 +9,7 @@ type NewJournal = {
   settings: { update(values: StoredSettingsValues): Promise<unknown> };
   users: {
     add(
-      user: { username: string; name?: string; email?: string; password: string },
+      user: { username: string; name?: string; email?: string; password: string; isOwn: true },
       now: Date,
     ): Promise<void>;
   };
@@ -61,15 +62,14 @@ export function setupService(parts: Parts): SetupService {
     const entry = { hosts: [], ...(origin === '' ? {} : { origin }) };
     const journal = await parts.makeJournal(slug, entry);
     // First of all, so that somebody can go on by hand where the rest fails.
-    const user = { username, email, password, ...(name && { name }) };
+    const user = { username, email, password, isOwn: true as const, ...(name && { name }) };
     await journal.users.add(user, parts.now());
     await journal.settings.update({
       websitename: values.journal_name,
       formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
       domain: origin === '' ? '' : new URL(origin).host,
       journal_essn: values.issn,
-      journal_frequency: 'Quarterly',
-      journal_language: 'English',
+      ...newJournalSettings,
       publisher_name: values.publisher_name,
       publisher_address: values.publisher_address,
       publisher_email: values.publisher_email,

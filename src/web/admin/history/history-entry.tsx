@@ -18,7 +18,7 @@ const isRestorable = ({ field }: FieldChange) => field !== 'notices' && field !=
 
 /** One change of a record. */
 export function HistoryEntryView({ entry, onRestore, name }: Props) {
-  const changes = fieldChanges(entry.was, entry.now);
+  const changes = fieldChanges(entry.was, entry.now, { ...entry, formatMoment });
   return (
     <li className={styles.entry}>
       <p className={styles.who}>

@@ -5,8 +5,11 @@ import { useNavigate } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { failureMessage } from '../api/failure-message.ts';
+import { logOut } from '../api/log-in.ts';
+import { useMay } from '../api/may.ts';
 import styles from './command-palette.module.css';
-import { articlesFor, type PaletteChoice, pagesFor } from './palette-choices.ts';
+import { articlesFor } from './palette-choices.ts';
+import { logOutLabel, type PaletteChoice, pagesFor } from './palette-pages.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Ctrl+K: a page by its name, an article by its words or number, without the mouse. */
@@ -29,17 +32,18 @@ export function CommandPalette() {
 
 function Palette({ onChosen }: { onChosen: () => void }) {
   const navigate = useNavigate();
+  const may = useMay();
   const [text, setText] = useState('');
   const [found, setFound] = useState<PaletteChoice[]>([]);
   const [failure, setFailure] = useState('');
   const [active, setActive] = useState(0);
   const asked = useRef('');
-  const choices = [...pagesFor(text), ...found];
+  const choices = [...pagesFor(text, may), ...found];
 
   const search = useDebouncedCallback(async (words: string) => {
     asked.current = words;
     try {
-      const articles = await articlesFor(words);
+      const articles = await articlesFor(words, may);
       // What was typed since has an answer of its own.
       if (asked.current === words) setFound(articles);
       setFailure('');
@@ -54,9 +58,10 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     search(words);
   }
 
-  function go(choice: PaletteChoice | undefined) {
+  async function go(choice: PaletteChoice | undefined) {
     if (!choice) return;
     onChosen();
+    if (choice.label === logOutLabel) await logOut();
     navigate(choice.to);
   }
 

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
+import { ApiProblem } from '../api/api-problem.ts';
 import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -17,6 +18,9 @@ export function ErrorPage() {
   }, [isReloading]);
   if (isReloading) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  // Nothing failed: somebody may not see this.
+  if (error instanceof ApiProblem && error.status === 403)
+    return <PageFrame title={error.message} />;
   return (
     <PageFrame title={messages.unexpectedError}>
       <Text mb="md">{detailOf(error)}</Text>

@@ -2,24 +2,8 @@ import { NavLink } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { useMay } from '../api/may.ts';
+import { areas } from '../ui/areas.ts';
 import styles from './navigation.module.css';
-
-const links = [
-  { to: adminAddresses.dashboard, label: 'Home' },
-  { to: adminAddresses.articles(), label: 'Articles' },
-  { to: adminAddresses.issues, label: 'Archives' },
-  { to: adminAddresses.uploads(), label: 'Upload' },
-  { to: adminAddresses.editors, label: 'Editors' },
-  { to: adminAddresses.indexing, label: 'Indexing' },
-  { to: adminPages.deposits.path, label: 'Deposits' },
-  { to: adminAddresses.announcements, label: 'Announcements' },
-  { to: adminAddresses.mail(), label: 'Mail' },
-  { to: adminAddresses.readers(), label: 'Readers' },
-  { to: adminAddresses.readiness, label: 'Readiness' },
-  { to: adminAddresses.history(), label: 'Journal history' },
-  { to: adminAddresses.settings, label: 'Settings' },
-];
-const people = { to: adminAddresses.people, label: 'People' };
 
 /** What belongs together stands together: a gap before each of these. */
 const groups: readonly string[] = [
@@ -31,7 +15,7 @@ const groups: readonly string[] = [
 
 export function Navigation({ onMove }: { onMove?: () => void }) {
   const may = useMay();
-  const shown = may('people') ? [...links, people] : links;
+  const shown = areas.filter(({ right = 'read' }) => may(right));
   return (
     <nav aria-label="Main" className={styles.navigation}>
       {shown.map(({ to, label }) => (

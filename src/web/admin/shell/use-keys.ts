@@ -13,6 +13,13 @@ function formToSave(): HTMLFormElement | null {
   return within?.querySelector<HTMLFormElement>('form:not([role="search"])') ?? null;
 }
 
+/** What the form's own button publishes, the key keeps as a draft: its button says so with `data-saves`. */
+function save(form: HTMLFormElement | null): void {
+  const draft = form?.querySelector<HTMLButtonElement>('button[data-saves]');
+  if (draft) draft.click();
+  else form?.requestSubmit();
+}
+
 type Keys = { onPalette: () => void };
 
 /** The keys that mean the same on every page: Ctrl+S saves, Ctrl+K opens the palette, `/` searches. */
@@ -24,7 +31,7 @@ export function useKeys({ onPalette }: Keys): void {
       if (isCommand && key === 's') {
         // Never the browser's own, which saves the page as a file.
         event.preventDefault();
-        formToSave()?.requestSubmit();
+        save(formToSave());
       } else if (isCommand && key === 'k') {
         event.preventDefault();
         onPalette();

@@ -16,7 +16,7 @@ type Props = {
   subtitle?: ReactNode;
   /** Forms are narrow, tables wide. */
   width?: 'form' | 'table';
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What every page has: its title, the way up, what can be done. */

@@ -10,14 +10,26 @@ export const stateWords: Record<ArticleState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-type Props = { state: ArticleState; publishAt?: string };
+/** What an article is beside its state. */
+export const retractedWord = 'Retracted';
+
+type Props = { state: ArticleState; publishAt?: string; isRetracted?: boolean };
 
 /** The state of an article or an issue, and of a scheduled one its moment. */
-export function StateBadge({ state, publishAt = '' }: Props) {
-  return (
+export function StateBadge({ state, publishAt = '', isRetracted = false }: Props) {
+  const badge = (
     <span className={styles.badge} data-state={state}>
       {stateWords[state]}
       {state === 'scheduled' && publishAt && ` for ${formatMoment(publishAt)}`}
     </span>
+  );
+  if (!isRetracted) return badge;
+  return (
+    <>
+      {badge}{' '}
+      <span className={styles.badge} data-state="retracted">
+        {retractedWord}
+      </span>
+    </>
   );
 }

@@ -81,7 +81,7 @@ function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | 
     read.warnings.add('no_pdf');
   }
   const warned = [...read.warnings].filter((kind) => !isTold(kind));
-  const problems = [...warned.map(toProblem), ...read.leftOut.map(toLeftOut)];
+  const problems = [...warned.map((kind) => toProblem(kind)), ...read.leftOut.map(toLeftOut)];
   return { given: read, problems };
 }
 
@@ -112,26 +112,41 @@ export async function checkRows(
     waiting.map(({ given }) => given),
     listStored,
   );
-  const met = new Map<number, number>();
+  const met: Met = { refnumber: new Map(), title: new Map(), txnid: new Map() };
   for (const { given, problems } of waiting) {
     problems.push(...refusalsOf(given, known, met, now));
   }
 }
 
-function refusalsOf(
-  given: GivenArticle,
-  known: Known,
-  met: Map<number, number>,
-  now: string,
-): UploadProblem[] {
-  const { refnumber, row } = given;
-  const before = met.get(refnumber);
+/** In which row a value was first. */
+type Met = {
+  refnumber: Map<number, number>;
+  title: Map<string, number>;
+  txnid: Map<string, number>;
+};
+
+/** The row above that has the value; undefined where this is the first. */
+function claimRow(rows: Map<string, number>, value: string, row: number): number | undefined {
+  const first = rows.get(value);
+  if (first === undefined && value !== '') rows.set(value, row);
+  return first;
+}
+
+function refusalsOf(given: GivenArticle, known: Known, met: Met, now: string): UploadProblem[] {
+  const { refnumber, row, titleKey, columns } = given;
+  const before = met.refnumber.get(refnumber);
+  const alike = {
+    title: claimRow(met.title, titleKey, row),
+    txnid: claimRow(met.txnid, columns.txnid ?? '', row),
+  };
   if (before !== undefined) {
     return [toError('refnumber', `Ref number ${refnumber} is in row ${before} already.`)];
   }
-  met.set(refnumber, row);
+  met.refnumber.set(refnumber, row);
   if (known.rows.has(refnumber)) {
     return [toError('refnumber', `The journal has an article ${refnumber} already.`)];
   }
-  return planBatch([given], known, { now, datestamp: now }).warnings.map(toProblem);
+  return planBatch([given], known, { now, datestamp: now }).warnings.map((kind) =>
+    toProblem(kind, alike),
+  );
 }

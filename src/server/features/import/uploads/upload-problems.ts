@@ -34,11 +34,26 @@ const ownWords: Partial<Record<WarningKind, string>> = {
   no_pdf: 'No PDF of this name or number has been dropped.',
 };
 
-export const toProblem = (kind: WarningKind): UploadProblem => ({
+/** @param alike in which rows above a value of this one stands */
+export const toProblem = (
+  kind: WarningKind,
+  alike: { title?: number | undefined; txnid?: number | undefined } = {},
+): UploadProblem => ({
   field: warned[kind],
-  words: ownWords[kind] ?? sentence(warningTexts[kind]),
+  words: rowWords(kind, alike) ?? ownWords[kind] ?? sentence(warningTexts[kind]),
   kind: errors.has(kind) ? 'error' : 'warning',
 });
+
+function rowWords(
+  kind: WarningKind,
+  { title, txnid }: { title?: number | undefined; txnid?: number | undefined },
+): string | undefined {
+  if (kind === 'repeated_title' && title !== undefined)
+    return `Row ${title} has this title already.`;
+  if (kind === 'repeated_txnid' && txnid !== undefined)
+    return `Row ${txnid} has this transaction id already.`;
+  return undefined;
+}
 
 export const toError = (field: string, reason: string): UploadProblem => ({
   field: uploadFields.find((name) => name === field) ?? 'refnumber',

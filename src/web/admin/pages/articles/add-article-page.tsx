@@ -97,6 +97,8 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
               <Button
                 variant="default"
                 size="md"
+                data-saves
+                title="Ctrl+S does the same"
                 disabled={form.isSaving}
                 onClick={() => form.submit(() => save({ state: 'draft' }), 'draft')}
               >

@@ -27,7 +27,7 @@ const questions = {
   },
   free: {
     title: 'Set number, title and transaction id free?',
-    text: 'Another article may have them then. They stay in the history of this one, which needs another number before it is shown again.',
+    text: 'Another article may have them then. They stay in the history of this one, which needs another number before it is shown again. Its old address says what it says now, until another article has the number.',
     confirm: 'Set free',
   },
 };

@@ -29,9 +29,11 @@ export function ArticleTablePage() {
           {issue.title && <span>{issue.title}</span>}
           {issue.publication_date && <span>Appeared {issue.publication_date}</span>}
           {issue.is_current && <span>Current issue</span>}
-          <Anchor inherit href={addresses.issue(issue)} target="_blank" rel="noopener">
-            Public page
-          </Anchor>
+          {issue.states.published > 0 && (
+            <Anchor inherit href={addresses.issue(issue)} target="_blank" rel="noopener">
+              Public page
+            </Anchor>
+          )}
           <Anchor inherit component={Link} to={adminAddresses.issueReaders(issue)}>
             Readers
           </Anchor>

@@ -36,6 +36,32 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
       </>
     ),
   },
+  email: {
+    title: 'Email of the office',
+    how: (
+      <>
+        Authors send their manuscripts there:{' '}
+        {page(adminAddresses.settings, 'say it in the settings')}.
+      </>
+    ),
+  },
+  fees: {
+    title: 'Fees',
+    how: (
+      <>
+        Readers are told that none is stated: {page(adminAddresses.fees, 'say what authors pay')}.
+      </>
+    ),
+  },
+  instructions: {
+    title: 'Instructions to authors',
+    how: (
+      <>
+        They claim nothing yet of review and plagiarism:{' '}
+        {page(adminAddresses.page('instructions'), 'say how you do it')}.
+      </>
+    ),
+  },
   chiefEditor: {
     title: 'Editor-in-Chief',
     how: <>Signs the certificates: {page(adminAddresses.addEditor, 'add an editor')}.</>,

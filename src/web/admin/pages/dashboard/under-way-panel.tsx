@@ -5,6 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { type Lack, lacks } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { issueName } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatMoment } from '../../ui/moment.ts';
@@ -75,7 +76,7 @@ function CurrentIssue({ current }: { current: NonNullable<UnderWay['current']> }
   return (
     <Line
       to={adminAddresses.issue(current)}
-      words={`${current.year}, volume ${current.volume}, issue ${current.issue}: ${counted(current.articles, 'article')}`}
+      words={`${issueName(current)}: ${counted(current.articles, 'article')}`}
     >
       {current.drafts > 0 && (
         <Anchor component={Link} to={adminAddresses.articles({ issue, state: 'draft' })} size="sm">

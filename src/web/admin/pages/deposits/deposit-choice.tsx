@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type DepositService, depositServices } from '#contract/calls/deposits-calls.ts';
 import type { Issue } from '#contract/entities.ts';
+import { issueName } from '../../issues/issue-loader.ts';
+import { counted } from '../../ui/counted.ts';
 import { depositMessages, serviceNames } from './deposits-messages.ts';
 
 type Props = { service: DepositService; issue: string | undefined; issues: Issue[] };
@@ -32,5 +34,5 @@ export function DepositChoice({ service, issue = '', issues }: Props) {
 
 const toOption = ({ year, volume, issue, articles }: Issue) => ({
   value: `${year}/${volume}/${issue}`,
-  label: `${year}, volume ${volume}, issue ${issue} (${articles})`,
+  label: `${issueName({ year, volume, issue })}: ${counted(articles, 'article')}`,
 });

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
+import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -165,7 +166,7 @@ function ChoiceDialog({ kind, title, issues, onClose, onChosen }: ChoiceProps) {
             data-autofocus
             data={issues.map(({ year, volume, issue }) => ({
               value: `${year}/${volume}/${issue}`,
-              label: `${year}, volume ${volume}, issue ${issue}`,
+              label: issueName({ year, volume, issue }),
             }))}
           />
         ) : (

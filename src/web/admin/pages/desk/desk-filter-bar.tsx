@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import { articleStates, type Issue } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
+import { issueName } from '../../issues/issue-loader.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { stateWords } from '../../ui/state-badge.tsx';
+import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
 import { type FilterName, filterNames, lackingWords } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 
@@ -38,15 +39,13 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
         'Every issue',
         issues.map(({ year, volume, issue }) => ({
           value: `${year}/${volume}/${issue}`,
-          label: `${year}, volume ${volume}, issue ${issue}`,
+          label: issueName({ year, volume, issue }),
         })),
       )}
-      {select(
-        'state',
-        'State',
-        'Every state',
-        articleStates.map((state) => ({ value: state, label: stateWords[state] })),
-      )}
+      {select('state', 'State', 'Every state', [
+        ...articleStates.map((state) => ({ value: state, label: stateWords[state] })),
+        { value: 'retracted', label: retractedWord },
+      ])}
       {select(
         'without',
         'Missing',

@@ -144,7 +144,9 @@ const cells: Record<Exclude<DeskColumn, 'refnumber'>, (article: DeskArticle) => 
     </Link>
   ),
   pages: ({ pagenumber }) => <span className={styles.figure}>{pagenumber}</span>,
-  state: ({ state, publish_at }) => <StateBadge state={state} publishAt={publish_at} />,
+  state: ({ state, publish_at, is_retracted }) => (
+    <StateBadge state={state} publishAt={publish_at} isRetracted={is_retracted} />
+  ),
   missing: ({ without }) => without.map((lack) => lackLabels[lack]).join(', '),
   payment: ({ ptype, txnid }) => (
     <>

@@ -20,6 +20,7 @@ import { isOfFields } from './is-of-fields.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
 
+const notShown = 'Left empty, it is not shown.';
 const lines = { autosize: true, minRows: 3, maxRows: 12 } as const;
 
 /** /admin/settings/fees: what authors pay, as the instructions say it. */
@@ -34,6 +35,7 @@ export function FeesPage() {
   });
   const flash = useFlash();
   const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const isUnstated = form.values.fee_kind === 'unstated';
   const isFree = form.values.fee_kind === 'none';
 
   async function reload() {
@@ -79,6 +81,9 @@ export function FeesPage() {
               data={[
                 { value: '', label: 'Due once, after acceptance' },
                 { value: 'none', label: 'None: authors pay nothing' },
+                ...(loaded.fee_kind === 'unstated'
+                  ? [{ value: 'unstated', label: 'Not stated yet' }]
+                  : []),
               ]}
             />
           </div>
@@ -88,14 +93,14 @@ export function FeesPage() {
                 {...form.at('fee_rupee')}
                 {...helpBelow}
                 label="Fee in rupees, for India"
-                description={`Left empty, ${feeFallback.rupee} is shown.`}
+                description={isUnstated ? notShown : `Left empty, ${feeFallback.rupee} is shown.`}
                 inputMode="decimal"
               />
               <TextInput
                 {...form.at('fee_dollar')}
                 {...helpBelow}
                 label="Fee in US dollars, elsewhere"
-                description={`Left empty, ${feeFallback.dollar} is shown.`}
+                description={isUnstated ? notShown : `Left empty, ${feeFallback.dollar} is shown.`}
                 inputMode="decimal"
               />
               <div data-half="false">

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { officeMessages } from '#contract/office-messages.ts';
@@ -33,6 +34,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const { slug } = page;
   const [id, setId] = useState(page.id);
   const [savedTimes, setSavedTimes] = useState(0);
+  const [isUnconfirmed, setUnconfirmed] = useState(page.isUnconfirmed);
   const [isShown, setShown] = useState(page.content !== '');
   const form = useRecordForm({
     draftKey: `page-${slug}`,
@@ -71,7 +73,14 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
 
   const begin = () =>
     beginning.act(async () => {
-      form.set('content', await startingText(slug));
+      form.set('content', await startingText(slug, isUnconfirmed));
+    });
+  const confirmShipped = () =>
+    beginning.act(async () => {
+      const body = { instructions_kind: '' };
+      await callApi(journalMetadataCalls.updateJournalMetadata, { body });
+      setUnconfirmed(false);
+      flash(officeMessages.saved.settings, 'success');
     });
 
   return (
@@ -92,13 +101,20 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
       {hasStart && form.values.content === '' && (
         <Alert variant="default" title="A text to begin with" mb="lg">
           <Text size="sm" mb="xs">
-            {slug in shippedPages
-              ? 'Readers see the shipped text. Take it as yours and change what is different with you.'
-              : 'Begin with a text in which [brackets] mark what only you can say.'}
+            {isUnconfirmed
+              ? 'Readers see how a manuscript is sent, and nothing yet of review, plagiarism and what happens when. Begin with a text in which [brackets] mark what only you can say; or show the shipped text, which promises double-blind review by two reviewers and screening for plagiarism.'
+              : slug in shippedPages
+                ? 'Readers see the shipped text. Take it as yours and change what is different with you.'
+                : 'Begin with a text in which [brackets] mark what only you can say.'}
           </Text>
           <Button size="xs" variant="default" onClick={begin} loading={beginning.busy}>
             Begin with it
-          </Button>
+          </Button>{' '}
+          {isUnconfirmed && (
+            <Button size="xs" variant="default" onClick={confirmShipped} loading={beginning.busy}>
+              Show the shipped text
+            </Button>
+          )}
         </Alert>
       )}
       <form {...form.submitting(() => save())} aria-label="Page" className={styles.form}>

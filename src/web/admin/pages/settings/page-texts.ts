@@ -2,6 +2,11 @@ import { shippedPages } from '#contract/own-pages.ts';
 
 type Start = { slug: string; title: string; help: string; text?: string };
 
+/** What the instructions of a new journal leave open. */
+export const reviewToFill = `<h2>Publication fee</h2><p>Authors pay [the fee, or nothing].</p>
+<h2>Peer review</h2><p>Every manuscript is read by [how many] reviewers. Review is [single-blind, double-blind or open]. The editors decide within [how many weeks].</p>
+<h2>Plagiarism screening</h2><p>Manuscripts are screened for plagiarism [when, and with what].</p>`;
+
 /** Pages that a journal may have, those that are shipped first; others begin with a text to fill in, or with nothing. */
 export const pageStarts: Start[] = [
   {

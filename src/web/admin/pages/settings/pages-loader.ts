@@ -1,3 +1,4 @@
+import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { slug as toSlug } from '#domain/slug.ts';
@@ -11,10 +12,18 @@ export const loadPages = pageLoader(readPages);
 
 /** One page as the form holds it; one that was never written begins with what there is to begin with. */
 export async function readPage(slug: string) {
-  const stored = (await readPages()).find((one) => one.slug === slug);
+  const [pages, { instructions_kind }] = await Promise.all([
+    readPages(),
+    callApi(journalMetadataCalls.getJournalMetadata),
+  ]);
+  const stored = pages.find((one) => one.slug === slug);
   const start = pageStarts.find((one) => one.slug === slug);
   const title = stored?.title ?? start?.title ?? '';
-  return { slug, id: stored?.id, title, content: decodeHtml(stored?.content ?? '') };
+  return {
+    ...{ slug, id: stored?.id, title, content: decodeHtml(stored?.content ?? '') },
+    /** The instructions of a new journal, which claim nothing yet of its review. */
+    isUnconfirmed: slug === 'instructions' && instructions_kind === 'unconfirmed',
+  };
 }
 
 export const loadPageForm = pageLoader(({ params }) => readPage(toSlug(params.slug ?? '')));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Upload } from '#contract/calls/uploads-calls.ts';
 import type { Issue } from '#contract/entities.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { issueName } from '../../issues/issue-loader.ts';
 import styles from './upload.module.css';
 import { fieldLabels, uploadMessages } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
@@ -78,5 +79,5 @@ export function UploadColumns({ upload, issues, edited, asOf }: Props) {
 
 const toOption = ({ year, volume, issue }: Issue) => ({
   value: `${year}/${volume}/${issue}`,
-  label: `${year}, volume ${volume}, issue ${issue}`,
+  label: issueName({ year, volume, issue }),
 });

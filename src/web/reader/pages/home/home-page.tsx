@@ -55,7 +55,7 @@ export function HomePage() {
           <HomeSidebar site={site} indexing={indexing} />
           <MostRead articles={mostRead} />
           <JournalMetadata site={site} />
-          <CoverCard site={site} />
+          {current && <CoverCard site={site} />}
         </div>
       </div>
     </>

@@ -20,7 +20,10 @@ export function HomeSidebar({ site, indexing }: Props) {
       <section className={styles.block}>
         <h2 className="label">{words.submit}</h2>
         <p className={styles.note}>
-          <Sentence text={words.how} links={{ instructions: addresses.instructions }} />
+          <Sentence
+            text={settings.websiteemail ? words.how : words.howWithoutEmail}
+            links={{ instructions: addresses.instructions }}
+          />
         </p>
         {settings.websiteemail && (
           <p className={styles.email}>

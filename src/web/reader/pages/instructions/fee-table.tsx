@@ -9,10 +9,13 @@ export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'setti
   const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
   const words = useLaterWords().fees;
   const isFree = fee_kind === 'none';
+  const { rupee, dollar } = amountsOf(settings, fees);
+  const hasTable = !isFree && (rupee !== '' || dollar !== '' || fee_lines !== '');
+  const shipped = isFree ? words.free : hasTable ? words.intro : words.unstated;
   return (
     <>
-      <Paragraphs text={fee_text ?? (isFree ? words.free : words.intro)} />
-      {!isFree && (
+      <Paragraphs text={fee_text ?? shipped} />
+      {hasTable && (
         <>
           <table className={styles.fees}>
             <thead>
@@ -22,14 +25,18 @@ export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'setti
               </tr>
             </thead>
             <tbody>
-              <tr>
-                <th scope="row">{words.india}</th>
-                <td>₹ {settings.fee_rupee || feeFallback.rupee}</td>
-              </tr>
-              <tr>
-                <th scope="row">{words.others}</th>
-                <td>US$ {settings.fee_dollar || feeFallback.dollar}</td>
-              </tr>
+              {rupee !== '' && (
+                <tr>
+                  <th scope="row">{words.india}</th>
+                  <td>₹ {rupee}</td>
+                </tr>
+              )}
+              {dollar !== '' && (
+                <tr>
+                  <th scope="row">{words.others}</th>
+                  <td>US$ {dollar}</td>
+                </tr>
+              )}
               {feeLines(fee_lines).map(({ whom, fee }) => (
                 <tr key={whom}>
                   <th scope="row">{whom}</th>
@@ -44,6 +51,12 @@ export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'setti
       <Paragraphs text={fee_waivers} />
     </>
   );
+}
+
+/** The specification's amounts where none is given; nothing of a journal that has not said yet what it asks. */
+function amountsOf({ fee_rupee, fee_dollar }: Site['settings'], { fee_kind }: Site['fees']) {
+  const fallback = fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
+  return { rupee: fee_rupee || fallback.rupee, dollar: fee_dollar || fallback.dollar };
 }
 
 function Paragraphs({ text }: { text: string }) {

@@ -23,18 +23,32 @@ function Shipped() {
   // These sections speak the language of the page.
   const lang = useLanguage();
   const site = useSite();
-  const { settings } = site;
+  const { settings, metadata } = site;
+  // What nobody has said yet of a new journal is claimed nowhere.
+  const isConfirmed = metadata.instructions_kind !== 'unconfirmed';
+  const steps = isConfirmed
+    ? [
+        { id: 'checklist', title: words.checklist, body: <Checklist />, lang },
+        { id: 'timeline', title: words.timeline, body: <Timeline />, lang },
+      ]
+    : [];
+  const judged = isConfirmed
+    ? [
+        { id: 'review', title: 'Peer review', body: <PeerReview /> },
+        { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
+      ]
+    : [];
   return (
     <>
       <PageHead
         site={site}
         title={texts.instructions}
-        description={`How to prepare and submit a manuscript to ${settings.websitename}: format, order of the article, fees, review and copyright.`}
+        description={`How to prepare and submit a manuscript to ${settings.websitename}: format, order of the article, fees${isConfirmed ? ', review' : ''} and copyright.`}
         path={addresses.instructions}
       />
       <ShippedText
         title={texts.instructions}
-        lead={`What ${settings.websitename} asks of a manuscript, what happens to it, and what it costs.`}
+        lead={`What ${settings.websitename} asks of a manuscript${isConfirmed ? ', what happens to it,' : ''} and what it costs.`}
         sections={[
           {
             id: 'submission',
@@ -42,11 +56,9 @@ function Shipped() {
             body: <Submission email={settings.websiteemail} />,
           },
           { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
-          { id: 'checklist', title: words.checklist, body: <Checklist />, lang },
-          { id: 'timeline', title: words.timeline, body: <Timeline />, lang },
+          ...steps,
           { id: 'fees', title: texts.fees, body: <FeeTable site={site} />, lang },
-          { id: 'review', title: 'Peer review', body: <PeerReview /> },
-          { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
+          ...judged,
           { id: 'open-access', title: 'Open access and copyright', body: <OpenAccess /> },
         ]}
       />

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed } from '#domain/rights.ts';
+import { areas, settingsSections } from '../ui/areas.ts';
+import { pagesFor } from './palette-pages.ts';
+
+const owner = () => true;
+const placesFor = (text: string, may: Parameters<typeof pagesFor>[1] = owner) =>
+  pagesFor(text, may).map(({ to }) => to);
+
+describe('the palette', () => {
+  it.each([...areas, ...settingsSections])('leads to $label by its name', ({ to, label }) => {
+    expect(placesFor(label)).toContain(to);
+  });
+
+  it.each([
+    ['users', '/admin/people'],
+    ['apc', '/admin/settings/fees'],
+    ['statistics', '/admin/readers'],
+    ['doi prefix', '/admin/settings/identity'],
+    ['news', '/admin/announcements/add'],
+    ['outbox', '/admin/mail'],
+    ['password', '/admin/account'],
+    ['logout', '/admin/login'],
+    ['retracted', '/admin/articles?state=retracted'],
+  ])('knows %s as %s', (text, to) => {
+    expect(placesFor(text)).toContain(to);
+  });
+
+  it('leads nobody where they may not go', () => {
+    const assistant = placesFor('', (right) => isAllowed('assistant', right));
+    expect(placesFor('')).toEqual(expect.arrayContaining(['/admin/people', '/admin/editors/add']));
+    expect(assistant).not.toContain('/admin/people');
+    expect(assistant).not.toContain('/admin/editors/add');
+    expect(assistant).toContain('/admin/editors');
+  });
+
+  it('has what is named so before what is also called so', () => {
+    expect(pagesFor('settings', owner)[0]?.label).toBe('Settings');
+    expect(pagesFor('mail', owner)[0]?.label).toBe('Mail');
+  });
+});

@@ -1,0 +1,65 @@
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { Right } from '#domain/rights.ts';
+import { type Area, areas, settingsSections } from '../ui/areas.ts';
+
+/** Something that the palette leads to. */
+export type PaletteChoice = { to: string; label: string; note: string };
+
+/** The one choice that does something: it has the address where it ends. */
+export const logOutLabel = 'Log out';
+
+type Entry = Area & { note: string };
+
+/** What one does, wherever it is. */
+const actions: Area[] = [
+  { to: adminAddresses.articles({ without: 'pdf' }), label: 'Articles without a PDF' },
+  { to: adminAddresses.articles({ state: 'draft' }), label: 'Drafts' },
+  { to: adminAddresses.articles({ state: 'scheduled' }), label: 'Scheduled articles' },
+  { to: adminAddresses.articles({ state: 'withdrawn' }), label: 'Withdrawn articles' },
+  { to: adminAddresses.articles({ state: 'retracted' }), label: 'Retracted articles' },
+  {
+    to: adminAddresses.addEditor,
+    label: 'Add an editor',
+    also: 'new board member',
+    right: 'publish',
+  },
+  { to: adminAddresses.orderEditors, label: 'Order of the editorial board', right: 'publish' },
+  {
+    to: adminAddresses.addAnnouncement,
+    label: 'Write an announcement',
+    also: 'new add news',
+    right: 'publish',
+  },
+  { to: adminAddresses.mailTemplates, label: 'Texts of mail', also: 'templates messages email' },
+  { to: adminAddresses.login, label: logOutLabel, also: 'logout sign out leave', right: 'own' },
+  {
+    to: adminAddresses.account,
+    label: 'Your account',
+    also: 'password passkey two factor sessions name profile',
+  },
+];
+
+const entries: Entry[] = [
+  ...areas.map((area) => ({ ...area, note: 'Page' })),
+  ...settingsSections
+    .filter(({ to }) => to !== adminAddresses.settings)
+    .map(({ label, ...area }) => ({
+      ...area,
+      label: label === 'Mail' ? 'How mail is signed' : label,
+      note: 'Settings',
+    })),
+  ...actions.map((area) => ({ ...area, note: 'Page' })),
+];
+
+/** The pages whose name, or what else they are called, has every word that was typed; those whose name has it first. */
+export function pagesFor(text: string, may: (right: Right) => boolean): PaletteChoice[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (said: string) => words.every((word) => said.toLowerCase().includes(word));
+  const found = entries.filter(
+    ({ label, also = '', note, right = 'read' }) => may(right) && has(`${label} ${also} ${note}`),
+  );
+  const named = found.filter(({ label }) => has(label));
+  return [...named, ...found.filter((entry) => !named.includes(entry))].map(
+    ({ to, label, note }) => ({ to, label, note }),
+  );
+}
