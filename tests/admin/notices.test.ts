@@ -48,7 +48,10 @@ onEachSite('an article and its retraction tell of each other', async (site) => {
     (await who.get(`/api/admin/articles?sort=number&${query}`)).body as AnswerOf<
       typeof deskCalls.listJournalArticles
     >;
-  expect((await desk('')).articles).toMatchObject([{ is_retracted: true }, { is_retracted: false }]);
+  expect((await desk('')).articles).toMatchObject([
+    { is_retracted: true },
+    { is_retracted: false },
+  ]);
   expect((await desk('state=retracted')).articles).toMatchObject([{ id, state: 'published' }]);
 
   const [link] = (said.body as ArticleNotices).notices;
