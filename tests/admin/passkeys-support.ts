@@ -31,12 +31,12 @@ export async function addPasskey(who: Administrator, name = 'Key ring') {
 /** The login page, before anybody is in. */
 export function loginPage(site: TestSite) {
   const page = withToken(site, '');
-  type Typed = { username?: string; password?: string };
+  type Typed = { username: string; password: string };
   return {
-    begin: async (typed: Typed = {}) =>
-      (await page.post('/auth/passkey/begin/', typed)).body as PasskeyRequest,
-    async send(credential: SignedPasskey, typed: Typed = {}) {
-      const { status, body } = await page.post('/auth/passkey/', { ...typed, credential });
+    begin: async (after?: Typed) =>
+      (await page.post('/auth/passkey/begin/', { after })).body as PasskeyRequest,
+    async send(credential: SignedPasskey, after?: Typed) {
+      const { status, body } = await page.post('/auth/passkey/', { after, credential });
       return [status, (body as { error?: string }).error] as const;
     },
   };

@@ -77,7 +77,8 @@ const readPerson = ({ username = '', email = '', allowed_addresses = '' }: Perso
 /** What the services do with a text when it has been parsed; a call that is not here keeps or compares it. */
 const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   login: ({ username }: { username: string }) => readUsername(username),
-  beginPasskeyLogin: ({ username = '' }: { username?: string }) => readUsername(username),
+  beginPasskeyLogin: ({ after }: { after?: { username: string } }) =>
+    readUsername(after?.username ?? ''),
   requestReset: ({ username }: { username: string }) => readUsername(username.trim()),
   updateAccount: readPerson,
   addPerson: readPerson,

@@ -88,7 +88,7 @@ const passkey = z.strictObject({
 export type Passkey = z.infer<typeof passkey>;
 
 /** Of whoever has typed them already, and is asked for a passkey after it; without them the passkey is all that is asked for. */
-const typed = { username: z.string().optional(), password: z.string().optional() };
+const typed = { after: z.object({ username: z.string(), password: z.string() }).optional() };
 
 const name = z.string().max(limits.maxPasskeyNameCharacters, 'This name is too long.');
 const confirmation = z.object({ password: requiredText });
@@ -118,7 +118,7 @@ export const passkeyLoginCalls = {
     path: '/auth/passkey/',
     group: 'Session',
     summary:
-      'Log in with a passkey: in place of the password, or after it where username and password are given too',
+      'Log in with a passkey: in place of the password, or after it, with username and password in `after`',
     token: 'none',
     body: z.object({ ...typed, credential: signed }, unknown),
     maxBodyBytes: limits.maxPasskeyBodyBytes,

@@ -11,7 +11,7 @@ import { type Login, openSession } from './open-session.ts';
 import { Passkeys } from './passkeys.ts';
 
 /** Name and password, where they were typed before a passkey is asked for. */
-type Given = { username?: string | undefined; password?: string | undefined };
+type Given = { after?: { username: string; password: string } | undefined };
 type From = { address: string; now: Date; origin: string; requestId?: string; device?: string };
 
 /** Logging in with passkeys: counted, locked out, refused and logged as by the password. */
@@ -48,7 +48,7 @@ export function passkeyLogins(
     async begin(given, from) {
       const address = plainAddress(from.address);
       const ask = { now: from.now, origin: from.origin };
-      const credentials = asCredentials(given);
+      const credentials = given?.after;
       if (given && !credentials) {
         await countChallenge(address, from.now);
         return passkeys.request(undefined, ask);
@@ -67,7 +67,7 @@ export function passkeyLogins(
       const address = plainAddress(from.address);
       const { now, origin, device, requestId } = from;
       const found = given && (await passkeys.find(given.credential));
-      const credentials = asCredentials(given);
+      const credentials = given?.after;
       const typed = readTyped(credentials);
       const row = credentials
         ? await findTyped(reads, typed)
@@ -91,8 +91,3 @@ export function passkeyLogins(
     },
   };
 }
-
-const asCredentials = (given: Given | undefined) =>
-  given?.username === undefined || given.password === undefined
-    ? undefined
-    : { username: given.username, password: given.password };

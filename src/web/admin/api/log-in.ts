@@ -25,9 +25,13 @@ export function logIn(credentials: Credentials & { code?: string }): Promise<Log
 /** The same with a passkey: in place of the password, or after it. */
 export function logInWithPasskey(credentials?: Credentials): Promise<LoginOutcome> {
   return outcomeOf(async () => {
-    const asked = await callApi(passkeyLoginCalls.beginPasskeyLogin, { body: { ...credentials } });
+    const asked = await callApi(passkeyLoginCalls.beginPasskeyLogin, {
+      body: { after: credentials },
+    });
     const credential = await signWithPasskey(asked);
-    return callApi(passkeyLoginCalls.logInWithPasskey, { body: { ...credentials, credential } });
+    return callApi(passkeyLoginCalls.logInWithPasskey, {
+      body: { after: credentials, credential },
+    });
   }, credentials !== undefined);
 }
 
