@@ -189,6 +189,9 @@ onEachSite('a licence is stated in place of reserved rights', async (site) => {
     return { links, text: page.text };
   };
   expect((await licences('/archives/2024/4/2/102')).text).toContain('All Rights Reserved');
+  const ofItsOwn = await licences(address);
+  expect(ofItsOwn.text).not.toContain('All Rights Reserved');
+  expect(ofItsOwn.links).toHaveLength(2);
 
   const actor = { username: 'editor', now: new Date() };
   await site.journal.settings.changeMetadata({ licence: 'CC BY 4.0' }, actor);

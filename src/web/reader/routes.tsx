@@ -77,7 +77,7 @@ const pages: Record<PageName, Pick<RouteObject, 'loader' | 'Component' | 'lazy'>
 };
 
 const pageRoutes = (Object.keys(pages) as PageName[]).map(
-  (name): RouteObject => ({ path: routePattern(readerPages[name].path), ...pages[name] }),
+  (name): RouteObject => ({ id: name, path: routePattern(readerPages[name].path), ...pages[name] }),
 );
 
 /** The one table of public routes, for the server and the browser. */

@@ -9,4 +9,5 @@ export const footerWords = {
   alerts: 'E-mail alerts',
   copyright: messages.copyright,
   copyrightUnderLicence: messages.copyrightUnderLicence,
+  copyrightUnderItsLicence: messages.copyrightUnderItsLicence,
 };

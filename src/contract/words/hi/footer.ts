@@ -9,4 +9,5 @@ export const footerWords: Words['footer'] = {
   copyright: (year, publisher) => `कॉपीराइट © ${year} ${publisher}। सर्वाधिकार सुरक्षित।`,
   copyrightUnderLicence: (year, publisher) =>
     `कॉपीराइट © ${year} ${publisher}। जिन लेखों में कोई अन्य लाइसेंस नहीं दिया गया है, उनका लाइसेंस:`,
+  copyrightUnderItsLicence: (year, publisher) => `कॉपीराइट © ${year} ${publisher}। इस लेख का लाइसेंस:`,
 };

@@ -1,9 +1,11 @@
+import { useRouteLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { alertAddresses } from '#contract/alerts.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
+import type { ArticlePageData } from '../pages/article/article-loader.ts';
 import { useWords } from '../words/use-words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
@@ -53,13 +55,17 @@ export function SiteFooter({ site }: { site: Site }) {
 /** No rights are reserved beside an open licence: indexes refuse a journal that says both. */
 function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
   const words = useWords().footer;
-  const licence = findLicence(metadata.licence ?? '');
+  const article = useRouteLoaderData<ArticlePageData>('article');
+  const own = article && 'article' in article ? article.article.metadata?.licence : undefined;
+  const [says, licence] = metadata.licence
+    ? [words.copyrightUnderLicence, findLicence(metadata.licence)]
+    : [words.copyrightUnderItsLicence, findLicence(own ?? '')];
   if (!licence) {
     return <p className={styles.copyright}>{words.copyright(year, publisher.name)}</p>;
   }
   return (
     <p className={styles.copyright}>
-      {words.copyrightUnderLicence(year, publisher.name)} <LicenceLink licence={licence} />.
+      {says(year, publisher.name)} <LicenceLink licence={licence} />.
     </p>
   );
 }
