@@ -119,7 +119,8 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   await page.getByLabel('The code that the app shows').fill(app.generate());
   await page.getByRole('button', { name: 'Turn it on' }).click();
   const codes = page.getByRole('list', { name: 'Codes to recover by' });
-  const [code = ''] = await codes.getByRole('listitem').allTextContents();
+  // `allTextContents` would not wait for them.
+  const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 codes to recover by are left.').waitFor();
 
