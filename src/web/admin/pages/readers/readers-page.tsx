@@ -34,7 +34,7 @@ export function ReadersPage() {
   return (
     <PageFrame
       title="Readers"
-      subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and administrators are not in it, and no address of a reader is kept."
+      subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and what the office itself opens are not in it, and no address of a reader is kept."
     >
       <Stack>
         {usage.counting !== 'on' && (
