@@ -58,6 +58,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   importUpload: 'draft',
   deleteUpload: 'draft',
   undoChange: 'draft',
+  undoLine: 'draft',
   restoreVersion: 'draft',
 };
 

@@ -62,6 +62,7 @@ export function composeJournal(parts: JournalParts): Journal {
         page: own.ownPages.restore,
         announcement: announcements.restore,
       },
+      restoreArticles: articles.restoreEach,
       recreators: {
         article: articles.recreate,
         editor: editors.recreate,

@@ -34,7 +34,7 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'createUpload',
     ],
     ...['deleteUpload', 'importUpload', 'mendUploadRow', 'restoreVersion', 'revokePreview'],
-    ...['undoChange', 'updateArticle'],
+    ...['undoChange', 'undoLine', 'updateArticle'],
   ]);
   const readers = writes.filter(([name, call]) => rightOf(name, call) === 'read');
   expect(readers.map(([, { answer }]) => answer.file)).not.toContain(undefined);

@@ -206,7 +206,8 @@ describe.each(engines)('on %s', (engine) => {
           if (name === 'freeArticle') return 3;
           if (name === 'addNotice') return 4;
           if (name === 'cancelMail' || name === 'deleteAnnouncement') return 2;
-          if (name !== 'undoChange' && name !== 'restoreVersion') return 1;
+          const ofHistory = ['undoChange', 'undoLine', 'restoreVersion'];
+          if (!ofHistory.includes(name)) return 1;
           const last = await reads
             .selectFrom('history')
             .where('noun', '=', 'article')

@@ -152,7 +152,12 @@ export const deskCalls = {
     body: bulkChange,
     answer: {
       status: 200,
-      body: z.strictObject({ done: z.array(z.int()), refused: z.array(refusedArticle) }),
+      body: z.strictObject({
+        done: z.array(z.int()),
+        refused: z.array(refusedArticle),
+        /** The line of the journal's history, for `undoLine`; 0 where nothing of it can be taken back. */
+        line: z.int(),
+      }),
     },
     problems: ['unauthorized', 'invalid_fields'],
   },

@@ -80,6 +80,17 @@ const lineFilter = {
   until: day.meta({ description: 'On this day where the publisher is, or earlier' }),
 };
 
+/** A record that an undo left as it is, and why. */
+const leftRecord = z.strictObject({
+  noun: z.enum(historyNouns),
+  id: z.int(),
+  /** Of an article; else empty. */
+  refnumber: z.string(),
+  title: z.string(),
+  reasons: z.array(z.string()),
+});
+export type LeftRecord = z.infer<typeof leftRecord>;
+
 /** Those of the form that the record has, and that somebody was quicker. */
 const restoreProblems: ProblemCode[] = [
   'unauthorized',
@@ -162,6 +173,26 @@ export const historyCalls = {
     params: idParams,
     answer: { status: 204 },
     problems: restoreProblems,
+  },
+  undoLine: {
+    method: 'POST',
+    path: '/api/admin/history/lines/{id}/undo',
+    group: 'History',
+    summary:
+      'Take back all that one request did, named by any of its changes, each by the rules of its form; what was changed since stays and is told',
+    token: 'required',
+    params: idParams,
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        /** How many records are as they were. */
+        done: z.int(),
+        refused: z.array(leftRecord),
+        /** What was done now, which is undone the same way; 0 where nothing was. */
+        line: z.int(),
+      }),
+    },
+    problems: ['unauthorized', 'not_found'],
   },
   restoreVersion: {
     method: 'POST',

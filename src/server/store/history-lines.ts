@@ -165,6 +165,26 @@ export async function listMembers(
   return rows.map(toHistoryEntry);
 }
 
+const membersAtOnce = 500;
+
+/** All changes of the line that a change is of, in their order; empty where there is none of this id. */
+export async function listLineOf(db: Db, changeId: number): Promise<HistoryEntry[]> {
+  const change = await db
+    .selectFrom('history')
+    .select(['id', 'batch_id'])
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  if (!change) return [];
+  const line = Number(change.batch_id ?? change.id);
+  const all: HistoryEntry[] = [];
+  for (;;) {
+    const some = await listMembers(db, line, all.at(-1)?.id ?? 0, membersAtOnce);
+    all.push(...some);
+    // An import's, which may be of all articles, is not read further: nobody takes it back.
+    if (some.length < membersAtOnce || all[0]?.noun === 'import') return all;
+  }
+}
+
 /** The changes after one of them, the oldest first, each with the line that it is of. */
 export async function listChangesAfter(
   db: Db,

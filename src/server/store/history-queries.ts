@@ -24,6 +24,12 @@ export async function continueLine(
   if (first) lineOf.set(tx, Number(first.batch_id ?? first.id));
 }
 
+/** The line of what a transaction changed; undefined while it changed nothing. */
+export const lineIn = (tx: Tx): number | undefined => lineOf.get(tx);
+
+/** Makes what follows in this transaction part of a line. */
+export const joinLine = (tx: Tx, line: number) => lineOf.set(tx, line);
+
 /**
  * Records a change, in the transaction that makes it. Changes of one request are one line of the journal's history: those of
  * one transaction, and those of the same kind, of the same fields, by one
@@ -130,6 +136,23 @@ export async function findLastChange(
 ): Promise<number> {
   const last = await ofRecord(db, noun, recordId).clearSelect().select('id').executeTakeFirst();
   return last?.id ?? 0;
+}
+
+/** The line of what was done to a record next after one of its changes; undefined where nothing was. */
+export async function findLineAfter(
+  db: Db,
+  { noun, recordId, id }: Pick<HistoryEntry, 'noun' | 'recordId' | 'id'>,
+): Promise<number | undefined> {
+  const next = await db
+    .selectFrom('history')
+    .select(['id', 'batch_id'])
+    .where('noun', '=', noun)
+    .where('record_id', '=', recordId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return next && Number(next.batch_id ?? next.id);
 }
 
 /** What else was changed of other records of the noun together with the last change of a record that gave a field this value. */

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { findLastChange } from './history-queries.ts';
+import { findLastChange, joinLine } from './history-queries.ts';
 
 /** Values that a record held before, and what it was read as: the last line of its history. */
 export type Restoring = {
@@ -13,13 +13,19 @@ export type Restoring = {
   /** The last change is taken back, with what it did to who sees the record; else an earlier version comes back. */
   isUndo: boolean;
   actor: Actor;
+  /** Of the journal's history, which this is a part of; else it is a line of its own. */
+  line?: number | undefined;
 };
 
-/** Refuses where somebody changed the record meanwhile; to be called with the record locked. */
-export async function refuseLater(tx: Tx, { last }: Pick<Restoring, 'last'>): Promise<void> {
+/** Refuses where somebody changed the record meanwhile, else goes on with the line; to be called with the record locked. */
+export async function refuseLater(
+  tx: Tx,
+  { last, line }: Pick<Restoring, 'last' | 'line'>,
+): Promise<void> {
   if ((await findLastChange(tx, last.noun, last.recordId)) !== last.id) {
     throw new Problem('changed_meanwhile');
   }
+  if (line !== undefined) joinLine(tx, line);
 }
 
 /**

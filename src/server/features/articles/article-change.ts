@@ -192,6 +192,7 @@ export async function writeChanges(
   const changed: FullArticleRow[] = [];
   for (const change of changes) {
     try {
+      await change.refuse?.(tx);
       const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
       const after = await applyPlan(unheard, tx, plan, actor);
       if (after !== plan.before) changed.push(after);

@@ -6,7 +6,8 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
-import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { findFullArticleById, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
+import { joinLine, lineIn } from '#server/store/history-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { type ArticleChange, planChange, writeChange, writeChanges } from './article-change.ts';
@@ -21,18 +22,25 @@ export type ArticleWrites = {
   create(article: NewArticle, actor: Actor): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
   change(change: ArticleChange, actor: Actor): Promise<Article>;
-  /** The same change of a few articles in one transaction; tells who was refused, and why. */
+  /**
+   * The same change of a few articles in one transaction; tells who was refused, and why.
+   *
+   * @param line of the journal's history that it goes on with, and answers
+   */
   changeEach(
     ids: readonly number[],
     fields: ArticleChange['fields'],
     actor: Actor,
-  ): Promise<ReadonlyMap<number, Problem>>;
+    line?: number,
+  ): Promise<{ refused: ReadonlyMap<number, Problem>; line: number | undefined }>;
   /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
   remove(id: number, actor: Actor): Promise<void>;
   /** Sets number, title and transaction id of a withdrawn article free. Throws `not_found` and `invalid_fields`. */
   free(id: number, actor: Actor): Promise<Article>;
   /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
+  /** The same of a few articles in one transaction, whose PDFs stay; tells who was refused, and why. */
+  restoreEach(restorings: readonly Restoring[]): Promise<ReadonlyMap<number, Problem>>;
   /** Brings a deleted article back. Throws `changed_meanwhile` and what `create` throws of its issue and keys. */
   recreate(restoring: Restoring): Promise<void>;
 };
@@ -74,11 +82,15 @@ export function articleWrites(
         }
         return toArticle(after);
       }),
-    async changeEach(ids, fields, actor) {
+    async changeEach(ids, fields, actor, line) {
       const names = { any: await allowsAnyName() };
       const changes = ids.map((id) => ({ id, fields, file: undefined, names }));
       return retryTransaction(() =>
-        database.write((tx) => writeChanges(written, tx, changes, actor)),
+        database.write(async (tx) => {
+          if (line !== undefined) joinLine(tx, line);
+          const refused = await writeChanges(written, tx, changes, actor);
+          return { refused, line: lineIn(tx) };
+        }),
       );
     },
     remove: (id, actor) => database.write((tx) => removeArticle(written, tx, id, actor)),
@@ -88,6 +100,23 @@ export function articleWrites(
       if (!before) throw new Problem('not_found');
       const now = await readDatabaseClock(database.reads);
       await writes.change(toArticleChange(restoring, before, now), restoring.actor);
+    },
+    async restoreEach(restorings) {
+      const [first] = restorings;
+      if (!first) return new Map();
+      const ids = restorings.map(({ id }) => id);
+      const rows = await listFullArticlesByIds(database.reads, ids);
+      const names = { any: await allowsAnyName() };
+      const now = await readDatabaseClock(database.reads);
+      const changes = restorings.flatMap((restoring) => {
+        const before = rows.find(({ id }) => id === restoring.id);
+        return before ? [{ ...toArticleChange(restoring, before, now), names }] : [];
+      });
+      const refused = await retryTransaction(() =>
+        database.write((tx) => writeChanges(written, tx, changes, first.actor)),
+      );
+      const gone = ids.filter((id) => !rows.some((row) => row.id === id));
+      return new Map([...refused, ...gone.map((id) => [id, new Problem('not_found')] as const)]);
     },
     recreate: (restoring) =>
       retryTransaction(() => database.write((tx) => recreateArticle(written, tx, restoring))),

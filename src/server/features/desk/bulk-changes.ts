@@ -2,33 +2,41 @@ import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { BulkChange, RefusedArticle } from '#contract/calls/desk-calls.ts';
 import { csvValue } from '#domain/exports/csv.ts';
-import { fieldName } from '#domain/history/history-values.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
+import { reasonsOf } from '#server/problem-reasons.ts';
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { spreadsheetHeader, spreadsheetRow } from './spreadsheet.ts';
 
 type Fields = BodyOf<typeof articlesCalls.updateArticle>;
 
-/** Changes a few articles at once, each by the rules of its form; tells who was refused. */
+/**
+ * Changes a few articles at once, each by the rules of its form; tells who was refused.
+ *
+ * @param line of the journal's history that it goes on with, and answers; undefined while nothing is changed
+ */
 export type ChangeArticles = (
   ids: readonly number[],
   fields: Fields,
   actor: Actor,
-) => Promise<ReadonlyMap<number, Problem>>;
+  line: number | undefined,
+) => Promise<{ refused: ReadonlyMap<number, Problem>; line: number | undefined }>;
 
 /** So many in a transaction: it is stored and indexed once for all of them, and readers wait for none of them long. */
 const idsAtOnce = 5;
 
 export type BulkChanges = {
-  /** Does the same to each of the articles; one that is refused keeps no other from it. */
+  /**
+   * Does the same to each of the articles; one that is refused keeps no other from it. Answers the line of the history that
+   * can be undone; 0 where there is none.
+   */
   changeAll(
     asked: BulkChange,
     actor: Actor,
     signal: AbortSignal,
-  ): Promise<{ done: number[]; refused: RefusedArticle[] }>;
+  ): Promise<{ done: number[]; refused: RefusedArticle[]; line: number }>;
   /** The articles as CSV, in the order of the ids. */
   spreadsheet(ids: readonly number[]): Promise<string>;
 };
@@ -46,18 +54,21 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles):
       const done: number[] = [];
       const refused: RefusedArticle[] = [];
       const ids = [...new Set(asked.ids)];
+      let line: number | undefined;
       for (let at = 0; at < ids.length; at += idsAtOnce) {
         signal.throwIfAborted();
         const some = ids.slice(at, at + idsAtOnce);
         const isWaiting = (id: number) => doneAlready(asked, known.get(id)) === undefined;
-        const problems = await change(some.filter(isWaiting), fields, actor);
+        const said = await change(some.filter(isWaiting), fields, actor, line);
+        line = said.line;
         for (const id of some) {
-          const problem = doneAlready(asked, known.get(id)) ?? problems.get(id);
+          const problem = doneAlready(asked, known.get(id)) ?? said.refused.get(id);
           if (problem === undefined) done.push(id);
           else refused.push(toRefused(id, known.get(id), problem));
         }
       }
-      return { done, refused };
+      const canUndo = done.some((id) => isUndoable(asked, known.get(id)));
+      return { done, refused, line: canUndo ? (line ?? 0) : 0 };
     },
     async spreadsheet(ids) {
       const rows = await listByIds(ids);
@@ -96,20 +107,12 @@ function fieldsOf(asked: BulkChange): Fields {
   }
 }
 
-/** In words: of each field that is named, else of the refusal itself. */
-function reasonsOf(problem: Problem): string[] {
-  const fields = Object.entries(problem.fields ?? {});
-  if (fields.length === 0) return [problem.message];
-  return fields.map(([field, words]) =>
-    ofTheWhole.has(field) ? words : `${fieldName(field)}: ${words}`,
-  );
-}
-
-/** What is said of these is no field's that one could fill in. */
-const ofTheWhole: ReadonlySet<string> = new Set(['state', 'status', 'publish_at']);
-
 /** What is withdrawn already is not withdrawn once more: it is told, and not counted as done. */
 function doneAlready({ action }: BulkChange, row: FullArticleRow | undefined): Problem | undefined {
   if (action !== 'withdraw' || !row || row.status === 'enabled' || row.status === 'draft') return;
   return new Problem('invalid_fields', { fields: { state: 'It is withdrawn already.' } });
 }
+
+/** What was public once is never a draft again; what was withdrawn is withdrawn again. */
+const isUndoable = ({ action }: BulkChange, row: FullArticleRow | undefined): boolean =>
+  action !== 'publish' || (row !== undefined && row.status !== 'draft' && row.status !== 'enabled');

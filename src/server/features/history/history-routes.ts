@@ -34,6 +34,10 @@ export function historyRoutes(endpoints: Endpoints<Journal>): void {
     return undefined;
   });
 
+  serveWrite(endpoints, historyCalls.undoLine, ({ journal, params, actor, signal }) =>
+    journal.history.undoLine(params.id, actor, signal),
+  );
+
   serveWrite(endpoints, historyCalls.restoreVersion, async ({ journal, params, actor }) => {
     await journal.history.restore(params.id, actor);
     return undefined;

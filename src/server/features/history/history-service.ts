@@ -6,12 +6,14 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { listHistory, listHistoryFrom } from '#server/store/history-queries.ts';
 import { type Restorers, valuesBefore } from './restoring.ts';
+import { type RestoreArticles, type UndoLine, undoLine } from './undo-line.ts';
 
 export type HistoryService = {
   /** The changes of one record, newest first. */
   list(noun: HistoryEntry['noun'], recordId: number, limit?: number): Promise<HistoryEntry[]>;
   /** Takes back the last change of a record, or that it was deleted. Throws `changed_meanwhile` where it is not the last, and what the form would. */
   undo(changeId: number, actor: Actor): Promise<void>;
+  undoLine: UndoLine;
   /** Gives a record what it held before a change. Whether readers see it stays. Throws what the form would. */
   restore(changeId: number, actor: Actor): Promise<void>;
 };
@@ -20,6 +22,7 @@ type Parts = {
   database: JournalDatabase;
   files: Pick<FileStore, 'size'>;
   restorers: Restorers;
+  restoreArticles: RestoreArticles;
   /** Bring back what was deleted. */
   recreators: Restorers;
 };
@@ -31,6 +34,7 @@ export function historyService({
   database: { reads },
   files,
   restorers,
+  restoreArticles,
   recreators,
 }: Parts): HistoryService {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
@@ -38,18 +42,25 @@ export function historyService({
     const [last] = changes;
     const change = changes.at(-1);
     const isDeletion = isUndo && change?.action === 'deleted';
-    const give = change && (isDeletion ? recreators : restorers)[change.noun];
-    if (!last || !give || !(isDeletion || change.action === 'changed')) {
+    if (!last || !change || !(isDeletion || change.action === 'changed')) {
       throw new Problem('not_found');
     }
-    // Of an article its own service decides: a draft may be changed by more people.
-    if (isDeletion || change.noun !== 'article') {
-      requireRight(actor, change.noun === 'article' ? 'publish' : rightToRestore(change.noun));
-    }
+    const giving = giver(change.noun, isDeletion, actor);
     if (isUndo && last.id !== changeId) throw new Problem('changed_meanwhile');
     const values = valuesBefore(changes);
     await refuseLostFiles(values);
-    await give({ id: change.recordId, values, last, isUndo, actor });
+    await giving({ id: change.recordId, values, last, isUndo, actor });
+  }
+
+  /** What gives a record back, where this person may. Throws `not_found` where nothing does, and `forbidden`. */
+  function giver(noun: HistoryEntry['noun'], isDeletion: boolean, actor: Actor) {
+    const give = (isDeletion ? recreators : restorers)[noun];
+    if (!give) throw new Problem('not_found');
+    // Of an article its own service decides: a draft may be changed by more people.
+    if (isDeletion || noun !== 'article') {
+      requireRight(actor, noun === 'article' ? 'publish' : rightToRestore(noun));
+    }
+    return give;
   }
 
   async function refuseLostFiles(values: Record<string, unknown>): Promise<void> {
@@ -64,6 +75,13 @@ export function historyService({
   return {
     list: (noun, recordId, limit) => listHistory(reads, noun, recordId, limit),
     undo: (changeId, actor) => restore(changeId, true, actor),
+    undoLine: undoLine({
+      reads,
+      restoreArticles,
+      refuseLostFiles,
+      give: ({ noun, action }, restoring) =>
+        giver(noun, action === 'deleted', restoring.actor)(restoring),
+    }),
     restore: (changeId, actor) => restore(changeId, false, actor),
   };
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
+import { useUndoLine } from '../history/use-undo-line.tsx';
 import { counted } from '../ui/counted.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { issueName, issueParams } from './issue-loader.ts';
@@ -18,6 +20,7 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { act, busy } = useAct();
   const flash = useFlash();
+  const { offer } = useUndoLine(() => onMoved(from));
   const others = (issues ?? []).filter((issue) => issueName(issue) !== issueName(from));
 
   const open = () => act(async () => setIssues(await callApi(articlesCalls.listIssues)));
@@ -30,9 +33,14 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
         params: issueParams(to),
         body: { ids },
       });
+      const [first = 0] = ids;
+      const undo = await offer(
+        { noun: 'article', id: first },
+        ({ was, now }) => moved > 0 && isAt(was, from) && isAt(now, to),
+      );
       close();
       onMoved(to);
-      flash(`${counted(moved, 'article')} moved to ${issueName(to)}`, 'success');
+      flash(`${counted(moved, 'article')} moved to ${issueName(to)}`, 'success', undo);
     });
 
   return (
@@ -75,3 +83,6 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
     </>
   );
 }
+
+const isAt = (held: HistoryEntry['now'], { year, volume, issue }: IssueAddress): boolean =>
+  held.year === year && held.volume === volume && held.issue === issue;

@@ -27,7 +27,7 @@ type Props = {
 
 /** What can be done with the selected articles. */
 export function BulkActions({ selection, issues, onClear, onDone }: Props) {
-  const { state, run, stop, close } = useBulkChange(onDone);
+  const { state, run, undo, stop, close } = useBulkChange(onDone);
   const { ask, dialog } = useConfirm();
   const zip = useZip();
   const { act, busy } = useAct();
@@ -125,7 +125,9 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
           }}
         />
       )}
-      {state && <BulkDialog state={state} onStop={stop} onClose={close} />}
+      {state && (
+        <BulkDialog state={state} onUndo={() => undo(state)} onStop={stop} onClose={close} />
+      )}
       {dialog}
       {zip.dialog}
     </section>

@@ -5,11 +5,12 @@ import { counted } from '../../ui/counted.ts';
 import styles from './desk-page.module.css';
 import type { BulkState } from './use-bulk-change.ts';
 
-type Props = { state: BulkState; onStop: () => void; onClose: () => void };
+type Props = { state: BulkState; onUndo: () => void; onStop: () => void; onClose: () => void };
 
 /** How far a change of many articles is, and at its end what was not done and why. */
-export function BulkDialog({ state, onStop, onClose }: Props) {
-  const { total, done, refused, isOver, ended } = state;
+export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
+  const { total, done, refused, lines, isUndo, isOver, ended } = state;
+  const verb = isUndo ? 'taken back' : 'changed';
   const tried = done + refused.length;
   return (
     <Modal
@@ -29,16 +30,16 @@ export function BulkDialog({ state, onStop, onClose }: Props) {
         />
       )}
       <Text role="status" mt={isOver ? 0 : 'sm'}>
-        {isOver ? `${counted(done, 'article')} changed.` : `${tried} of ${total}`}
+        {isOver ? `${counted(done, 'article')} ${verb}.` : `${tried} of ${total}`}
         {ended && ` ${ended}`}
       </Text>
       {refused.length > 0 && (
         <>
           <Text mt="sm" fw={600}>
-            {counted(refused.length, 'article')} not changed:
+            {counted(refused.length, 'article')} not {verb}:
           </Text>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
-          <ul className={styles.refused} tabIndex={0} aria-label="Not changed">
+          <ul className={styles.refused} tabIndex={0} aria-label={`Not ${verb}`}>
             {refused.map(({ id, refnumber, title, reasons }) => (
               <li key={id}>
                 <Anchor component={Link} to={adminAddresses.article(id)}>
@@ -51,6 +52,11 @@ export function BulkDialog({ state, onStop, onClose }: Props) {
         </>
       )}
       <Group justify="flex-end" mt="lg">
+        {isOver && lines.length > 0 && (
+          <Button variant="default" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <Button variant={isOver ? 'filled' : 'default'} onClick={isOver ? onClose : onStop}>
           {isOver ? 'Close' : 'Stop'}
         </Button>

@@ -3,6 +3,7 @@ import { type BulkChange, deskCalls, type RefusedArticle } from '#contract/calls
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
+import { undoLine } from '../../history/undo-lines.ts';
 
 /** What is done with each of many articles. */
 export type BulkWish = BulkChange extends infer One
@@ -15,10 +16,15 @@ export type BulkState = {
   total: number;
   done: number;
   refused: RefusedArticle[];
+  /** Of the journal's history: what can be taken back. */
+  lines: number[];
+  isUndo: boolean;
   isOver: boolean;
   /** Why it ended early; what was done stays done. */
   ended?: string;
 };
+
+type Step = { done: number; refused: RefusedArticle[]; line: number };
 
 /** So many in one request that progress is seen, and Stop stops soon. */
 const idsOfRequest = 50;
@@ -29,14 +35,41 @@ export function useBulkChange(onDone: () => void) {
   const isStopped = useRef(false);
 
   async function run(wish: BulkWish, ids: readonly number[]) {
+    const steps = [];
+    for (let at = 0; at < ids.length; at += idsOfRequest) {
+      const body = { ...wish, ids: ids.slice(at, at + idsOfRequest) } as BulkChange;
+      steps.push(async () => {
+        const { done, ...said } = await callApi(deskCalls.changeArticles, { body });
+        return { done: done.length, ...said };
+      });
+    }
+    await take(steps, { total: ids.length, isUndo: false });
+  }
+
+  /** What was done last is taken back first. */
+  const undo = ({ lines, done }: BulkState) =>
+    take(
+      lines.toReversed().map((line) => () => undoLine(line)),
+      { total: done, isUndo: true },
+    );
+
+  async function take(
+    steps: (() => Promise<Step>)[],
+    asked: Pick<BulkState, 'total' | 'isUndo'>,
+  ): Promise<void> {
     isStopped.current = false;
-    let now: BulkState = { total: ids.length, done: 0, refused: [], isOver: false };
+    let now: BulkState = { ...asked, done: 0, refused: [], lines: [], isOver: false };
     setState(now);
     try {
-      for (let at = 0; at < ids.length && !isStopped.current; at += idsOfRequest) {
-        const body = { ...wish, ids: ids.slice(at, at + idsOfRequest) } as BulkChange;
-        const { done, refused } = await callApi(deskCalls.changeArticles, { body });
-        now = { ...now, done: now.done + done.length, refused: [...now.refused, ...refused] };
+      for (const step of steps) {
+        if (isStopped.current) break;
+        const { done, refused, line } = await step();
+        now = {
+          ...now,
+          done: now.done + done,
+          refused: [...now.refused, ...refused],
+          lines: line > 0 ? [...now.lines, line] : now.lines,
+        };
         setState(now);
       }
       if (isStopped.current) now = { ...now, ended: 'Stopped.' };
@@ -51,6 +84,7 @@ export function useBulkChange(onDone: () => void) {
   return {
     state,
     run,
+    undo,
     stop: () => {
       isStopped.current = true;
     },

@@ -16,14 +16,20 @@ import { counted } from '../../ui/counted.ts';
 import { formatMoment, formatTime } from '../../ui/moment.ts';
 import styles from './history-page.module.css';
 
-type Props = { line: HistoryLine; onRestore: (entry: HistoryEntry) => void };
+type Props = {
+  line: HistoryLine;
+  onRestore: (entry: HistoryEntry) => void;
+  /** Takes back all that the line did. */
+  onUndo: (line: HistoryLine) => void;
+};
 
 /** How many changes a line tells of at once. */
 const changesAtOnce = 100;
 const restored: readonly HistoryEntry['noun'][] = ['article', 'editor', 'indexing', 'settings'];
+const undone: readonly HistoryEntry['noun'][] = [...restored, 'issue', 'page', 'announcement'];
 
 /** What one request did, which opens into its changes. */
-export function HistoryLineView({ line, onRestore }: Props) {
+export function HistoryLineView({ line, onRestore, onUndo }: Props) {
   const [entries, setEntries] = useState<HistoryEntry[]>();
   const { act, busy } = useAct();
   const may = useMay();
@@ -40,6 +46,11 @@ export function HistoryLineView({ line, onRestore }: Props) {
   const opener = count === 1 ? 'Details' : counted(count, 'change');
   const canRestore = (entry: HistoryEntry) =>
     restored.includes(entry.noun) && may(rightToRestore(entry.noun));
+  const canUndo =
+    count > 1 &&
+    undone.includes(noun) &&
+    line.action !== 'created' &&
+    may(noun === 'article' ? 'publish' : rightToRestore(noun));
   const canOpen = noun !== 'import';
   return (
     <li className={styles.line}>
@@ -59,18 +70,30 @@ export function HistoryLineView({ line, onRestore }: Props) {
         </p>
         {count === 1 && noun === 'article' && <p className={styles.label}>{label}</p>}
       </div>
-      {canOpen && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={busy && entries === undefined}
-          aria-expanded={entries !== undefined}
-          aria-label={`${opener}: ${says}, ${formatMoment(moment)}`}
-          onClick={() => (entries === undefined ? read() : setEntries(undefined))}
-        >
-          {opener}
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {canUndo && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Undo all: ${says}, ${formatMoment(moment)}`}
+            onClick={() => onUndo(line)}
+          >
+            Undo all
+          </Button>
+        )}
+        {canOpen && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={busy && entries === undefined}
+            aria-expanded={entries !== undefined}
+            aria-label={`${opener}: ${says}, ${formatMoment(moment)}`}
+            onClick={() => (entries === undefined ? read() : setEntries(undefined))}
+          >
+            {opener}
+          </Button>
+        )}
+      </div>
       {entries && (
         <div className={styles.opened}>
           <ol className={styles.entries}>

@@ -6,7 +6,9 @@ import { messages } from '#contract/messages.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useRestore } from '../../history/use-restore.ts';
-import { formatDay } from '../../ui/moment.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { type FilterName, filterNames, HistoryFilters } from './history-filters.tsx';
@@ -20,11 +22,21 @@ export function HistoryPage() {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { restore, dialog } = useRestore(revalidate);
+  const { ask, dialog: question } = useConfirm();
+  const { undo } = useUndoLine(revalidate);
   const { act, busy } = useAct();
 
   function filter(changes: Partial<Record<FilterName, string>>) {
     const all = filtersOf(search, changes);
     setSearch(all, { replace: 'q' in changes, preventScrollReset: true });
+  }
+  async function undoAll({ id, username, text, moment, count }: HistoryLine) {
+    const isSure = await ask({
+      title: `Undo ${count.toLocaleString('en-IN')} changes?`,
+      text: `${username || 'The command line'} ${text}, ${formatMoment(moment)}. Each record gets what it held before, by the rules of its form. What was changed again since stays as it is, and is named.`,
+      confirm: 'Undo all',
+    });
+    if (isSure) await undo(id);
   }
   const download = () =>
     act(async () => {
@@ -55,7 +67,7 @@ export function HistoryPage() {
           <h2 className={styles.day}>{day}</h2>
           <ol className={styles.lines}>
             {ofDay.map((line) => (
-              <HistoryLineView key={line.id} line={line} onRestore={restore} />
+              <HistoryLineView key={line.id} line={line} onRestore={restore} onUndo={undoAll} />
             ))}
           </ol>
         </section>
@@ -77,6 +89,7 @@ export function HistoryPage() {
         )}
       </nav>
       {dialog}
+      {question}
     </PageFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Group, NumberInput, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { issueName, issueParams, type loadIssue } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +24,7 @@ export function OrderPage() {
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
+  const { offer } = useUndoLine(useRevalidator().revalidate);
   const publicOnes = changed.filter(({ article }) => article.status === 'enabled').length;
 
   const save = () =>
@@ -30,8 +32,12 @@ export function OrderPage() {
       const given = changed.map(({ id, pagenumber, was }) => ({ id, pagenumber, was }));
       const input = { params: issueParams(issue), body: { articles: given } };
       await callApi(issuesCalls.setPages, input);
+      const [first] = given;
+      const undo =
+        first &&
+        (await offer({ noun: 'article', id: first.id }, ({ was }) => was.pagenumber === first.was));
       await navigate(adminAddresses.issue(issue));
-      flash(`${counted(given.length, 'article')} with new pages`, 'success');
+      flash(`${counted(given.length, 'article')} with new pages`, 'success', undo);
     });
 
   return (

@@ -15,6 +15,7 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { ContentField } from '../../rich-text/content-field.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -46,6 +47,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const flash = useFlash();
   const beginning = useAct();
   const findUndo = useUndo({ noun: 'page', id: id ?? 0 }, reload);
+  const firstSave = useUndoLine(reload);
   const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
   const places = placesToFill(encodeHtml(form.values.content));
 
@@ -63,7 +65,13 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
       params: { slug },
       body: { title, content },
     });
-    const undo = id === undefined ? undefined : await findUndo(({ noun }) => noun === 'page');
+    const undo =
+      id === undefined
+        ? await firstSave.offer(
+            { noun: 'page', id: saved.id },
+            ({ action }) => action === 'created',
+          )
+        : await findUndo(({ noun }) => noun === 'page');
     setId(saved.id);
     form.saved({ title: saved.title, content: decodeHtml(saved.content) });
     setShown(saved.content !== '');

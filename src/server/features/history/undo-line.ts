@@ -1,0 +1,163 @@
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { reasonsOf } from '#server/problem-reasons.ts';
+import { findRecordNames, listLineOf } from '#server/store/history-lines.ts';
+import { findLineAfter, listHistoryFrom } from '#server/store/history-queries.ts';
+import type { Restoring } from '#server/store/restored-values.ts';
+import { valuesBefore } from './restoring.ts';
+
+/** Gives a few articles what they held before, in one transaction; tells who was refused. */
+export type RestoreArticles = (
+  restorings: readonly Restoring[],
+) => Promise<ReadonlyMap<number, Problem>>;
+
+type Parts = {
+  reads: Db;
+  restoreArticles: RestoreArticles;
+  /** Takes back a change or a deletion by the rules of its record. */
+  give(change: HistoryEntry, restoring: Restoring): Promise<void>;
+  refuseLostFiles(values: Record<string, unknown>): Promise<void>;
+};
+
+/**
+ * Takes back all that one request did, and tells what it left. Throws `not_found`, and `forbidden` where nothing of it may be
+ * taken back by this person.
+ */
+export type UndoLine = (
+  changeId: number,
+  actor: Actor,
+  signal: AbortSignal,
+) => Promise<AnswerOf<typeof historyCalls.undoLine>>;
+
+/** So many in a transaction, as where many are changed: readers wait for none of them long. */
+const articlesAtOnce = 5;
+
+/** The changes of one record in the line, the newest first. */
+type OfRecord = readonly [HistoryEntry, ...HistoryEntry[]];
+
+export function undoLine({ reads, restoreArticles, give, refuseLostFiles }: Parts): UndoLine {
+  /** Undefined where this undo itself gave it back already, as the issue that was the current one before. */
+  async function prepare(
+    own: OfRecord,
+    actor: Actor,
+    line: number | undefined,
+  ): Promise<Restoring | undefined> {
+    const [last] = own;
+    const first = own.at(-1) ?? last;
+    const later = (await listHistoryFrom(reads, first.id)).find(
+      ({ id }) => !own.some((one) => one.id === id),
+    );
+    if (later) {
+      if (later.username === actor.username && later.moment === actor.now.toISOString()) return;
+      const who = later.username || 'the command line';
+      throw left(`Changed again since, by ${who}. Its history has all its versions.`);
+    }
+    const isMade = first.action === 'created';
+    // A page of text cannot be deleted: without text it is as before its first save.
+    const values = isMade && last.noun === 'page' ? { content: '' } : valuesBefore(own);
+    if (isMade && last.noun !== 'page') {
+      throw left('It was made: delete it if readers never saw it, else withdraw it.');
+    }
+    await refuseLostFiles(values);
+    return { id: last.recordId, values, last, isUndo: true, actor, line };
+  }
+
+  return async (changeId, actor, signal) => {
+    const records = byRecord(await listLineOf(reads, changeId));
+    if (records.length === 0) throw new Problem('not_found');
+    const refused: { change: HistoryEntry; problem: Problem }[] = [];
+    let line: number | undefined;
+
+    async function undo(some: readonly OfRecord[]): Promise<void> {
+      const ready: { change: HistoryEntry; restoring: Restoring }[] = [];
+      for (const own of some) {
+        const [change] = own;
+        await refusing(change, async () => {
+          const restoring = await prepare(own, actor, line);
+          if (restoring) ready.push({ change, restoring });
+        });
+      }
+      const together = ready.filter(({ change, restoring }) => isPlain(change, restoring));
+      if (together.length > 0) {
+        const problems = await restoreArticles(together.map(({ restoring }) => restoring));
+        for (const { change } of together) {
+          const problem = problems.get(change.recordId);
+          if (problem) refused.push({ change, problem });
+        }
+      }
+      for (const { change, restoring } of ready) {
+        if (isPlain(change, restoring)) continue;
+        await refusing(change, () => give(change, restoring));
+      }
+      // All transactions of this undo are one line, which can be undone in its turn.
+      for (const { change } of ready) line ??= await findLineAfter(reads, change);
+    }
+
+    async function refusing(change: HistoryEntry, work: () => Promise<void>): Promise<void> {
+      try {
+        await work();
+      } catch (problem) {
+        if (!(problem instanceof Problem) || problem.status >= 500) throw problem;
+        refused.push({ change, problem });
+      }
+    }
+
+    for (const some of inSteps(records)) {
+      signal.throwIfAborted();
+      await undo(some);
+    }
+    const done = records.length - refused.length;
+    const forbidden = refused.find(({ problem }) => problem.code === 'forbidden');
+    if (done === 0 && forbidden) throw forbidden.problem;
+    return { done, refused: await toRefused(reads, refused), line: line ?? 0 };
+  };
+}
+
+const left = (words: string) => new Problem('changed_meanwhile', { fields: { change: words } });
+
+/** A change of an article whose PDF stays: who changes a PDF has another to let go of. */
+const isPlain = ({ noun, action }: HistoryEntry, { values }: Restoring): boolean =>
+  noun === 'article' && action === 'changed' && !('file_sha256' in values);
+
+/** The newest first: what was done last is taken back first. An import is a line of its own, which only a backup takes back. */
+function byRecord(entries: readonly HistoryEntry[]): OfRecord[] {
+  if (entries.some(({ noun }) => noun === 'import')) return [];
+  const records = new Map<string, [HistoryEntry, ...HistoryEntry[]]>();
+  for (const entry of entries.toReversed()) {
+    const key = `${entry.noun} ${entry.recordId}`;
+    const known = records.get(key);
+    if (known) known.push(entry);
+    else records.set(key, [entry]);
+  }
+  return [...records.values()];
+}
+
+/** Articles a few at a time, all else one by one. */
+function inSteps(records: readonly OfRecord[]): OfRecord[][] {
+  const steps: OfRecord[][] = [];
+  for (const record of records) {
+    const step = steps.at(-1);
+    const isArticle = record[0].noun === 'article' && step?.[0]?.[0].noun === 'article';
+    if (step && isArticle && step.length < articlesAtOnce) step.push(record);
+    else steps.push([record]);
+  }
+  return steps;
+}
+
+async function toRefused(
+  reads: Db,
+  refused: readonly { change: HistoryEntry; problem: Problem }[],
+) {
+  const articles = refused.flatMap(({ change }) =>
+    change.noun === 'article' ? [change.recordId] : [],
+  );
+  const { refnumbers } = await findRecordNames(reads, { articles, issues: [] });
+  return refused.map(({ change: { noun, recordId, label }, problem }) => ({
+    ...{ noun, id: recordId, title: label },
+    refnumber: noun === 'article' ? (refnumbers.get(recordId) ?? '') : '',
+    reasons: reasonsOf(problem),
+  }));
+}

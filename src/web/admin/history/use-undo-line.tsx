@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core';
+import { useRef } from 'react';
+import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { SessionEnded } from '../api/api-problem.ts';
+import { callApi } from '../api/call-api.ts';
+import { useAct } from '../api/use-act.ts';
+import { counted } from '../ui/counted.ts';
+import { useFlash } from '../ui/flash.tsx';
+import type { FlashAction } from '../ui/flash-store.ts';
+import styles from './history-list.module.css';
+import { leftName, type Undone, undoLine } from './undo-lines.ts';
+
+/**
+ * Takes back all that one request did with one record or many, and says what was left; from that message it is taken back
+ * in its turn.
+ *
+ * @param onUndone reads again what is shown
+ * @example
+ * const { offer } = useUndoLine(revalidate);
+ * flash('2 articles moved', 'success', await offer({ noun: 'article', id }, ({ now }) => now.issue === 3));
+ */
+export function useUndoLine(onUndone: () => Promise<void> | void) {
+  const flash = useFlash();
+  const { act, busy } = useAct();
+  // The message outlives the rendering that showed it.
+  const latest = useRef(onUndone);
+  latest.current = onUndone;
+
+  const undo = (id: number): Promise<void> =>
+    act(async () => {
+      const undone = await undoLine(id);
+      await latest.current();
+      const again = undone.line > 0 ? actionOf(undone.line) : undefined;
+      const kind = undone.refused.length > 0 ? 'normal' : 'success';
+      flash(<UndoneText {...undone} />, undone.done === 0 ? 'error' : kind, again);
+    });
+  const actionOf = (id: number): FlashAction => ({ label: 'Undo', run: () => undo(id) });
+
+  /** What undoes the request that made this last change of a record; nothing where the last change is another one. */
+  async function offer(
+    { noun, id }: Pick<HistoryEntry, 'noun' | 'id'>,
+    isThis: (change: HistoryEntry) => boolean,
+  ): Promise<FlashAction | undefined> {
+    try {
+      const input = { params: { noun, id }, query: { limit: 1 } };
+      const [last] = await callApi(historyCalls.listHistory, input);
+      return last && isThis(last) ? actionOf(last.id) : undefined;
+    } catch (error) {
+      // It is saved: that matters more than the offer to undo it.
+      if (error instanceof SessionEnded) throw error;
+      return undefined;
+    }
+  }
+  return { undo, offer, busy };
+}
+
+function UndoneText({ done, refused }: Undone) {
+  if (refused.length === 0) {
+    return done === 1 ? 'The change is taken back.' : `${counted(done, 'record')} as before.`;
+  }
+  return (
+    <>
+      <Text>
+        {done > 0 && `${counted(done, 'record')} as before. `}
+        {counted(refused.length, 'record')} not taken back:
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
+      <ul className={styles.left} tabIndex={0} aria-label="Not taken back">
+        {refused.map((one) => (
+          <li key={`${one.noun}-${one.id}`}>
+            <strong>{leftName(one)}</strong>: {one.reasons.join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
