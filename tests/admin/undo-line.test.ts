@@ -3,6 +3,7 @@ import { historyCalls } from '#contract/calls/history-calls.ts';
 import type { Article } from '#contract/entities.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
+import { addUser } from '../support/users.ts';
 import { createdArticle, createIssue, refusal } from './articles-support.ts';
 
 async function undo(who: Administrator, id: number | undefined) {
@@ -121,4 +122,36 @@ onEachSite('the first save of a page is undone; what was made else is left', asy
     refused: [{ id: first, reasons: [expect.stringMatching(/^It was made/)] }],
   });
   expect(refusal(await who.post('/api/admin/history/lines/9999/undo', {}))).toBe('404 not_found');
+});
+
+onEachSite('who may not undo one change may not undo a line', async (site) => {
+  const who = await signIn(site);
+  const ids = await haveArticles(who, 2);
+  const { line } = await bulk(who, { action: 'withdraw', ids });
+  await addUser(site.journal, { username: 'usha', role: 'assistant' });
+  const usha = await signIn(site, 'usha');
+  const path = `/api/admin/history/lines/${line}/undo`;
+  expect(refusal(await usha.post(path, {}))).toBe('403 forbidden');
+  expect(await statesOf(who, ids)).toEqual(['withdrawn', 'withdrawn']);
+  expect((await undo(who, line)).done).toBe(2);
+});
+
+onEachSite('a request that changes different fields of its articles is one line', async (site) => {
+  const who = await signIn(site);
+  const ids = await haveArticles(who, 7);
+  // Half of them was withdrawn, half is scheduled: a publication changes other fields of each.
+  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+  for (const [index, id] of ids.entries()) {
+    if (index % 2 === 0) await who.send(`/api/archives/${id}`, { state: 'withdrawn' });
+  }
+  for (const number of [8, 9]) {
+    const form = { refnumber: `20${number}`, title: `S ${number}`, txnid: `S${number}` };
+    const pagenumber = `${number * 10}-${number * 10 + 5}`;
+    const scheduled = { ...form, pagenumber, state: 'scheduled', publish_at };
+    ids.unshift((await createdArticle(who, scheduled)).id);
+  }
+  const { line } = await bulk(who, { action: 'publish', ids });
+  const [newest] = await linesOf(who);
+  expect(newest).toMatchObject({ id: line, count: 6 });
+  expect(await undo(who, line)).toMatchObject({ done: 4, refused: [{}, {}] });
 });

@@ -8,7 +8,7 @@ const allowed: Record<string, string[]> = {
   forms: ['ui', 'api'],
   history: ['ui', 'api'],
   previews: ['ui', 'api'],
-  issues: ['ui', 'api'],
+  issues: ['ui', 'api', 'history'],
   'rich-text': ['ui', 'api'],
   zips: ['ui', 'api'],
   plots: ['ui', 'api'],

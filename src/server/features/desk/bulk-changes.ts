@@ -2,11 +2,11 @@ import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { BulkChange, RefusedArticle } from '#contract/calls/desk-calls.ts';
 import { csvValue } from '#domain/exports/csv.ts';
+import { refusalWords } from '#domain/history/refusal-words.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
-import { reasonsOf } from '#server/problem-reasons.ts';
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { spreadsheetHeader, spreadsheetRow } from './spreadsheet.ts';
 
@@ -89,7 +89,7 @@ const toRefused = (
   id,
   refnumber: row?.refnumber ? String(row.refnumber) : '',
   title: plainText(row?.title ?? ''),
-  reasons: reasonsOf(problem),
+  reasons: refusalWords(problem),
 });
 
 function fieldsOf(asked: BulkChange): Fields {

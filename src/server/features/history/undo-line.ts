@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { refusalWords } from '#domain/history/refusal-words.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { reasonsOf } from '#server/problem-reasons.ts';
 import { findRecordNames, listLineOf } from '#server/store/history-lines.ts';
 import { findLineAfter, listHistoryFrom } from '#server/store/history-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
@@ -158,6 +158,6 @@ async function toRefused(
   return refused.map(({ change: { noun, recordId, label }, problem }) => ({
     ...{ noun, id: recordId, title: label },
     refnumber: noun === 'article' ? (refnumbers.get(recordId) ?? '') : '',
-    reasons: reasonsOf(problem),
+    reasons: refusalWords(problem),
   }));
 }

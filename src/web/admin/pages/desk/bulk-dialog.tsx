@@ -30,7 +30,9 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
         />
       )}
       <Text role="status" mt={isOver ? 0 : 'sm'}>
-        {isOver ? `${counted(done, 'article')} ${verb}.` : `${tried} of ${total}`}
+        {isOver
+          ? `${counted(done, 'article')} ${isUndo ? 'as before' : verb}.`
+          : `${tried} of ${total}`}
         {ended && ` ${ended}`}
       </Text>
       {refused.length > 0 && (

@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { bearerOf, demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+let page: WatchedPage;
+
+beforeAll(async () => {
+  page = await open('/admin/articles');
+  page.setDefaultTimeout(6000);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog');
+const go = (path: string) => page.goto(site.address + path);
+
+async function articleOf(ref: string) {
+  const headers = await bearerOf(page);
+  const answer = await page.request.get(`${site.address}/api/archives/ref/${ref}`, { headers });
+  return answer.json();
+}
+const statesOf = async (...refs: string[]) => {
+  const articles = await Promise.all(refs.map(articleOf));
+  return articles.map(({ state }) => state);
+};
+
+async function closeMessage(text: string | RegExp) {
+  const message = dialog().filter({ hasText: text });
+  await message.getByRole('button', { name: 'Close' }).last().click();
+  await message.waitFor({ state: 'hidden' });
+}
+
+async function undoInMessage(text: string | RegExp, undone: string | RegExp) {
+  await dialog().filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click();
+  await dialog().filter({ hasText: undone }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await closeMessage(undone);
+}
+
+it('what was done with many is undone from its message, and from the history', async () => {
+  await page.getByRole('checkbox', { name: 'Select 101' }).check();
+  await page.getByRole('checkbox', { name: 'Select 102' }).check();
+  const withdraw = async () => {
+    await button('Withdraw').click();
+    await dialog().getByRole('button', { name: 'Withdraw' }).click();
+    await dialog().getByText('2 articles changed.').waitFor();
+    expect(await statesOf('101', '102')).toEqual(['withdrawn', 'withdrawn']);
+  };
+  await withdraw();
+  await undoInMessage('2 articles changed.', '2 articles as before.');
+  expect(await statesOf('101', '102')).toEqual(['published', 'published']);
+
+  await withdraw();
+  await closeMessage('2 articles changed.');
+  await go('/admin/history');
+  await button(/^Undo all: .* withdrew 2 articles/)
+    .first()
+    .click();
+  await dialog().getByText('Undo 2 changes?').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog().getByRole('button', { name: 'Undo all' }).click();
+  await dialog().getByText('2 records as before.').waitFor();
+  await closeMessage('2 records as before.');
+  expect(await statesOf('101', '102')).toEqual(['published', 'published']);
+  // What was changed again since is named.
+  await button(/^Undo all: .* withdrew 2 articles/)
+    .first()
+    .click();
+  await dialog().getByRole('button', { name: 'Undo all' }).click();
+  await dialog().getByText('2 records not taken back').waitFor();
+  expect(await dialog().getByRole('listitem').first().textContent()).toMatch(
+    /^10\d .*Changed again since, by /,
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  await closeMessage('2 records not taken back');
+});
+
+it('so are a move, new pages and the first save of a page', async () => {
+  const { id, issue, year, volume, pagenumber } = await articleOf('101');
+  await go(`/admin/archives/${id}`);
+  await button('Move…').click();
+  await dialog().getByRole('combobox', { name: 'To the issue' }).click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
+  await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+  await undoInMessage(/^1 article moved/, 'The change is taken back.');
+  expect(await articleOf('101')).toMatchObject({ issue, year, volume });
+
+  await go(`/admin/archives/order/${year}/${volume}/${issue}`);
+  await button(/^Move .* down$/)
+    .first()
+    .click();
+  await button('Save pages').click();
+  await undoInMessage(/with new pages/, /as before|taken back/);
+  expect((await articleOf('101')).pagenumber).toBe(pagenumber);
+
+  await go('/admin/settings/pages/policies');
+  await button('Begin with it').click();
+  await page.getByText('To be filled in').waitFor();
+  await button('Save page').click();
+  await undoInMessage(/./, 'The change is taken back.');
+  expect((await fetch(`${site.address}/pages/policies`)).status).toBe(404);
+  await button('Begin with it').waitFor();
+  expect(page.complaints).toEqual([]);
+});
