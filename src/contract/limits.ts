@@ -19,6 +19,9 @@ export const limits = {
   maxRecordId: 1_000_000_000,
   maxRefnumber: 999_999_999_999_999,
   maxTxnidCharacters: 64,
+  /** Of what is looked up while somebody types: in an address each may take nine bytes, and Node reads 16 KB of headers. */
+  maxTypedTitleCharacters: 1_000,
+  maxTypedNumberCharacters: 40,
   /** Far above what anyone writes, and a bound for what the pages have to show. */
   maxArticleCharacters: {
     title: 5_000,

@@ -9,6 +9,7 @@ import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
+import { duplicatesRoutes } from './features/articles/duplicates-routes.ts';
 import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
 import { noticesRoutes } from './features/articles/notices-routes.ts';
 import { pdfCheckRoutes } from './features/articles/pdf-check-routes.ts';
@@ -76,6 +77,7 @@ export function allRoutes(
   issueArticlesRoutes(endpoints);
   noticesRoutes(endpoints);
   pdfCheckRoutes(endpoints);
+  duplicatesRoutes(endpoints);
   deskRoutes(endpoints);
   previewsRoutes(endpoints);
   uploadsRoutes(endpoints);

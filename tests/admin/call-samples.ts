@@ -67,7 +67,14 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
 };
 
 /** Those that mean something else behind the question mark. */
-const queries: typeof parameters = { issue: () => '2026/4/2', article: () => '1' };
+const queries: typeof parameters = {
+  issue: () => '2026/4/2',
+  article: () => '1',
+  refnumber: () => '101',
+  title: () => 'Soil in situ',
+  txnid: () => 'TXN1',
+  except: () => '1',
+};
 
 /** Paths of which a sample of each parameter does not make one that can be called. */
 const paths: Partial<Record<keyof typeof calls, string>> = {

@@ -2,6 +2,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { wholePdf } from '../support/have.ts';
 import {
   bearerOf,
@@ -61,6 +62,43 @@ describe('a new article', () => {
     });
     const { articles } = await found.json();
     expect(articles.map(({ title }: { title: string }) => title)).toEqual(['Saved by a key']);
+  });
+
+  it('tells at a field who has its number or title already, whatever else is wrong', async () => {
+    const page = await openNew();
+    const headers = await bearerOf(page);
+    const path = `${site.address}/api/admin/articles?sort=number&state=published`;
+    const [taken] = (await (await page.request.get(path, { headers })).json()).articles;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/duplicates?refnumber=987654', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const words = page.getByText('Duplicate reference number: ');
+    const number = fieldOf(page, 'Reference number');
+    await number.fill('987654');
+    await number.press('Tab');
+    await number.fill(taken.refnumber);
+    await number.press('Tab');
+    await words.waitFor();
+    const link = words.getByRole('link');
+    expect(await link.getAttribute('href')).toBe(`/admin/archives/${taken.id}`);
+    // What was asked before is answered late: it takes nothing away.
+    const late = page.waitForResponse('**/duplicates?refnumber=987654');
+    answer();
+    await (await late).finished();
+    await titleOf(page).fill(decodeHtml(taken.title).replace(/<[^>]*>/g, ''));
+    await titleOf(page).press('Tab');
+    await page.getByText('Duplicate title: ').waitFor();
+    await addButton(page).click();
+    await expect.poll(() => focusedField(page)).toBe('authorname');
+    expect([await words.count(), await page.getByText('Duplicate title').count()]).toEqual([1, 1]);
+    expect(await seriousFaults(page)).toEqual([]);
+    await number.fill('987653');
+    expect(await words.count()).toBe(0);
   });
 
   it('lets a PDF of more than 5 MB go with an alert, and takes one of exactly 5 MB', async () => {

@@ -7,6 +7,7 @@ import { dashboardCalls } from './dashboard-calls.ts';
 import { depositsCalls } from './deposits-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
+import { duplicatesCalls } from './duplicates-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...indexingCalls,
   ...articlesCalls,
   ...pdfCalls,
+  ...duplicatesCalls,
   ...issuesCalls,
   ...deskCalls,
   ...previewsCalls,

@@ -1,9 +1,11 @@
 /**
  * The address as a log may have it: the token of a link to a preview opens the preview, that of set-up makes a journal, those of
  * alerts begin or end one, so
- * they are left out.
+ * they are left out. So is what somebody types into a form that is not saved.
  *
  * @example loggedUrl('/preview/aBc…/7') // '/preview/***'
  */
 export const loggedUrl = (url: string | undefined): string | undefined =>
-  url?.replace(/^\/(preview|setup|alerts\/(?:confirm|end))\/.*$/s, '/$1/***');
+  url
+    ?.replace(/^\/(preview|setup|alerts\/(?:confirm|end))\/.*$/s, '/$1/***')
+    .replace(/^(\/api\/admin\/articles\/duplicates\?).*$/s, '$1***');

@@ -38,7 +38,7 @@ export function listKeyHolders(db: Db, keys: UniqueKeys, exceptId: number) {
       ]),
     )
     .where('id', '<>', exceptId)
-    .select(['refnumber', 'title_key', 'txnid_key'])
+    .select(['id', 'refnumber', 'title', 'title_key', 'txnid_key'])
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { Duplicate } from '#contract/calls/duplicates-calls.ts';
 import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -28,6 +29,7 @@ import { listScheduledIds } from '#server/store/public-articles.ts';
 import { listRankedTexts, listSearchedTexts } from '#server/store/search-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import { asPublic, toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
+import { findDuplicates, type TypedKeys } from './find-duplicates.ts';
 import { readFurther } from './further-reading.ts';
 import { listIdsByTxnid } from './ids-by-txnid.ts';
 import { type IssueArticles, issueArticles } from './issue-articles.ts';
@@ -44,6 +46,8 @@ type FullArticles = {
   /** Newest first. */
   listByIds(ids: number[]): Promise<ArticleListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
+  /** Which other articles have already what somebody types. */
+  findDuplicates(typed: TypedKeys): Promise<Duplicate[]>;
   /** All whose transaction id begins with the keyword, newest first. */
   listIdsByTxnid(keyword: string): Promise<number[]>;
 };
@@ -95,6 +99,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
       return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
     },
     listIdsByTxnid: (keyword) => listIdsByTxnid(database, keyword),
+    findDuplicates: (typed) => findDuplicates(reads, typed),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));
       return row && toArticle(row);

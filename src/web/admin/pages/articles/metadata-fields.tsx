@@ -6,6 +6,7 @@ import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleField } from './article-values.ts';
 import { FieldWarnings } from './field-warnings.tsx';
+import { UniqueField } from './unique-field.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 const { labels, help, groups } = articleMessages;
@@ -44,14 +45,18 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
             />
             <FieldWarnings form={form} field="pagenumber" />
           </div>
-          <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
+          <UniqueField form={form} field="refnumber">
+            <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
+          </UniqueField>
         </div>
         <TextInput {...at('publishdate')} withAsterisk type="date" />
         <FieldWarnings form={form} field="publishdate" />
         {months}
       </Group>
       <Group title={groups.payment}>
-        <TextInput {...at('txnid')} withAsterisk spellCheck={false} />
+        <UniqueField form={form} field="txnid">
+          <TextInput {...at('txnid')} withAsterisk spellCheck={false} />
+        </UniqueField>
         <Input.Wrapper
           label={labels.ptype}
           labelElement="div"

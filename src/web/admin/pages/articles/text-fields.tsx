@@ -8,6 +8,7 @@ import { ArticleTextField } from './article-text-field.tsx';
 import { AuthorList } from './author-list.tsx';
 import { countWordsOfHtml } from './count-words.ts';
 import { FieldWarnings } from './field-warnings.tsx';
+import { UniqueField } from './unique-field.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 const { labels, help, groups } = articleMessages;
@@ -21,21 +22,23 @@ export function TextFields({ form }: { form: ArticleForm }) {
       <Title order={2} id="text-group">
         {groups.text}
       </Title>
-      <ArticleTextField
-        form={form}
-        field="title"
-        description={officeMessages.titleLimit}
-        aside={
-          <Text
-            size="sm"
-            c="dimmed"
-            className={styles.count}
-            data-over={words > limits.titleWords || undefined}
-          >
-            {words} of {limits.titleWords} words
-          </Text>
-        }
-      />
+      <UniqueField form={form} field="title">
+        <ArticleTextField
+          form={form}
+          field="title"
+          description={officeMessages.titleLimit}
+          aside={
+            <Text
+              size="sm"
+              c="dimmed"
+              className={styles.count}
+              data-over={words > limits.titleWords || undefined}
+            >
+              {words} of {limits.titleWords} words
+            </Text>
+          }
+        />
+      </UniqueField>
       <div>
         <Textarea
           {...form.at('authorname')}

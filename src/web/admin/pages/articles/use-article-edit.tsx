@@ -37,6 +37,7 @@ type Edit = {
 export function useArticleEdit(article: Article) {
   const params = { id: article.id };
   const form = useArticleForm({
+    id: article.id,
     draftKey: `article-${article.id}`,
     stored: toArticleValues(article),
     version: article.modification,

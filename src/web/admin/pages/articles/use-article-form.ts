@@ -12,6 +12,7 @@ import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import { type ArticleField, type ArticleValues, contributorsIn } from './article-values.ts';
 import { metadataFieldProblems } from './metadata/metadata-problems.ts';
+import { type Duplicates, useDuplicates } from './use-duplicates.ts';
 import { type PdfCheck, usePdfCheck } from './use-pdf-check.ts';
 
 const fieldOf: Partial<Record<ProblemCode, ArticleField>> = {
@@ -22,6 +23,8 @@ const fieldOf: Partial<Record<ProblemCode, ArticleField>> = {
 };
 
 type Options = {
+  /** The article's own; undefined of a new one. */
+  id?: number;
   draftKey: string;
   stored: ArticleValues;
   version?: string;
@@ -36,10 +39,18 @@ export type ArticleForm = RecordForm<ArticleField> & {
   type(field: ArticleField, value: string): void;
   /** What was found in the PDF that is chosen. */
   pdf: PdfCheck;
+  /** What other articles have already of what is typed. */
+  duplicates: Duplicates;
 };
 
 /** The form of an article. Its authors and the rows about them are kept in step. */
-export function useArticleForm({ creating, lastPage, draft, ...options }: Options): ArticleForm {
+export function useArticleForm({
+  id,
+  creating,
+  lastPage,
+  draft,
+  ...options
+}: Options): ArticleForm {
   const pdf = usePdfCheck();
   const form = useRecordForm<ArticleField>({
     ...options,
@@ -66,6 +77,7 @@ export function useArticleForm({ creating, lastPage, draft, ...options }: Option
       };
     },
   });
+  const duplicates = useDuplicates(form, id);
   const { file } = form;
   const { begin } = pdf;
   // One that was kept while somebody logged in again is looked into too.
@@ -86,15 +98,19 @@ export function useArticleForm({ creating, lastPage, draft, ...options }: Option
   }
 
   /** What is still looked into is waited for. */
-  const submit: typeof form.submit = (work, asked) =>
+  const submit: typeof form.submit = (work, asked) => {
+    // Whatever else is wrong, so that nobody mends it only to be told of this.
+    duplicates.ask();
     form.submit(async () => {
       await pdf.settle(file);
       await work();
     }, asked);
+  };
 
   return {
     ...form,
     pdf,
+    duplicates,
     submit,
     submitting: (work, asked) => ({
       ...form.submitting(work, asked),
