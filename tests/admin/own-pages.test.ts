@@ -51,6 +51,52 @@ onEachSite(
 );
 
 onEachSite(
+  'a page that is kept unshown is the office’s alone: readers get what they got before',
+  async (site) => {
+    await have.settings(site.journal);
+    const who = await signIn(site);
+    const body = { title: 'Peer review', content: '<p>By [how many] reviewers.</p>' };
+    const seen = async (path: string) => {
+      const page = await site.get(path);
+      return [page.status, page.text.includes('[how many]')];
+    };
+    const places = async () => [
+      await seen('/pages/review'),
+      (await site.get('/api/pages/review')).status,
+      (await site.get('/')).text.includes('/pages/review'),
+      (await site.get('/sitemaps/1.xml')).text.includes('/pages/review'),
+    ];
+    const unshown = { ...body, status: 'disabled' };
+    const kept = await who.post(address('review'), unshown);
+    expect([kept.status, kept.body]).toMatchObject([200, { status: 'disabled' }]);
+    expect(await places()).toEqual([[404, false], 404, false, false]);
+    // A save that says nothing of it leaves it so.
+    await who.post(address('review'), { ...body, title: 'Review' });
+    expect(await places()).toEqual([[404, false], 404, false, false]);
+    expect((await who.get('/api/admin/pages')).body).toMatchObject([
+      { title: 'Review', status: 'disabled', content: expect.stringContaining('[how many]') },
+    ]);
+    await who.post(address('review'), { ...body, status: 'enabled' });
+    expect(await places()).toEqual([[200, true], 200, true, true]);
+
+    // Of a shipped page the shipped text stays; that it is shown can be undone.
+    for (const [slug, path] of [
+      ['instructions', '/instructions'],
+      ['privacy-policy', '/privacy-policy'],
+    ] as const) {
+      await who.post(address(slug), unshown);
+      expect(await seen(path)).toEqual([200, false]);
+      await who.post(address(slug), { ...body, status: 'enabled' });
+      expect(await seen(path)).toEqual([200, true]);
+      const page = (await site.journal.ownPages.list()).find((one) => one.slug === slug);
+      const [change] = await site.journal.history.list('page', page?.id ?? 0);
+      await site.journal.history.restore(change?.id ?? 0, { username: 'asha', now: new Date() });
+      expect(await seen(path)).toEqual([200, false]);
+    }
+  },
+);
+
+onEachSite(
   'a page without a title is refused beside its field, and one written twice is one',
   async (site) => {
     const who = await signIn(site);

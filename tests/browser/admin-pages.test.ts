@@ -11,7 +11,17 @@ it('a policy page begins with a text, says what is to be filled in, and readers 
   await page.getByRole('button', { name: 'Begin with it' }).click();
   await page.getByText('To be filled in').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+  const state = async () => (await fetch(`${site.address}/pages/policies`)).status;
   await page.getByRole('button', { name: 'Save page' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'still to be filled in' });
+  await question.getByRole('button', { name: 'Keep it unshown' }).click();
+  await page.getByText(officeMessages.saved.settings).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  expect(await state()).toBe(404);
+  await page.getByLabel('Shown to readers').setChecked(true);
+  await page.getByRole('button', { name: 'Save page' }).click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Publish all the same' }).click();
   await page.getByText(officeMessages.saved.settings).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const reader = await site.open('/');

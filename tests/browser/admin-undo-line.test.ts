@@ -97,6 +97,7 @@ it('so are a move, new pages and the first save of a page', async () => {
   await button('Begin with it').click();
   await page.getByText('To be filled in').waitFor();
   await button('Save page').click();
+  await button('Publish all the same').click();
   await undoInMessage(/./, 'The change is taken back.');
   expect((await fetch(`${site.address}/pages/policies`)).status).toBe(404);
   await button('Begin with it').waitFor();

@@ -165,6 +165,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await button(page, 'Begin with it').click();
   await page.getByText('To be filled in').waitFor();
   await button(page, 'Save page').click();
+  await button(page, 'Publish all the same').click();
   await saved(page);
 
   // What authors pay, and how mail is signed.

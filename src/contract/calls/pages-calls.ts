@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities.ts';
+import { moment, visibility } from '../entities.ts';
 import { formMessages } from '../form-messages.ts';
 import type { Call } from './call.ts';
 
@@ -8,7 +8,12 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
 export const ownPage = z.strictObject({ slug, title: z.string(), content: z.string() });
 export type OwnPage = z.infer<typeof ownPage>;
 
-const kept = z.strictObject({ ...ownPage.shape, id: z.int(), modification: moment });
+const kept = z.strictObject({
+  ...ownPage.shape,
+  id: z.int(),
+  modification: moment,
+  status: visibility,
+});
 
 const text = z.string(formMessages.settings.text);
 
@@ -30,7 +35,7 @@ export const pagesCalls = {
     path: '/api/admin/pages',
     rank: 'administrator',
     group: 'Settings',
-    summary: 'All of them; one without text is not shown',
+    summary: 'All of them; one without text, or `disabled`, is not shown',
     token: 'required',
     answer: { status: 200, body: z.array(kept) },
     problems: ['unauthorized'],
@@ -39,10 +44,17 @@ export const pagesCalls = {
     method: 'POST',
     path: '/api/admin/pages/{slug}',
     group: 'Settings',
-    summary: 'Write a page; without text it is not shown, or the shipped one is again',
+    summary:
+      'Write a page; without text, or `disabled`, it is not shown, or the shipped one is again',
     token: 'required',
     params: z.object({ slug }),
-    body: z.strictObject({ title: text, content: text }),
+    body: z.strictObject({
+      title: text,
+      content: text,
+      status: visibility.optional().meta({
+        description: '`disabled` keeps it from readers; as it was where it is left out',
+      }),
+    }),
     answer: { status: 200, body: kept },
     problems: ['unauthorized', 'invalid_fields'],
   },

@@ -4,6 +4,10 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type OwnPageRow = Selectable<OwnPagesTable>;
 
+/** Whether readers see it; where not, the shipped one is there, or nothing. */
+export const isShownPage = ({ content, status }: Pick<OwnPageRow, 'content' | 'status'>): boolean =>
+  content !== '' && status === 'enabled';
+
 export const listOwnPages = (db: Db): Promise<OwnPageRow[]> =>
   db.selectFrom('own_pages').selectAll().orderBy('id').execute();
 
@@ -19,7 +23,7 @@ export const insertOwnPage = (tx: Tx, page: Omit<OwnPageRow, 'id'>): Promise<Own
 export const updateOwnPage = (
   tx: Tx,
   id: number,
-  values: Pick<OwnPageRow, 'title' | 'content' | 'modification'>,
+  values: Pick<OwnPageRow, 'title' | 'content' | 'status' | 'modification'>,
 ): Promise<OwnPageRow> =>
   tx
     .updateTable('own_pages')

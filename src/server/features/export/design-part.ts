@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appearancePictures } from '#contract/appearance.ts';
+import { visibility } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
@@ -34,6 +35,8 @@ export const ownPagePart = {
       title: textOf(limits.maxSettingCharacters),
       content: z.string().max(2 * limits.maxHomeContentCharacters),
       modification: shortText,
+      /** Folders of earlier versions have none: what they hold is shown. */
+      status: visibility.default('enabled'),
     }),
     clean: (record) => ({ ...record, content: toEncodedRichText(record.content, 'content') }),
     nameOf: ({ slug }) => `page ${slug}`,

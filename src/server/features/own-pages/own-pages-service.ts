@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { OwnPage, pagesCalls } from '#contract/calls/pages-calls.ts';
+import { visibility } from '#contract/entities.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -11,6 +12,7 @@ import {
   findOwnPage,
   findOwnPageById,
   insertOwnPage,
+  isShownPage,
   listOwnPages,
   type OwnPageRow,
   updateOwnPage,
@@ -20,8 +22,9 @@ import { lockSettings } from '#server/store/settings-queries.ts';
 
 type Kept = AnswerOf<typeof pagesCalls.savePage>;
 type Fields = BodyOf<typeof pagesCalls.savePage>;
+type Values = Pick<OwnPageRow, 'title' | 'content' | 'status'>;
 
-/** Pages of text in the journal's own words; one without text is not shown. */
+/** Pages of text in the journal's own words; one without text, or kept unshown, is not shown. */
 export type OwnPagesService = {
   list(): Promise<Kept[]>;
   /** As readers see it. */
@@ -37,7 +40,7 @@ export type OwnPagesService = {
 export function ownPagesService(database: JournalDatabase): OwnPagesService {
   const { reads, engine } = database;
   const rows = memoByVersion(database, () => listOwnPages(reads));
-  const shownRows = async () => (await rows()).filter(({ content }) => content !== '');
+  const shownRows = async () => (await rows()).filter(isShownPage);
   return {
     list: async () => (await rows()).map(toKept),
     async find(slug) {
@@ -45,17 +48,18 @@ export function ownPagesService(database: JournalDatabase): OwnPagesService {
       return row && { slug, title: row.title, content: row.content };
     },
     shown: async () => (await shownRows()).map(({ slug, title }) => ({ slug, title })),
-    async save(slug, fields, actor) {
-      const { values, problems } = readOwnPage(fields);
+    async save(slug, { status, ...fields }, actor) {
+      const { values: texts, problems } = readOwnPage(fields);
       refuseInvalid(problems);
       return database.write(async (tx) => {
         // One at a time: a page that is written first by two is one page.
         await lockSettings(tx, engine);
         const before = await findOwnPage(tx, slug);
-        return toKept(before ? await change(tx, before, values, actor) : await add(tx, slug));
+        const values = { ...texts, status: status ?? before?.status ?? 'enabled' };
+        return toKept(before ? await change(tx, before, values, actor) : await add(tx, values));
       });
 
-      async function add(tx: Tx, slug: string): Promise<OwnPageRow> {
+      async function add(tx: Tx, values: Values): Promise<OwnPageRow> {
         const moment = actor.now.toISOString();
         const row = await insertOwnPage(tx, { slug, ...values, modification: moment });
         const entry = { ...entryOf(row, actor), action: 'created' as const };
@@ -73,7 +77,9 @@ export function ownPagesService(database: JournalDatabase): OwnPagesService {
         const texts = textsOf(restoring.values, ['title', 'content']);
         const { values, problems } = readOwnPage({ title, content, ...texts });
         refuseInvalid(problems);
-        await change(tx, row, values, restoring.actor);
+        // What was written before there was a status says nothing of it.
+        const { data: status = row.status } = visibility.safeParse(restoring.values.status);
+        await change(tx, row, { ...values, status }, restoring.actor);
       });
     },
   };
@@ -82,7 +88,7 @@ export function ownPagesService(database: JournalDatabase): OwnPagesService {
 async function change(
   tx: Tx,
   before: OwnPageRow,
-  values: Fields,
+  values: Values,
   actor: Actor,
 ): Promise<OwnPageRow> {
   const changed = changedFields<Record<string, unknown>>(before, values);
@@ -101,6 +107,6 @@ const entryOf = (row: OwnPageRow, { now, username }: Actor) => ({
   label: row.title,
 });
 
-const toKept = ({ id, slug, title, content, modification }: OwnPageRow): Kept => ({
-  ...{ id, slug, title, content, modification },
+const toKept = ({ id, slug, title, content, modification, status }: OwnPageRow): Kept => ({
+  ...{ id, slug, title, content, modification, status },
 });

@@ -3,7 +3,7 @@ import { announcementAddress } from '#contract/announcement-address.ts';
 import { ownPageAddress } from '#contract/own-pages.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';
-import { listOwnPages } from '#server/store/own-page-queries.ts';
+import { isShownPage, listOwnPages } from '#server/store/own-page-queries.ts';
 import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
 
 export type PageDate = { address: string; changed: string | undefined };
@@ -32,7 +32,7 @@ export async function listPageDates(db: Db, articlesChanged: string): Promise<Pa
     page(addresses.terms, settings),
     ...(await listNews(db)).map(({ address, changed }) => page(address, changed)),
   ];
-  const own = (await listOwnPages(db)).filter(({ content }) => content !== '');
+  const own = (await listOwnPages(db)).filter(isShownPage);
   for (const { slug, modification } of own) {
     const address = ownPageAddress(slug);
     const known = pages.find((one) => one.address === address);

@@ -28,6 +28,7 @@ import { createUsage } from './0025-usage.ts';
 import { createPasskeys } from './0026-passkeys.ts';
 import { addPublisherPeople } from './0027-publisher-people.ts';
 import { indexLacks } from './0029-desk-lacks.ts';
+import { addPageStatus } from './0030-unshown-pages.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0026-passkeys': createPasskeys,
   '0027-publisher-people': addPublisherPeople,
   '0029-desk-lacks': indexLacks,
+  '0030-unshown-pages': addPageStatus,
 };
 
 /** The last one: what a database of this program has. */

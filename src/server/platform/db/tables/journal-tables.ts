@@ -24,6 +24,8 @@ export type OwnPagesTable = {
   title: string;
   content: string;
   modification: string;
+  /** `disabled` where it is kept from readers, whatever text it has. */
+  status: Generated<'enabled' | 'disabled'>;
 };
 
 /** News for readers. */

@@ -12,6 +12,7 @@ import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { StatusSwitch } from '../../forms/status-switch.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
@@ -24,6 +25,7 @@ import { pageStarts } from './page-texts.ts';
 import { type loadPageForm, readPage } from './pages-loader.ts';
 import styles from './settings-page.module.css';
 import { startingText } from './starting-text.ts';
+import { useGapsQuestion } from './use-gaps-question.tsx';
 
 /** A page begins anew for each address. */
 export function PageFormPage() {
@@ -36,10 +38,11 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const [id, setId] = useState(page.id);
   const [savedTimes, setSavedTimes] = useState(0);
   const [isUnconfirmed, setUnconfirmed] = useState(page.isUnconfirmed);
-  const [isShown, setShown] = useState(page.content !== '');
+  const [isShown, setShown] = useState(isSeen(page));
+  const { ask, dialog } = useGapsQuestion();
   const form = useRecordForm({
     draftKey: `page-${slug}`,
-    stored: { title: page.title, content: page.content },
+    stored: valuesOf(page),
     check: ({ values }): Record<string, string> =>
       values.title.trim() === '' ? { title: formMessages.required } : {},
     isQuiet: true,
@@ -53,17 +56,22 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
 
   async function reload() {
     const now = await readPage(slug);
-    const stored = { title: now.title, content: now.content };
+    const stored = valuesOf(now);
     form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
-    setShown(now.content !== '');
+    setShown(isSeen(now));
     setSavedTimes((times) => times + 1);
   }
 
   async function save(content = form.values.content) {
     const { title } = form.values;
+    const gaps = placesToFill(encodeHtml(content));
+    const asked = form.values.status === 'enabled' && gaps.length > 0 && (await ask(gaps));
+    if (asked === 'cancel') return;
+    const isKept = asked === 'keep' || form.values.status !== 'enabled';
+    const status = isKept ? ('disabled' as const) : ('enabled' as const);
     const saved = await callApi(pagesCalls.savePage, {
       params: { slug },
-      body: { title, content },
+      body: { title, content, status },
     });
     const undo =
       id === undefined
@@ -73,8 +81,8 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
           )
         : await findUndo(({ noun }) => noun === 'page');
     setId(saved.id);
-    form.saved({ title: saved.title, content: decodeHtml(saved.content) });
-    setShown(saved.content !== '');
+    form.saved(valuesOf({ ...saved, content: decodeHtml(saved.content) }));
+    setShown(isSeen(saved));
     setSavedTimes((times) => times + 1);
     flash(officeMessages.saved.settings, 'success', undo);
   }
@@ -143,6 +151,15 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
             {places.join(' · ')}
           </Alert>
         )}
+        <StatusSwitch
+          form={form}
+          mt="md"
+          description={
+            slug in shippedPages
+              ? 'Switched off, readers get the shipped text, and nobody sees this one.'
+              : 'Switched off, the page is kept here, and readers find nothing of it.'
+          }
+        />
         <Group className={styles.save} mt="lg">
           <Button type="submit" loading={form.isSaving}>
             Save page
@@ -160,6 +177,14 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
       {id !== undefined && (
         <HistoryList noun="page" id={id} version={String(savedTimes)} onRestored={reload} />
       )}
+      {dialog}
     </PageFrame>
   );
 }
+
+type Page = { title: string; content: string; status: string };
+
+const valuesOf = ({ title, content, status }: Page) => ({ title, content, status });
+
+/** Whether readers see it. */
+const isSeen = ({ content, status }: Page): boolean => content !== '' && status === 'enabled';

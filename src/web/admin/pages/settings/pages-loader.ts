@@ -21,6 +21,7 @@ export async function readPage(slug: string) {
   const title = stored?.title ?? start?.title ?? '';
   return {
     ...{ slug, id: stored?.id, title, content: decodeHtml(stored?.content ?? '') },
+    status: stored?.status ?? 'enabled',
     /** The instructions of a new journal, which claim nothing yet of its review. */
     isUnconfirmed: slug === 'instructions' && instructions_kind === 'unconfirmed',
   };

@@ -82,11 +82,12 @@ export function PagesPage() {
   );
 }
 
-type Row = { slug: string; content?: string; modification?: string };
+type Row = { slug: string; content?: string; modification?: string; status?: string };
 
-function stateOf({ slug, content = '', modification = '' }: Row): string {
+function stateOf({ slug, content = '', modification = '', status }: Row): string {
   if (content === '') return slug in shippedPages ? 'As shipped' : 'Not shown';
   const places = placesToFill(content).length;
-  const day = `Your own words, ${formatDay(modification)}`;
+  const words = status === 'disabled' ? 'Kept unshown' : 'Your own words';
+  const day = `${words}, ${formatDay(modification)}`;
   return places === 0 ? day : `${day}; ${places} in [brackets] to fill in`;
 }
