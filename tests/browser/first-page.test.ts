@@ -59,6 +59,35 @@ describe('the first page of a visit', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('opens the menu to share where the browser gives no sheet so late, however often it was asked for', async () => {
+    const { page, letGo } = await open(article, itsScript);
+    await page.evaluate(() => {
+      const share = () => Promise.reject(new DOMException('Too late', 'NotAllowedError'));
+      Object.assign(navigator, { share });
+    });
+    await click(page, 'main [data-waits="share"]');
+    await click(page, 'main [data-waits="share"]');
+    letGo();
+    await page.getByRole('link', { name: 'WhatsApp' }).first().waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('suggests to who was in the search box before there was any script', async () => {
+    const page = await site.newPage();
+    const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/static\/.*\.js$/, async (route) => {
+      await letGo;
+      await route.continue();
+    });
+    await page.goto(site.address + issue, { waitUntil: 'commit' });
+    await page.locator('#search-keyword').click();
+    resolve();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.keyboard.type('mil', { delay: 200 });
+    await page.keyboard.type('l', { delay: 200 });
+    await page.getByRole('option').first().waitFor();
+  });
+
   it('opens the archive that was asked for on a phone before its script was there', async () => {
     const phone = { viewport: { width: 390, height: 800 } };
     const { page, letGo } = await open(issue, /\/static\/issue-page-[^/]*\.js$/, phone);

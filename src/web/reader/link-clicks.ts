@@ -58,6 +58,9 @@ export function followLinks(router: Router, prefetch: Prefetch): void {
   );
 }
 
+/** What was clicked and waits: who clicks again while nothing happens wants it once. */
+const waiting = new Set<string>();
+
 /**
  * A click on what needs its script, or does more with it (`data-waits`), is made again once that is there. Where it does not
  * come a link is followed by the browser; for a button the page is loaded anew.
@@ -68,7 +71,9 @@ function holdClick(event: MouseEvent): boolean {
   if (!control || !isPlain) return false;
   event.preventDefault();
   event.stopPropagation();
-  const { waits } = control.dataset;
+  const { waits = '' } = control.dataset;
+  if (waiting.has(waits)) return true;
+  waiting.add(waits);
   firstPageTakenOver().then(
     () => document.querySelector<HTMLElement>(`[data-waits="${waits}"]`)?.click(),
     () =>

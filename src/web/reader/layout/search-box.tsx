@@ -17,9 +17,10 @@ export function SearchBox({ className = '' }: { className?: string | undefined }
   const words = useWords().navigation;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keyword = new FormData(event.currentTarget).get('keyword');
-    event.currentTarget.reset();
-    navigate(addresses.search(String(keyword ?? '')));
+    const form = event.currentTarget;
+    const keyword = new FormData(form).get('keyword');
+    // Until the results are there: a box that is empty at once looks as if it had lost what was typed.
+    Promise.resolve(navigate(addresses.search(String(keyword ?? '')))).finally(() => form.reset());
   };
   return (
     <search id={searchId} popover="auto" className={`${styles.box} ${className}`}>
@@ -37,7 +38,7 @@ export function SearchBox({ className = '' }: { className?: string | undefined }
           maxLength={limits.maxSearchKeywordCharacters}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={suggest}
+          {...suggest}
         />
         <button className={styles.button} type="submit">
           {words.search}

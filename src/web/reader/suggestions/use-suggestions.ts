@@ -1,16 +1,19 @@
-import type { FocusEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { loadLaterWords } from '../words/load-words.ts';
 import { useLanguage } from '../words/use-words.ts';
 
 /**
- * What a search box does when it gets the focus: its suggestions come, with their script and words, once. Without them it
- * is a search box all the same.
+ * What a search box does when it gets the focus, or is typed in by who had it before this script was there: its suggestions
+ * come, with their script and words, once. Without them it is a search box all the same.
  */
-export function useSuggestions(): (event: FocusEvent<HTMLInputElement>) => void {
+export function useSuggestions(): Record<
+  'onFocus' | 'onInput',
+  (event: SyntheticEvent<HTMLInputElement>) => void
+> {
   const navigate = useNavigate();
   const language = useLanguage();
-  return ({ currentTarget: input }) => {
+  const suggest = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (input.dataset.suggests) return;
     input.dataset.suggests = 'true';
     Promise.all([import('./suggestion-box.ts'), loadLaterWords(language)]).then(
@@ -22,4 +25,5 @@ export function useSuggestions(): (event: FocusEvent<HTMLInputElement>) => void 
       },
     );
   };
+  return { onFocus: suggest, onInput: suggest };
 }

@@ -17,8 +17,9 @@ export function ShareMenu({ record }: { record: BibliographicRecord }) {
     if (!navigator.share) return;
     event.preventDefault();
     navigator.share({ title, url }).catch((error: unknown) => {
-      // Who thinks better of it closes the sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
+      // Who thinks better of it closes the sheet. Else the browser gives none, as for a click that waited for this script.
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed && menu.current) menu.current.open = true;
     });
   };
   const text = encodeURIComponent(`${title}\n${url}`);

@@ -34,7 +34,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
         maxLength={limits.maxSearchKeywordCharacters}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={suggest}
+        {...suggest}
       />
       <button className={styles.button} type="submit">
         {words.submit}
