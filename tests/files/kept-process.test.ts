@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { keptProcess } from '#server/platform/kept-process.ts';
 import { until } from '../support/until.ts';
 
+const mebibyte = 1024 * 1024;
 const answers = new URL('../../src/server/platform/answer-messages.ts', import.meta.url);
 let folder: string;
 let program: string;
@@ -22,13 +23,13 @@ beforeAll(async () => {
       if (said === 'forever') for (;;) held.length = 0;
       if (said === 'fail') throw new Error('It failed on purpose');
       if (said.startsWith('hold')) held.push(Buffer.alloc(Number(said.slice(5)) * 1024 * 1024, 1));
+      // What has too much of it is at work until it is ended.
+      while (process.memoryUsage.rss() > ${256 * mebibyte}) await new Promise(setImmediate);
       return { pid: process.pid, secret: process.env.COLOPHON_SECRET, said };
     });`,
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const mebibyte = 1024 * 1024;
 
 function kept(bounds: { maxMilliseconds?: number; idleMilliseconds?: number } = {}) {
   const closing = new AbortController();
