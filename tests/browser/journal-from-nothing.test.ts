@@ -139,7 +139,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // What the checklist names is done by its links.
   const checklist = page.getByRole('region', { name: /Setting up/ });
-  await checklist.getByText('2 of 7 done').waitFor();
+  await checklist.getByText('2 of 10 done').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await checklist.getByRole('link', { name: 'give the publisher’s' }).click();
   await page.getByLabel('WhatsApp number').fill('+91 98000 12345');
@@ -158,6 +158,17 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByLabel('Signature', { exact: true }).setInputFiles(await picture('#113'));
   await page.getByAltText('The signature').waitFor();
   await closeMessage(page, officeMessages.saved.settings);
+
+  // The text of the instructions that comes along says nothing wrong of this journal.
+  await goTo(page, 'Home');
+  await checklist.getByRole('link', { name: 'say how you do it' }).click();
+  await button(page, 'Show the shipped text').click();
+  await closeMessage(page, officeMessages.saved.settings);
+  await goTo(page, 'Home');
+  await checklist.getByRole('link', { name: 'say it in the settings' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('office@soil.example');
+  await button(page, 'Save settings').click();
+  await saved(page);
 
   // A page begins with a shipped text, and what is to be filled in is marked.
   await goTo(page, 'Pages');
