@@ -180,6 +180,6 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   await page.getByText('Published', { exact: true }).waitFor();
   expect(await found()).toEqual([true, true, true, true]);
   await page.getByText('History', { exact: true }).click();
-  await page.getByText('disabled').first().waitFor();
+  await page.getByRole('definition').getByText('Withdrawn').first().waitFor();
   expect(page.complaints).toEqual([]);
 });

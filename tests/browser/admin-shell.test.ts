@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     const all = incomplete.getByRole('link', { name: 'In the list of articles' });
     expect(await all.getAttribute('href')).toBe('/admin/articles?state=published&without=pages');
     const current = page.getByRole('region', { name: 'Under way' }).getByRole('link').first();
-    expect(await current.textContent()).toMatch(/^\d{4}, volume \d+, issue \d+: \d+ articles$/);
+    expect(await current.textContent()).toMatch(/^Volume \d+, issue \d+ \(\d{4}\): \d+ articles$/);
     const setup = page.getByRole('region', { name: /^Setting up/ });
     await setup.getByText('Signature', { exact: true }).waitFor();
 
