@@ -121,6 +121,10 @@ describe('the first page of a visit', () => {
     await click(page, cite);
     await page.waitForURL('**#citation');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    // And again, from the top of the page.
+    await page.evaluate(() => window.location.assign('#'));
+    await click(page, cite);
+    await page.waitForURL('**#citation');
     expect(await isSameDocument(page)).toBe(true);
     await click(page, `main a[href="${issue}"]`);
     await page.waitForURL(`**${issue}`);

@@ -1,7 +1,7 @@
 import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
 import { fullName } from '../names/full-name.ts';
-import { plainLine } from './plain-line.ts';
+import { csvHeaderLine, csvLine } from './csv-lines.ts';
 
 const isAuthor = ({ role }: Person) => role === 'author';
 
@@ -36,7 +36,7 @@ const columns = {
 } satisfies Record<string, (record: BibliographicRecord) => string>;
 
 /** The names of the columns, behind the mark by which spreadsheets know UTF-8. */
-export const csvHeader = `\uFEFF${Object.keys(columns).join(',')}\r\n`;
+export const csvHeader = csvHeaderLine(Object.keys(columns));
 
 /**
  * An article as a row of CSV (RFC 4180). A value that a spreadsheet would take as a formula begins with an apostrophe. Never
@@ -45,20 +45,7 @@ export const csvHeader = `\uFEFF${Object.keys(columns).join(',')}\r\n`;
  * @example csvRow({ ...record, title: '=1+1' }) // "101,'=1+1,…\r\n"
  */
 export const csvRow = (record: BibliographicRecord): string =>
-  `${Object.values(columns)
-    .map((value) => csvValue(value(record)))
-    .join(',')}\r\n`;
+  csvLine(Object.values(columns).map((value) => value(record)));
 
 /** A row that says something of the file itself, in the column of titles. */
-export const csvNote = (note: string): string => `,${csvValue(note)}\r\n`;
-
-/**
- * A value of CSV: on one line, quoted where it must be, and never a formula. Never fails.
- *
- * @example csvValue('=1+1') // "'=1+1"
- */
-export function csvValue(text: string): string {
-  const line = plainLine(text);
-  const safe = /^[=+\-@]/.test(line) ? `'${line}` : line;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+export const csvNote = (note: string): string => csvLine(['', note]);

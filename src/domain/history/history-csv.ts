@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { csvValue } from '../exports/csv.ts';
+import { csvHeaderLine, csvLine } from '../exports/csv-lines.ts';
 import { fieldChanges } from './history-values.ts';
 
 const columns = [
@@ -17,8 +17,7 @@ const columns = [
   'after',
 ];
 
-/** The names of the columns, behind the mark by which spreadsheets know UTF-8. */
-export const historyCsvHeader = `\uFEFF${columns.join(',')}\r\n`;
+export const historyCsvHeader = csvHeaderLine(columns);
 
 /** The most characters of a value: spreadsheets cut longer cells off without a word. */
 const maxCell = 32_000;
@@ -37,12 +36,10 @@ export function historyCsvRows(
   const record = [id, lineId, moment, username, action, noun, recordId, refnumber, label];
   const changes = fieldChanges(entry.was, entry.now);
   const fields = changes.length === 0 ? [{ name: '', was: '', now: '' }] : changes;
-  return fields
-    .map(({ name, was, now }) => [...record, name, was, now])
-    .map((row) => row.map((cell) => csvValue(cut(String(cell)))).join(','))
-    .map((line) => `${line}\r\n`)
-    .join('');
+  return fields.map(({ name, was, now }) => csvLine([...record, name, was, now].map(cut))).join('');
 }
 
-const cut = (text: string): string =>
-  text.length > maxCell ? `${text.slice(0, maxCell - 1)}…` : text;
+const cut = (cell: string | number): string => {
+  const text = String(cell);
+  return text.length > maxCell ? `${text.slice(0, maxCell - 1)}…` : text;
+};

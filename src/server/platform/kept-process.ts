@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { apartEnvironment } from './apart-environment.ts';
 import { memoryWatch } from './memory-watch.ts';
-
-/** The process needs to find its libraries, and none of the server's secrets. */
-const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
 
 type Bounds = {
   /** Of one question. */
@@ -41,7 +39,7 @@ export function keptProcess(
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { PATH, SystemRoot, LD_LIBRARY_PATH },
+      env: apartEnvironment,
     });
     const forget = () => {
       if (kept === child) kept = undefined;

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
+import { apartEnvironment } from './apart-environment.ts';
 import { memoryWatch } from './memory-watch.ts';
-
-/** The process needs to find its libraries, and none of the server's secrets. */
-const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
 
 type Bounds = { maxMilliseconds: number; maxMemoryBytes: number; signal: AbortSignal };
 
@@ -31,7 +29,7 @@ export async function runApart(
 ): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: 'pipe',
-    env: { PATH, SystemRoot, LD_LIBRARY_PATH },
+    env: apartEnvironment,
     timeout: maxMilliseconds,
     killSignal: 'SIGKILL',
     signal,

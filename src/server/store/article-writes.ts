@@ -8,6 +8,9 @@ import { deleteTerms } from './article-terms.ts';
 export type ArticleRow = Selectable<ArticlesTable> & { refnumber: number };
 export type NewArticleRow = Insertable<ArticlesTable>;
 
+/** So many in a transaction: it is stored and indexed once for all of them, and readers wait for none of them long. */
+export const articlesAtOnce = 5;
+
 const onPostgres = (engine: Engine) => engine === 'postgres';
 
 /** Locks the article until the transaction ends. SQLite has one writer, and no such lock. */

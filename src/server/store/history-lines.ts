@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { toHistoryEntry } from './history-queries.ts';
+import { lineIdOf, toHistoryEntry } from './history-queries.ts';
 
 /** Which lines: every filter that is given must fit. */
 export type HistoryLineFilter = {
@@ -175,7 +175,7 @@ export async function listLineOf(db: Db, changeId: number): Promise<HistoryEntry
     .where('id', '=', changeId)
     .executeTakeFirst();
   if (!change) return [];
-  const line = Number(change.batch_id ?? change.id);
+  const line = lineIdOf(change);
   const all: HistoryEntry[] = [];
   for (;;) {
     const some = await listMembers(db, line, all.at(-1)?.id ?? 0, membersAtOnce);
@@ -198,7 +198,7 @@ export async function listChangesAfter(
   const rows = await query.orderBy('id').limit(limit).execute();
   return rows.map((row) => ({
     entry: toHistoryEntry(row),
-    lineId: Number(row.batch_id ?? row.id),
+    lineId: lineIdOf(row),
   }));
 }
 

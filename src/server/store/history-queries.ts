@@ -21,8 +21,12 @@ export async function continueLine(
   const first = await ofRecord(tx, noun, recordId)
     .where('action', '=', 'created')
     .executeTakeFirst();
-  if (first) lineOf.set(tx, Number(first.batch_id ?? first.id));
+  if (first) lineOf.set(tx, lineIdOf(first));
 }
+
+/** The line that a change is of: the id of its first change, which may be its own. */
+export const lineIdOf = ({ id, batch_id }: Pick<Selectable<HistoryTable>, 'id' | 'batch_id'>) =>
+  Number(batch_id ?? id);
 
 /** The line of what a transaction changed; undefined while it changed nothing. */
 export const lineIn = (tx: Tx): number | undefined => lineOf.get(tx);
@@ -71,9 +75,7 @@ async function findLine(
     .limit(1)
     .executeTakeFirst();
   // Other fields are another thing that was done.
-  return found && fieldsOf(JSON.parse(found.now)) === fieldsOf(now)
-    ? Number(found.batch_id ?? found.id)
-    : null;
+  return found && fieldsOf(JSON.parse(found.now)) === fieldsOf(now) ? lineIdOf(found) : null;
 }
 
 const fieldsOf = (values: object): string => Object.keys(values).sort().join();
@@ -152,7 +154,7 @@ export async function findLineAfter(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return next && Number(next.batch_id ?? next.id);
+  return next && lineIdOf(next);
 }
 
 /** What else was changed of other records of the noun together with the last change of a record that gave a field this value. */
@@ -166,7 +168,7 @@ export async function listChangedTogether(
     return Object.entries(last).every(([field, value]) => values[field] === value);
   });
   if (!change) return [];
-  const line = Number(change.batch_id ?? change.id);
+  const line = lineIdOf(change);
   const rows = await db
     .selectFrom('history')
     .selectAll()

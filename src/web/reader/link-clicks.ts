@@ -74,13 +74,15 @@ function holdClick(event: MouseEvent): boolean {
   const { waits = '' } = control.dataset;
   if (waiting.has(waits)) return true;
   waiting.add(waits);
-  firstPageTakenOver().then(
-    () => document.querySelector<HTMLElement>(`[data-waits="${waits}"]`)?.click(),
-    () =>
-      control instanceof HTMLAnchorElement
-        ? window.location.assign(control.href)
-        : window.location.reload(),
-  );
+  firstPageTakenOver()
+    .then(
+      () => document.querySelector<HTMLElement>(`[data-waits="${waits}"]`)?.click(),
+      () =>
+        control instanceof HTMLAnchorElement
+          ? window.location.assign(control.href)
+          : window.location.reload(),
+    )
+    .finally(() => waiting.delete(waits));
   return true;
 }
 

@@ -1,12 +1,13 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { BulkChange, RefusedArticle } from '#contract/calls/desk-calls.ts';
-import { csvValue } from '#domain/exports/csv.ts';
+import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
 import { refusalWords } from '#domain/history/refusal-words.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
+import { articlesAtOnce } from '#server/store/article-writes.ts';
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { spreadsheetHeader, spreadsheetRow } from './spreadsheet.ts';
 
@@ -23,9 +24,6 @@ export type ChangeArticles = (
   actor: Actor,
   line: number | undefined,
 ) => Promise<{ refused: ReadonlyMap<number, Problem>; line: number | undefined }>;
-
-/** So many in a transaction: it is stored and indexed once for all of them, and readers wait for none of them long. */
-const idsAtOnce = 5;
 
 export type BulkChanges = {
   /**
@@ -55,9 +53,9 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles):
       const refused: RefusedArticle[] = [];
       const ids = [...new Set(asked.ids)];
       let line: number | undefined;
-      for (let at = 0; at < ids.length; at += idsAtOnce) {
+      for (let at = 0; at < ids.length; at += articlesAtOnce) {
         signal.throwIfAborted();
-        const some = ids.slice(at, at + idsAtOnce);
+        const some = ids.slice(at, at + articlesAtOnce);
         const isWaiting = (id: number) => doneAlready(asked, known.get(id)) === undefined;
         const said = await change(some.filter(isWaiting), fields, actor, line);
         line = said.line;
@@ -74,9 +72,9 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles):
       const rows = await listByIds(ids);
       const lines = ids.flatMap((id) => {
         const row = rows.get(id);
-        return row ? [spreadsheetRow(row).map(csvValue).join(',')] : [];
+        return row ? [csvLine(spreadsheetRow(row))] : [];
       });
-      return `\uFEFF${[spreadsheetHeader.join(','), ...lines].join('\r\n')}\r\n`;
+      return csvHeaderLine(spreadsheetHeader) + lines.join('');
     },
   };
 }

@@ -4,6 +4,7 @@ import { refusalWords } from '#domain/history/refusal-words.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { articlesAtOnce } from '#server/store/article-writes.ts';
 import { findRecordNames, listLineOf } from '#server/store/history-lines.ts';
 import { findLineAfter, listHistoryFrom } from '#server/store/history-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
@@ -31,9 +32,6 @@ export type UndoLine = (
   actor: Actor,
   signal: AbortSignal,
 ) => Promise<AnswerOf<typeof historyCalls.undoLine>>;
-
-/** So many in a transaction, as where many are changed: readers wait for none of them long. */
-const articlesAtOnce = 5;
 
 /** The changes of one record in the line, the newest first. */
 type OfRecord = readonly [HistoryEntry, ...HistoryEntry[]];

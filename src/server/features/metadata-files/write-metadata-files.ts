@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvValue } from '#domain/exports/csv.ts';
+import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
 import type { LeftOut } from '#domain/exports/left-out.ts';
 import { type LeftOutField, leftOutFields } from '#domain/exports/left-out-fields.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -116,9 +116,9 @@ function leftOutCsv({ leftOut, fields }: Pick<MetadataFilesReport, 'leftOut' | '
     }))
     .filter(({ reason }) => reason !== '');
   return [
-    '\uFEFFrefnumber,field,reason\r\n',
-    ...[...ofJournal, ...articles, ...fields].map(
-      (one) => `${[one.refnumber, one.field, one.reason].map(csvValue).join(',')}\r\n`,
+    csvHeaderLine(['refnumber', 'field', 'reason']),
+    ...[...ofJournal, ...articles, ...fields].map(({ refnumber, field, reason }) =>
+      csvLine([refnumber, field, reason]),
     ),
   ].join('');
 }

@@ -2,7 +2,7 @@ import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
 import { reportKinds } from '#domain/counter-reports/report-kinds.ts';
 import { theWorld } from '#domain/counter-reports/report-request.ts';
-import { csvValue } from '#domain/exports/csv.ts';
+import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Db } from '#server/platform/db/tables.ts';
@@ -81,14 +81,8 @@ type Cell = string | number;
 const toRow = ({ at, views, downloads, sessions }: UsageAt & { sessions: number }) =>
   [at, views, downloads, sessions] as const;
 
-const line = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => csvValue(String(cell))).join(',')}\r\n`;
-
-/** With the mark by which spreadsheets know UTF-8. */
-const headerLine = (columns: readonly string[]): string => `\uFEFF${line(columns)}`;
-
 const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  headerLine(columns) + rows.map(line).join('');
+  csvHeaderLine(columns) + rows.map(csvLine).join('');
 
 const articleColumns = [
   ...['refnumber', 'doi', 'title', 'year', 'volume', 'issue'],
@@ -97,11 +91,11 @@ const articleColumns = [
 ];
 
 async function* articlesOf(reads: Db, year: number): AsyncGenerator<string> {
-  yield headerLine(articleColumns);
+  yield csvHeaderLine(articleColumns);
   const articles = await listArticlesOfYear(reads, year);
   for await (const { row, counts, imported } of describeArticles(reads, articles)) {
     const { refnumber, doi, title, volume, issue } = row;
-    yield line([
+    yield csvLine([
       ...[refnumber ?? '', parseDoi(doi) ?? '', plainText(title), row.year, volume, issue],
       ...[counts.views, counts.downloads, counts.citations],
       ...[counts.unique_investigations, counts.unique_requests],

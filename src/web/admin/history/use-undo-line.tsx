@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
-import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
-import { SessionEnded } from '../api/api-problem.ts';
-import { callApi } from '../api/call-api.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { useAct } from '../api/use-act.ts';
 import { counted } from '../ui/counted.ts';
 import { useFlash } from '../ui/flash.tsx';
 import type { FlashAction } from '../ui/flash-store.ts';
 import styles from './history-list.module.css';
+import { listLastChanges, type RecordName } from './last-changes.ts';
 import { leftName, type Undone, undoLine } from './undo-lines.ts';
 
 /**
@@ -38,18 +37,11 @@ export function useUndoLine(onUndone: () => Promise<void> | void) {
 
   /** What undoes the request that made this last change of a record; nothing where the last change is another one. */
   async function offer(
-    { noun, id }: Pick<HistoryEntry, 'noun' | 'id'>,
+    record: RecordName,
     isThis: (change: HistoryEntry) => boolean,
   ): Promise<FlashAction | undefined> {
-    try {
-      const input = { params: { noun, id }, query: { limit: 1 } };
-      const [last] = await callApi(historyCalls.listHistory, input);
-      return last && isThis(last) ? actionOf(last.id) : undefined;
-    } catch (error) {
-      // It is saved: that matters more than the offer to undo it.
-      if (error instanceof SessionEnded) throw error;
-      return undefined;
-    }
+    const [last] = await listLastChanges(record, 1);
+    return last && isThis(last) ? actionOf(last.id) : undefined;
   }
   return { undo, offer, busy };
 }

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
-import { type ApiProblem, SessionEnded } from '../api/api-problem.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFlash } from '../ui/flash.tsx';
 import type { FlashAction } from '../ui/flash-store.ts';
-
-type RecordName = Pick<HistoryEntry, 'noun'> & { id: number };
+import { listLastChanges, type RecordName } from './last-changes.ts';
 
 /**
  * Finds what undoes the last change of a record, for the message that it is saved; nothing where the last change is
@@ -76,16 +75,6 @@ function useUndoing() {
         (problem) => flash(restoreProblem(problem), 'error'),
       ),
   });
-}
-
-async function listLastChanges({ noun, id }: RecordName, limit: number): Promise<HistoryEntry[]> {
-  try {
-    return await callApi(historyCalls.listHistory, { params: { noun, id }, query: { limit } });
-  } catch (error) {
-    // It is saved: that matters more than the offer to undo it.
-    if (error instanceof SessionEnded) throw error;
-    return [];
-  }
 }
 
 /** Why a version cannot come back: what the form would say. */

@@ -1,4 +1,4 @@
-import { csvValue } from '#domain/exports/csv.ts';
+import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
 
 /** What a plot shows, as its table does: a column of words, and one of figures for each series. */
 export type PlotData = {
@@ -8,9 +8,7 @@ export type PlotData = {
 
 /** The figures as CSV (RFC 4180), as spreadsheets read them: encoded in UTF-8 with its mark. */
 export function plotCsv({ columns, rows }: PlotData): Blob {
-  const lines = [columns, ...rows].map((cells) => cells.map((cell) => csvValue(String(cell))));
-  const text = lines.map((cells) => `${cells.join(',')}\r\n`).join('');
-  return new Blob([`\uFEFF${text}`], { type: 'text/csv' });
+  return new Blob([csvHeaderLine(columns), ...rows.map(csvLine)], { type: 'text/csv' });
 }
 
 /** A row as the library for plots wants it: by the names of its columns. */

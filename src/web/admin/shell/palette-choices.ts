@@ -5,13 +5,13 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Right } from '#domain/rights.ts';
 import { callApi } from '../api/call-api.ts';
 import { issueName } from '../issues/issue-loader.ts';
-import type { PaletteChoice } from './palette-pages.ts';
+import { type PaletteChoice, typedWords } from './palette-pages.ts';
 
 const newestIssues = 3;
 
 /** Where an article is added, once somebody asks for it: in one of the newest issues. */
 async function addingFor(text: string, may: (right: Right) => boolean): Promise<PaletteChoice[]> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typedWords(text);
   const isAsked = words.some((word) => word === 'add' || word === 'new' || word === 'write');
   if (
     !isAsked ||

@@ -51,9 +51,12 @@ const entries: Entry[] = [
   ...actions.map((area) => ({ ...area, note: 'Page' })),
 ];
 
+export const typedWords = (text: string): string[] =>
+  text.toLowerCase().split(/\s+/).filter(Boolean);
+
 /** The pages whose name, or what else they are called, has every word that was typed; those whose name has it first. */
 export function pagesFor(text: string, may: (right: Right) => boolean): PaletteChoice[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typedWords(text);
   const has = (said: string) => words.every((word) => said.toLowerCase().includes(word));
   const found = entries.filter(
     ({ label, also = '', note, right = 'read' }) => may(right) && has(`${label} ${also} ${note}`),

@@ -24,7 +24,7 @@ export function UniqueField({ form, field, children }: Props) {
       {children}
       <div role="status">
         {duplicate && (
-          <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+          <Text size="sm" c="var(--mantine-color-error)" mt={4} lineClamp={2}>
             {form.errorOf(field) !== words[field] && `${words[field]}: `}
             <OtherArticle {...duplicate} />
           </Text>

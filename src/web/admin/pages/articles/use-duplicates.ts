@@ -7,7 +7,7 @@ import {
 } from '#contract/calls/duplicates-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import { ApiProblem, ConnectionFailed, SessionEnded } from '../../api/api-problem.ts';
+import { isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';
 import type { ArticleField, ArticleValues } from './article-values.ts';
@@ -77,11 +77,7 @@ async function find(field: UniqueField, typed: string, except: number | undefine
     const { duplicates } = await callApi(duplicatesCalls.findDuplicates, { query });
     return duplicates[0];
   } catch (error) {
-    const isKnown =
-      error instanceof ApiProblem ||
-      error instanceof ConnectionFailed ||
-      error instanceof SessionEnded;
-    if (isKnown) return undefined;
+    if (isCallFailure(error)) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { pdfCalls } from '#contract/calls/pdf-calls.ts';
 import type { PdfFindings } from '#contract/pdf-findings.ts';
 import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
-import { ApiProblem, ConnectionFailed, SessionEnded } from '../../api/api-problem.ts';
+import { ApiProblem, isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { articleMessages } from './article-messages.ts';
 
@@ -69,11 +69,7 @@ async function findInPdf(file: File): Promise<PdfFindings | undefined> {
   try {
     return await callApi(pdfCalls.checkPdf, { body: {}, file });
   } catch (error) {
-    const isKnown =
-      error instanceof ApiProblem ||
-      error instanceof ConnectionFailed ||
-      error instanceof SessionEnded;
-    if (isKnown) return undefined;
+    if (isCallFailure(error)) return undefined;
     throw error;
   }
 }

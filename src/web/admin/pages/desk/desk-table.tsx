@@ -5,6 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { DeskArticle, DeskSort } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { issueName } from '../../issues/issue-loader.ts';
 import { useWayBack } from '../../ui/came-from.ts';
 import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
@@ -140,7 +141,7 @@ function ArticleRow({ article, columns, isSelected, onSelect }: RowProps) {
 const cells: Record<Exclude<DeskColumn, 'refnumber'>, (article: DeskArticle) => ReactNode> = {
   issue: (article) => (
     <Link to={adminAddresses.issue(article)} className={styles.inner}>
-      {article.year}, vol. {article.volume}, no. {article.issue}
+      {issueName(article)}
     </Link>
   ),
   pages: ({ pagenumber }) => <span className={styles.figure}>{pagenumber}</span>,

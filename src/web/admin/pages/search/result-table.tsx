@@ -4,6 +4,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ArticleListItem } from '#contract/entities.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { issueName } from '../../issues/issue-loader.ts';
 import { useWayBack } from '../../ui/came-from.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import styles from '../../ui/record-table.module.css';
@@ -35,7 +36,7 @@ export function ResultTable({ articles }: { articles: ArticleListItem[] }) {
 
 function ResultRow({ article }: { article: ArticleListItem }) {
   const back = useWayBack('Back to the search');
-  const { id, refnumber, title, authorname, year, volume, issue, status, language } = article;
+  const { id, refnumber, title, authorname, status, language } = article;
   const address = adminAddresses.article(id);
   return (
     <tr className={styles.row}>
@@ -50,7 +51,7 @@ function ResultRow({ article }: { article: ArticleListItem }) {
       <td className={styles.people}>{authorname}</td>
       <td>
         <Link to={adminAddresses.issue(article)} className={styles.inner}>
-          {year}, vol. {volume}, no. {issue}
+          {issueName(article)}
         </Link>
       </td>
       <td>{status === 'enabled' ? <StateBadge state="published" /> : <NotShown />}</td>

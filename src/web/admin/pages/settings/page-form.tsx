@@ -38,7 +38,6 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const [id, setId] = useState(page.id);
   const [savedTimes, setSavedTimes] = useState(0);
   const [isUnconfirmed, setUnconfirmed] = useState(page.isUnconfirmed);
-  const [isShown, setShown] = useState(isSeen(page));
   const { ask, dialog } = useGapsQuestion();
   const form = useRecordForm({
     draftKey: `page-${slug}`,
@@ -51,6 +50,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const beginning = useAct();
   const findUndo = useUndo({ noun: 'page', id: id ?? 0 }, reload);
   const firstSave = useUndoLine(reload);
+  const isShown = isSeen(form.stored);
   const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
   const places = placesToFill(encodeHtml(form.values.content));
 
@@ -58,7 +58,6 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
     const now = await readPage(slug);
     const stored = valuesOf(now);
     form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
-    setShown(isSeen(now));
     setSavedTimes((times) => times + 1);
   }
 
@@ -82,7 +81,6 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
         : await findUndo(({ noun }) => noun === 'page');
     setId(saved.id);
     form.saved(valuesOf({ ...saved, content: decodeHtml(saved.content) }));
-    setShown(isSeen(saved));
     setSavedTimes((times) => times + 1);
     flash(officeMessages.saved.settings, 'success', undo);
   }
