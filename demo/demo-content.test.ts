@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settingsFields } from '#contract/entities.ts';
+import { settingsFields } from '#contract/entities/settings.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';

@@ -1,5 +1,6 @@
 import type { EditorCategory } from '#contract/editor-categories.ts';
-import type { editorPosts, Visibility } from '#contract/entities.ts';
+import type { editorPosts } from '#contract/entities/editor.ts';
+import type { Visibility } from '#contract/entities/visibility.ts';
 
 /** A member of the editorial board; `content` is the affiliation, `picture` empty for the default avatar. */
 export type DemoEditor = {

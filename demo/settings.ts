@@ -1,4 +1,4 @@
-import type { SettingsField } from '#contract/entities.ts';
+import type { SettingsField } from '#contract/entities/settings.ts';
 import type { DemoJournal } from './demo-article.ts';
 
 const name = 'Sahyadri Journal of Field Sciences';

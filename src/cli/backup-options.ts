@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseRetention, type Retention } from '#domain/backup-retention.ts';
-import type { Services } from '#server/compose.ts';
 import type { BackupJournal } from '#server/features/backup/backup-journal.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import type { Services } from '#server/services.ts';
 
 export const collect = (value: string, known: string[] = []) => [...known, value];
 

@@ -2,7 +2,7 @@ import { type DepositService, depositServices } from '#contract/calls/deposits-c
 import type { LeftOut } from '#domain/exports/left-out.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { notPublic } from '#server/features/deposits/deposits-service.ts';
 
 /** The service that a command names. Throws where it is none. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '#server/compose.ts';
 import {
   addJournalEntry,
   findJournalEntry,
@@ -21,6 +20,7 @@ import { type RestoreReport, restoreBackup } from '#server/features/backup/resto
 import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
+import type { Services } from '#server/services.ts';
 
 export type RestoreRequest = {
   from: ObjectStore;

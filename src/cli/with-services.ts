@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
-import { buildServices, type Journal, type Services } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { readConfig } from '#server/config/config.ts';
 import { publisherStore } from '#server/config/publisher-file.ts';
+import type { Services } from '#server/services.ts';
 
 /** Commands may wait long; and an export must not evict from a server's file cache what readers ask for. */
 const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
 
 /** Runs the work with the services of the environment's configuration, and closes them. */
 export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const services = buildServices({ ...readConfig(), ...patient });
+  const config = readConfig();
+  // What all commands need, and no help.
+  const { buildServices } = await import('#server/compose.ts');
+  const services = buildServices({ ...config, ...patient });
   try {
     return await work(services);
   } finally {

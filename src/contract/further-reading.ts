@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleListItem } from './entities.ts';
+import { articleListItem } from './entities/article.ts';
 
 /** Ours: another article, as a link to it shows it. */
 export const linkedArticle = articleListItem.pick({

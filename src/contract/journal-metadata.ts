@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appearanceTexts } from './appearance.ts';
-import { settingsFields } from './entities.ts';
+import { settingsFields } from './entities/settings.ts';
 import { feeFields } from './fees.ts';
 import { mailSettingsFields } from './mail.ts';
 import { publisherFields } from './publisher.ts';

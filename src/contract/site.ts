@@ -1,5 +1,5 @@
 import type { SiteAppearance } from './appearance.ts';
-import type { Settings } from './entities.ts';
+import type { Settings } from './entities/settings.ts';
 import type { FeeValues } from './fees.ts';
 import type { PublicJournalMetadata } from './journal-metadata.ts';
 import type { Publisher } from './publisher.ts';

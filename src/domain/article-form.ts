@@ -1,4 +1,4 @@
-import { paymentTypes } from '#contract/entities.ts';
+import { paymentTypes } from '#contract/entities/article.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';

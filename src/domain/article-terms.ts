@@ -1,7 +1,7 @@
 import type { Contributor } from '#contract/metadata.ts';
 import type { TermKind } from '#contract/terms.ts';
 import { splitKeywords } from './metadata/article-metadata.ts';
-import { type Person, peopleOf } from './metadata/bibliographic-record.ts';
+import { type Person, peopleOf } from './metadata/people.ts';
 import { fullName } from './names/full-name.ts';
 import { plainText } from './rich-text/plain-text.ts';
 import { slug } from './slug.ts';

@@ -1,4 +1,4 @@
-import type { YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
 import type { IssueAddress } from './issue-address.ts';
 
 /** The months of an issue as stored; empty where the archive does not know it. */

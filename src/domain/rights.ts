@@ -2,7 +2,7 @@ import type { adminPages } from '#contract/admin-pages.ts';
 import type { Call } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { Role } from '#contract/entities.ts';
+import type { Role } from '#contract/entities/user.ts';
 
 /**
  * Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5).

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { Settings, SettingsField } from '#contract/entities.ts';
+import type { Settings, SettingsField } from '#contract/entities/settings.ts';
 import { feeFields } from '#contract/fees.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import {

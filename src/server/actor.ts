@@ -1,4 +1,4 @@
-import type { Role } from '#contract/entities.ts';
+import type { Role } from '#contract/entities/user.ts';
 import { isAllowed, type Right } from '#domain/rights.ts';
 import { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Journal, Services } from './compose.ts';
+import type { Journal } from './compose-journal.ts';
 import type { JournalRegistration } from './config/journal-registry.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
@@ -52,6 +52,7 @@ import { pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
 import { readSite } from './pages/site.ts';
 import { webManifestRoutes } from './pages/web-manifest-routes.ts';
+import type { Services } from './services.ts';
 
 type Served = {
   services: Services;

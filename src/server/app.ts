@@ -4,7 +4,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import { allRoutes } from './all-routes.ts';
-import type { Services } from './compose.ts';
 import type { LineOutput } from './edge/access-log.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
@@ -29,6 +28,7 @@ import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import type { BuiltParts } from './http/static-files.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
+import type { Services } from './services.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

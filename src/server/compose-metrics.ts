@@ -1,5 +1,4 @@
 import type { EdgeParts } from './app.ts';
-import type { Services } from './compose.ts';
 import { version } from './config/version.ts';
 import { RequestCounts } from './edge/request-counts.ts';
 import { addCacheMetrics } from './metrics/cache-metrics.ts';
@@ -11,6 +10,7 @@ import { addRequestMetrics } from './metrics/request-metrics.ts';
 import { addUsageMetrics } from './metrics/usage-metrics.ts';
 import type { JobRuns } from './platform/jobs/job-runs.ts';
 import type { ReadinessReport } from './platform/readiness.ts';
+import type { Services } from './services.ts';
 
 type Watched = {
   /** The stream of the log. */

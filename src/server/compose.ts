@@ -1,113 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { FilesPlace } from '#domain/files-place.ts';
-import type { Journal } from './compose-journal.ts';
-import { composeUpgrades, type Upgrades } from './compose-upgrades.ts';
+import { composeReadiness } from './compose-readiness.ts';
+import { composeUpgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import { currentDay, currentYear } from './config/current-day.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
-import {
-  addJournalEntry,
-  type JournalEntry,
-  journalSlug,
-  publisherStore,
-} from './config/publisher-file.ts';
+import { addJournalEntry, journalSlug, publisherStore } from './config/publisher-file.ts';
 import { readSecretKey } from './config/secret-key.ts';
 import { LoginCounts } from './features/accounts/login-counts.ts';
 import { checkPassword } from './features/accounts/password-rules.ts';
 import { type DepositPatience, usualPatience } from './features/deposits/deposits-service.ts';
-import {
-  type DocumentRenderer,
-  openDocumentRenderer,
-} from './features/documents/rendering/document-renderer.ts';
-import { type SetupService, setupService } from './features/setup/setup-service.ts';
+import { openDocumentRenderer } from './features/documents/rendering/document-renderer.ts';
+import { setupService } from './features/setup/setup-service.ts';
 import { openCountries } from './features/usage/countries.ts';
 import { Robots } from './features/usage/robots-list.ts';
 import { UsageNumbers } from './features/usage/usage-numbers.ts';
 import { OpenJournals } from './open-journals.ts';
 import {
   type DatabaseEngine,
-  type PoolState,
   postgresEngine,
   sqliteEngine,
 } from './platform/db/database-engine.ts';
-import type { Engine } from './platform/db/engine.ts';
 import { JournalPlaces } from './platform/db/journal-places.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { StatementCounts } from './platform/db/statement-counts.ts';
-import { DiskRoom, type FullDisk } from './platform/disk-room.ts';
-import { readDiskSpace } from './platform/disk-space.ts';
+import { DiskRoom } from './platform/disk-room.ts';
 import { DamagedFiles } from './platform/files/damaged-files.ts';
-import type { FileCache } from './platform/files/file-cache.ts';
-import type { FileStore } from './platform/files/file-store.ts';
 import { FileStores } from './platform/files/file-stores.ts';
-import { openPictures, type Pictures } from './platform/images/pictures.ts';
-import { LostData } from './platform/lost-data.ts';
+import { openPictures } from './platform/images/pictures.ts';
 import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
-import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 import { sealedTexts } from './platform/secrets/sealed-texts.ts';
-import { isHeld } from './store/hold-queries.ts';
-
-export type { Journal } from './compose-journal.ts';
-
-export type Services = {
-  config: Config;
-  registry: JournalRegistry;
-  /** The journal of a slug, opened at its first use. Throws for one that is not registered, or whose database is unavailable. */
-  journal(slug: string): Promise<Journal>;
-  /**
-   * The same of one that may have to be made first, with its entry in publisher.yaml. Throws `LostData`, before anything is
-   * written, where it had a database that is gone.
-   */
-  makeJournal(slug: string, entry: JournalEntry): Promise<Journal>;
-  /** The store of the people of the whole publisher, a journal that is never shown; made by its first person. */
-  publisherPeople: { find(): Promise<Journal | undefined>; make(): Promise<Journal> };
-  /** The journal if it is open already: the way of a request that must not wait. */
-  openJournal(slug: string): Journal | undefined;
-  /** All that a public response of the journal depends on beside its address: one of another version is stale. */
-  cacheVersion(journal: Journal): string;
-  /** The files of a journal in a place that it is not served from: for moving them. */
-  otherFiles(slug: string, place: FilesPlace): Promise<FileStore>;
-  /** Whether there is a database of this slug, or what is left of one, registered or not. */
-  hasData(slug: string): Promise<boolean>;
-  /** What is known of where the journals' databases are, and were. */
-  places: JournalPlaces;
-  /** The databases of the journals, open or not. */
-  databases: DatabaseEngine;
-  /** The files of a journal that is being restored into a folder of its own. */
-  openFiles: FileStores['open'];
-  /** To be told when a write of a journal found its disk full: readiness fails until there is room again. */
-  noteDiskFull(slug: string, found: FullDisk): void;
-  /** Migrations of the journals' databases that are still to run. */
-  upgrades: Upgrades;
-  /** The files of all journals that readers asked for and that are damaged or missing. */
-  damagedFiles: DamagedFiles;
-  /** Whether this node can serve its journals: looks at each of them, and at the disk. */
-  readiness(): Promise<ReadinessReport>;
-  /** Makes of uploaded pictures what the pages show. */
-  pictures: Pictures;
-  /** Makes PDFs of document specs. */
-  renderer: DocumentRenderer;
-  /** What else the metrics read. */
-  watched: {
-    engine: Engine;
-    statements: StatementCounts;
-    logins: LoginCounts;
-    usage: UsageNumbers;
-    fileCache: FileCache;
-    connections(): PoolState | undefined;
-    openJournals(): number;
-  };
-  /** How the first journal is made in the browser. */
-  setup: SetupService;
-  /** The clock. */
-  now(): Date;
-  /** Where the server listens, once it does: the origin of journals that have none of their own. */
-  listenAddress: string;
-  close(): Promise<void>;
-};
+import type { Services } from './services.ts';
 
 /** Of the file that shows whether there is room for an upload. */
 const probeBytes = 1024 * 1024;
@@ -186,30 +110,8 @@ export function buildServices(
     },
   };
 
-  const held = new Set<string>();
-  const readiness = new Readiness({
-    list() {
-      const slugs = registry.list().map(({ slug }) => slug);
-      if (slugs.length === 0) throw new LostData(noJournal(config.dataDir));
-      return slugs;
-    },
-    async check(slug) {
-      const journal = await journals.get(slug);
-      await journal.settings.get();
-      // What is remembered says nothing of the database as it is now.
-      await journal.database.ping();
-      await journals.requireWhole(slug);
-      if (await isHeld(journal.database.reads)) held.add(slug);
-      else held.delete(slug);
-    },
-    isHeld: (slug) => held.has(slug),
-    isDiskFull: () => diskRoom.isFull,
-    diskSpace: () => readDiskSpace(config.dataDir),
-    onChange(journal, reason) {
-      if (reason === undefined) log?.info({ journal }, 'ready again');
-      else log?.error({ err: reason, journal }, 'not ready');
-    },
-    rememberMilliseconds,
+  const readiness = composeReadiness({
+    ...{ config, registry, journals, diskRoom, rememberMilliseconds, log },
   });
 
   const services: Services = {
@@ -294,10 +196,4 @@ function openDatabases(
       onError: (error) => log?.error({ err: error }, 'database'),
     }),
   );
-}
-
-/** What is told where no journal is found: most often the folder is the wrong one. */
-export function noJournal(dataDir: string): string {
-  const found = existsSync(dataDir) ? 'no journal in' : 'no folder';
-  return `There is ${found} ${dataDir}: is COLOPHON_DATA right? A journal is made with: colophon journal create`;
 }

@@ -19,17 +19,24 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
-import { listExposed } from '#server/platform/files/exposed-data.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { buildServices, noJournal, type Services } from './compose.ts';
+import { buildServices } from './compose.ts';
+import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/address-table.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { readBuiltParts } from './http/static-files.ts';
+import type { Services } from './services.ts';
+import {
+  warnOfExposed,
+  warnOfHeld,
+  warnOfMissingOrigins,
+  warnOfUnnamed,
+} from './start-warnings.ts';
 
 /** What a slow reader of a large PDF gets when the server ends. */
 const downloadMilliseconds = 20_000;
@@ -53,24 +60,6 @@ export function openLog(level: Config['logLevel']): { log: Logger; stream: LogSt
   const stream = new LogStream(process.stdout.fd);
   process.on('exit', () => stream.flushSync());
   return { log: pino({ level }, stream), stream };
-}
-
-/** Says it and mends nothing: perhaps somebody is meant to read there. */
-async function warnOfExposed(dataDir: string, log: Logger): Promise<void> {
-  const exposed = await listExposed(dataDir);
-  if (exposed.length === 0) return;
-  const mend = `chmod -R go-rwx ${dataDir}`;
-  log.warn({ exposed, mend }, 'data can be read by every user of this machine');
-}
-
-/** A journal that was retired on purpose, or one whose slug is mistyped. Its data is left alone. */
-async function warnOfUnnamed({ places }: Services, log: Logger): Promise<void> {
-  try {
-    const journals = await places.listUnnamed();
-    if (journals.length > 0) log.warn({ journals }, 'data that publisher.yaml does not name');
-  } catch (error) {
-    log.warn({ err: error }, 'data that publisher.yaml does not name was not looked for');
-  }
 }
 
 /** Serves the journals of a configuration until it is closed. */
@@ -174,31 +163,6 @@ export async function startServer(
   };
 }
 
-/** Beside all else: a journal whose database is unavailable is told of elsewhere. */
-async function warnOfHeld(services: Services, log: Logger): Promise<void> {
-  for (const slug of listSlugs(services)) {
-    try {
-      const found = await (await services.journal(slug)).hold.find();
-      if (!found) continue;
-      const { since, schedules } = found;
-      const reason =
-        'restored from a backup: schedules, mail and deposits wait for colophon release';
-      log.warn({ journal: slug, since, schedules: schedules.length, reason }, 'journal held');
-    } catch (error) {
-      log.warn({ err: error, journal: slug }, 'whether it is held was not looked at');
-    }
-  }
-}
-
-function listSlugs({ registry }: Services): string[] {
-  try {
-    return registry.list().map(({ slug }) => slug);
-  } catch {
-    // A publisher.yaml that is lost is told where the server starts.
-    return [];
-  }
-}
-
 /** One each night, where a place for backups is set. */
 function startBackups(
   { config, registry, now }: Services,
@@ -222,15 +186,6 @@ function whereToListen({ passedSocket, port, host }: Config) {
   // Those who connect in a burst wait, as many as the system allows, instead of trying again a second later.
   const common = { host, backlog: 4096 };
   return passedSocket === undefined ? { ...common, port } : { ...common, fd: passedSocket };
-}
-
-/** Links, tags for search engines and QR codes begin with the origin, and cannot be taken back. */
-function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
-  for (const [journal, { origin }] of Object.entries(registry.publisher.journals)) {
-    if (origin === undefined) {
-      log.warn({ journal }, 'no origin in publisher.yaml: links lead to the address listened on');
-    }
-  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import { publisherStore } from './config/publisher-file.ts';
+import { logLogins } from './features/accounts/log-logins.ts';
 import type { LoginCounts } from './features/accounts/login-counts.ts';
 import type { DepositPatience } from './features/deposits/deposits-service.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
@@ -18,12 +19,12 @@ import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
-import { checkLedger, type FileLedger, requireTogether } from './platform/files/file-ledger.ts';
+import { checkLedger, type FileLedger } from './platform/files/file-ledger.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { FileStores } from './platform/files/file-stores.ts';
+import { isKnownTogether } from './platform/files/known-together.ts';
 import { readLedgerRow } from './platform/files/ledger-rows.ts';
 import { keepServedFiles, refuseOtherFiles } from './platform/files/served-files.ts';
-import { FilesUnavailable } from './platform/files-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
@@ -184,19 +185,7 @@ export class OpenJournals {
       sealed,
       publisherPeople: async () =>
         slug === publisherStore ? undefined : this.#parts.publisherPeople(),
-      logins: {
-        attempt: (line) => {
-          logins.attempt(line.outcome);
-          // What failed at a level that is kept when lines of requests are not: fail2ban reads it.
-          const level = line.outcome === 'logged_in' ? 'info' : 'warn';
-          log?.[level]({ journal: slug, ...line }, 'login');
-        },
-        refused: () => logins.attempt('too_many_attempts'),
-        lockOut: (line) => {
-          logins.lockOut(line.lockedOut);
-          log?.warn({ journal: slug, ...line }, 'locked_out');
-        },
-      },
+      logins: logLogins(slug, logins, log),
     });
     this.#open.set(slug, journal);
     return journal;
@@ -249,25 +238,5 @@ export class OpenJournals {
       this.#parts.log?.error({ err: error, journal: slug }, 'file ledger not read');
       this.#suspects.add(slug);
     }
-  }
-}
-
-/** No probe of a load balancer waits longer for S3. */
-const maxLedgerMilliseconds = 1000;
-
-/**
- * Throws where files and database are apart. False while the files' place cannot be asked: that is as true on every other
- * node, and pages are served without it, so it makes no node unready.
- */
-async function isKnownTogether(ledger: FileLedger): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), maxLedgerMilliseconds);
-  try {
-    return await Promise.race([requireTogether(ledger).then(() => true), late.promise]);
-  } catch (error) {
-    if (error instanceof FilesUnavailable) return false;
-    throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

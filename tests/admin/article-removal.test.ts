@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
 import { allRows, createdArticle, createIssue, refusal } from './articles-support.ts';

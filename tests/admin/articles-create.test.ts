@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { article } from '#contract/entities.ts';
+import { article } from '#contract/entities/article.ts';
 import { signIn } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

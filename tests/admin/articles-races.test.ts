@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { signIn } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import type { Administrator, FormParts, Said } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import type { TestSite } from '../support/sites.ts';

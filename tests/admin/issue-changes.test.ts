@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { issue, publicIssue } from '#contract/entities.ts';
+import { issue, publicIssue } from '#contract/entities/issue.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';

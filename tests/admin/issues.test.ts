@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { issue } from '#contract/entities.ts';
+import { issue } from '#contract/entities/issue.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

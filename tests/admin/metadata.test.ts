@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Article, Issue } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import { signIn } from '../support/administrator.ts';
 import { writtenAt } from '../support/have.ts';

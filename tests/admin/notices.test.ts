@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { deskCalls } from '#contract/calls/desk-calls.ts';
 import type { ArticleNotices } from '#contract/calls/notices-calls.ts';
-import type { ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -3,7 +3,7 @@ import type {
   PasskeyRequest,
   SignedPasskey,
 } from '#contract/calls/passkey-calls.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { SoftAuthenticator } from '../support/authenticator.ts';
 import type { TestSite } from '../support/sites.ts';

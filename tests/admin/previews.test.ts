@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { withToken } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { buildServices } from '#server/compose.ts';
 import { type FormParts, withToken } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';

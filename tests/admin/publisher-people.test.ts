@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Person } from '#contract/calls/people-calls.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { buildServices } from '#server/compose.ts';
 import { addJournalEntry, publisherStore } from '#server/config/publisher-file.ts';
 import { signIn, withToken } from '../support/administrator.ts';

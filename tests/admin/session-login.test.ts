@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loginResult } from '#contract/entities.ts';
+import { loginResult } from '#contract/entities/user.ts';
 import { signIn, withToken } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { outcomeOf } from '../support/outcome.ts';

@@ -1,4 +1,4 @@
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { withToken } from '../support/administrator.ts';
 import type { TestSite } from '../support/sites.ts';

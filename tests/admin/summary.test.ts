@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adminSummary } from '#contract/entities.ts';
+import { adminSummary } from '#contract/calls/session-calls.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import type { Article, Editor, Issue } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
+import type { Editor } from '#contract/entities/editor.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { historyCalls } from '#contract/calls/history-calls.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
-import { type Role, roles } from '#contract/entities.ts';
+import { type Role, roles } from '#contract/entities/user.ts';
 import { problems } from '#contract/problems.ts';
 import { isAllowed, rightOf } from '#domain/rights.ts';
 import { type Administrator, type Said, withToken } from '../support/administrator.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { officeMessages } from '#contract/office-messages.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { images } from '../support/images.ts';

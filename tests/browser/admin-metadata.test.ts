@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
 import { articleByRef, fillArticle, saveButton } from './article-form-support.ts';
 

@@ -3,9 +3,10 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { buildServices, type Services } from '#server/compose.ts';
+import { buildServices } from '#server/compose.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { LostData } from '#server/platform/lost-data.ts';
+import type { Services } from '#server/services.ts';
 import { backUp, restore } from '../backup/backup-support.ts';
 import { type Engine, engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';

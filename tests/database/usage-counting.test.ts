@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { localHours } from '#domain/usage/local-hours.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { Robots } from '#server/features/usage/robots-list.ts';
 import { saltsInMemory, sharedSalts } from '#server/features/usage/salts.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { reasons } from '#domain/exports/left-out.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { takenDois } from '#server/features/deposits/prepare-deposit.ts';
 import { metadataFormats } from '#server/features/metadata-files/metadata-formats.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verification } from '#contract/entities.ts';
+import { verification } from '#contract/entities/verification.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';

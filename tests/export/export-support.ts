@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { packDays } from '#domain/usage/packed-year.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { keepPersonChange } from '#server/store/person-history.ts';
 import { importRecords, record } from '../import/import-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeKinds } from '#contract/entities.ts';
+import { noticeKinds } from '#contract/entities/notice.ts';
 import { bibtex } from '#domain/exports/bibtex.ts';
 import { crossref } from '#domain/exports/crossref.ts';
 import { cslItem } from '#domain/exports/csl-json.ts';

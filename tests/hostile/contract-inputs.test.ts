@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appearancePictures, appearanceTexts, appearanceValues } from '#contract/appearance.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
-import { settings } from '#contract/entities.ts';
+import { settings } from '#contract/entities/settings.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { readAnnouncement } from '#domain/announcement-form.ts';
 import { readAppearance } from '#domain/appearance-form.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { articleListItem } from '#contract/entities.ts';
+import { articleListItem } from '#contract/entities/article.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { Shutdown } from '#server/edge/shutdown.ts';
 import { articleParts, createIssue } from '../admin/articles-support.ts';
 import { type Surroundings, startColophon } from '../cli/cli-support.ts';

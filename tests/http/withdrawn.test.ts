@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { publicArticle } from '#contract/entities.ts';
+import { publicArticle } from '#contract/entities/article.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 

@@ -1,4 +1,4 @@
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import type { ImportOptions } from '#server/features/import/import-run.ts';
 
 export type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NoticeKind } from '#contract/entities.ts';
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { addressIn } from '#contract/language-address.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { insertLink } from '#server/store/notice-queries.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { noticeKinds, type PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
+import { noticeKinds } from '#contract/entities/notice.ts';
 import { articleKinds, contributorRoles } from '#contract/metadata.ts';
 import {
   type BibliographicJournal,

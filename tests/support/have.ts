@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SettingsField } from '#contract/entities.ts';
-import type { Journal } from '#server/compose.ts';
+import type { SettingsField } from '#contract/entities/settings.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import type { NewEditor } from '#server/features/editors/editors-service.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import type { NewIndexingEntry } from '#server/features/indexing/indexing-service.ts';

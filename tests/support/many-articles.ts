@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { have } from './have.ts';
 

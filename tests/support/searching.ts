@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { articleListItem } from '#contract/entities.ts';
+import { articleListItem } from '#contract/entities/article.ts';
 import type { TestSite } from './sites.ts';
 
 export type Found = { refs: string[]; total: number };

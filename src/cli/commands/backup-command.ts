@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { oneLine } from '#domain/one-line.ts';
-import type { Services } from '#server/compose.ts';
 import { version } from '#server/config/version.ts';
 import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
 import { listManifests } from '#server/features/backup/manifests.ts';
+import type { Services } from '#server/services.ts';
 import {
   choosePlace,
   chooseRetention,

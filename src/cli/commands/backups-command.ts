@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import type { Services } from '#server/compose.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
+import type { Services } from '#server/services.ts';
 import { choosePlace, megabytes, number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { textTable } from '../text-table.ts';

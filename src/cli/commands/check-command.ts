@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Journal, Services } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import {
   type CheckReport,
   checkJournal,
@@ -8,6 +8,7 @@ import {
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
 import { isDatabaseDamage } from '#server/platform/db/database-faults.ts';
 import { LostData } from '#server/platform/lost-data.ts';
+import type { Services } from '#server/services.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { checkNamedFiles } from '#server/features/orphan-files/file-adoption.ts';
 import {
   type CleanupReport,

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { DepositReport, DepositService } from '#contract/calls/deposits-calls.ts';
 import type { LeftOut } from '#domain/exports/left-out.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { emptyReport } from '#server/features/deposits/deposit-job.ts';
 import { chooseRecords, chooseService } from '../deposit-options.ts';
 import { print, printError } from '../print.ts';

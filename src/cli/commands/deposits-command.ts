@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { ArticleDeposit } from '#contract/calls/deposits-calls.ts';
-import type { Journal } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { emptyReport } from '#server/features/deposits/deposit-job.ts';
 import { chooseIssue, chooseService } from '../deposit-options.ts';
 import { print } from '../print.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Services } from '#server/compose.ts';
+import type { Services } from '#server/services.ts';
 import { print } from '../print.ts';
 import { textTable } from '../text-table.ts';
 import { requireDataFolder, withServices } from '../with-services.ts';

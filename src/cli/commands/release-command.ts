@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { Journal, Services } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import type { Held } from '#server/features/articles/held-articles.ts';
+import type { Services } from '#server/services.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import type { Services } from '#server/compose.ts';
+import type { Services } from '#server/services.ts';
 import { choosePlace, number } from '../backup-options.ts';
 import { print } from '../print.ts';
 import { showSteps } from '../progress.ts';

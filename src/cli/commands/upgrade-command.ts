@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { Services } from '#server/compose.ts';
 import type { PendingUpgrade } from '#server/features/upgrade/upgrade-journals.ts';
+import type { Services } from '#server/services.ts';
 import { print, printError } from '../print.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 

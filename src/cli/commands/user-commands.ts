@@ -1,23 +1,17 @@
 import { Command, Option } from 'commander';
-import { type Role, roles } from '#contract/entities.ts';
-import type { Services } from '#server/compose.ts';
-import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
-import type { UsersService } from '#server/features/accounts/users-service.ts';
+import { roles } from '#contract/entities/user.ts';
 import { print } from '../print.ts';
-import { readSecret } from '../read-secret.ts';
-import { textTable } from '../text-table.ts';
-import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';
-
-type UserOptions = {
-  journal?: string;
-  username: string;
-  name?: string;
-  passwordStdin?: boolean;
-  allowIp?: string[];
-  role?: Role;
-  publisher?: boolean;
-  in?: string[];
-};
+import {
+  addUser,
+  enableUser,
+  giveRole,
+  listUsers,
+  printResetLink,
+  setPassword,
+  type UserOptions,
+  unlockUser,
+  withUsers,
+} from '../user-actions.ts';
 
 const collect = (value: string, known: string[] = []) => [...known, value];
 
@@ -30,7 +24,7 @@ export function userCommand(): Command {
       .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
       .addOption(roleOption('what they may do; owner, who may do all, when left out'))
       .addOption(inOption())
-      .action((options: UserOptions) => add(options)),
+      .action((options: UserOptions) => addUser(options)),
   );
   user.addCommand(
     withPassword(
@@ -43,7 +37,7 @@ export function userCommand(): Command {
       'Let a user log in again, and unlock; with --allow-ip, from these addresses only.',
     )
       .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
-      .action((options: UserOptions) => enable(options)),
+      .action((options: UserOptions) => enableUser(options)),
   );
   user.addCommand(
     named('disable', 'Shut a user out at once; ends the open sessions.').action(
@@ -66,7 +60,7 @@ export function userCommand(): Command {
       .argument('[username]', 'who it is')
       .option('--username <username>', 'the same')
       .action((typed: string | undefined, options: Partial<UserOptions>) =>
-        unlock(options, options.username ?? typed),
+        unlockUser(options, options.username ?? typed),
       ),
   );
   user.addCommand(
@@ -79,7 +73,7 @@ export function userCommand(): Command {
     namedInJournal(
       'reset-link',
       'Print a link by which a user gives a new password, good once.',
-    ).action((options: UserOptions) => printLink(options)),
+    ).action((options: UserOptions) => printResetLink(options)),
   );
   user.addCommand(
     named('second-factor-off', 'Turn off the second factor of a user who lost it.').action(
@@ -92,7 +86,7 @@ export function userCommand(): Command {
   );
   user.addCommand(
     ofJournal(new Command('list').description('List the users.')).action((options: UserOptions) =>
-      withUsers(options, (users) => list(users, options.publisher === true)),
+      withUsers(options, (users) => listUsers(users, options.publisher === true)),
     ),
   );
   return user;
@@ -127,131 +121,3 @@ const roleOption = (description: string) =>
 
 const withPassword = (command: Command) =>
   command.option('--password-stdin', 'read the password from standard input');
-
-type Which = { journal?: string | undefined; publisher?: boolean | undefined };
-
-/** The users of a journal, or those of the publisher: `isNew` makes their store where there is none. */
-function withUsers(
-  { journal, publisher }: Which,
-  work: (users: UsersService, services: Services) => Promise<void>,
-  isNew = false,
-) {
-  return withServices(async (services) => {
-    if (!publisher) return work((await chooseJournal(services, journal)).users, services);
-    if (journal !== undefined) throw new Error('Either --journal or --publisher: see --in');
-    requireDataFolder(services);
-    const { publisherPeople } = services;
-    const store = isNew ? await publisherPeople.make() : await publisherPeople.find();
-    if (!store) {
-      throw new Error(
-        'The publisher has no people yet; add one with: colophon user add --publisher',
-      );
-    }
-    await work(store.users, services);
-  });
-}
-
-/** Where somebody of the publisher shall work. Throws for what is no journal, and for a journal's own user. */
-function chooseJournals({ registry }: Services, { publisher, in: slugs = [] }: UserOptions) {
-  if (slugs.length > 0 && !publisher)
-    throw new Error('--in is for people of the publisher: add --publisher');
-  const unknown = slugs.find((slug) => !registry.find(slug));
-  if (unknown !== undefined) throw new Error(`There is no journal ${unknown}.`);
-  return slugs;
-}
-
-async function add(options: UserOptions) {
-  const { publisher, username, name, passwordStdin, allowIp, role } = options;
-  const password = await readSecret(`Password of ${username}: `, passwordStdin === true);
-  await withUsers(
-    options,
-    async (users, services) => {
-      const journals = chooseJournals(services, options);
-      const given = { username, name, password, allowedAddresses: allowIp, role, journals };
-      await users.add(given, new Date());
-      print(`Added ${username}.`);
-      if (publisher) await tellNamesakes(services, username);
-    },
-    true,
-  );
-}
-
-/** At a journal that has a user of the name, that one goes first. */
-async function tellNamesakes(services: Services, username: string): Promise<void> {
-  for (const { slug } of services.registry.list()) {
-    const { users } = await services.journal(slug);
-    const isTaken = (await users.list()).some((user) => user.username === username);
-    if (isTaken) print(`${slug} has a user ${username} of its own, who goes first there.`);
-  }
-}
-
-function giveRole(options: UserOptions) {
-  const { username, role = 'owner', publisher } = options;
-  return withUsers(options, async (users, services) => {
-    const journals = chooseJournals(services, options);
-    await users.setRole(username, role);
-    if (publisher) await users.setJournals(username, journals);
-    const where = journals.length > 0 ? journals.join(', ') : 'all journals';
-    print(`${username} is now ${role}${publisher ? ` in ${where}` : ''}.`);
-  });
-}
-
-async function setPassword(options: UserOptions) {
-  const { username, passwordStdin } = options;
-  const password = await readSecret(`New password of ${username}: `, passwordStdin === true);
-  await withUsers(options, (users) => users.setPassword(username, password));
-}
-
-function enable(options: UserOptions) {
-  const { username, allowIp } = options;
-  return withUsers(options, async (users) => {
-    if (allowIp) await users.setAllowedAddresses(username, allowIp);
-    await users.setStatus(username, 'enabled');
-  });
-}
-
-async function printLink({ journal: slug, username }: UserOptions) {
-  await withServices(async (services) => {
-    const journal = await chooseJournal(services, slug);
-    const origin = services.registry.find(journal.slug)?.origin ?? '';
-    const link = await journal.users.makeLink(username, { now: new Date(), origin });
-    print(link.address);
-    print(`Good once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
-  });
-}
-
-const mailedText = (mailedTo: string) =>
-  mailedTo === '' ? 'It was not mailed: hand it over.' : `It was mailed to ${mailedTo}.`;
-
-function unlock(which: Which, username: string | undefined) {
-  if (username === undefined) throw new Error('Name the user: colophon user unlock <username>');
-  return withUsers(which, async (users) => {
-    print(unlockedText(username, await users.unlock(username, new Date())));
-  });
-}
-
-function unlockedText(username: string, forgotten: ForgottenAttempts[]): string {
-  const locked = forgotten.filter(({ wasLocked }) => wasLocked);
-  if (locked.length > 0) {
-    const counts = locked.map(
-      ({ address, attempts }) => `${attempts} attempts from ${address ?? 'new addresses'}`,
-    );
-    return `Unlocked ${username}: ${counts.join(', ')}.`;
-  }
-  const total = forgotten.reduce((sum, { attempts }) => sum + attempts, 0);
-  const counted =
-    total === 0 ? 'no failed attempts were counted' : `${total} attempts are forgotten`;
-  return `${username} was not locked; ${counted}. An address with too many attempts is refused for everybody there, until 15 minutes are over.`;
-}
-
-async function list(users: UsersService, isPublisher: boolean) {
-  const entries = await users.list();
-  const rows = entries.map((user) => [
-    ...[user.username, user.name, user.role, user.status],
-    user.hasSecondFactor ? 'yes' : 'no',
-    user.allowedAddresses.join(' ') || 'any',
-    ...(isPublisher ? [user.journals.join(' ') || 'all'] : []),
-  ]);
-  const heads = ['USERNAME', 'NAME', 'ROLE', 'STATUS', 'SECOND FACTOR', 'ADDRESSES'];
-  print(textTable([...heads, ...(isPublisher ? ['JOURNALS'] : [])], rows));
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, roles } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
+import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { type Call, requiredText } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, plainDate } from '../entities.ts';
+import { moment, plainDate } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams } from './call.ts';
 

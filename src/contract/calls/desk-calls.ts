@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { articleStates, moment, paymentTypes, plainDate } from '../entities.ts';
+import { paymentTypes } from '../entities/article.ts';
+import { articleStates } from '../entities/article-states.ts';
+import { moment, plainDate } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams } from './call.ts';
 import { searchKeyword } from './search-calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verification } from '../entities.ts';
+import { verification } from '../entities/verification.ts';
 import { limits } from '../limits.ts';
 import { type Call, refParams, refusedAs } from './call.ts';
 

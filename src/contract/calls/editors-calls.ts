@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editorCategories } from '../editor-categories.ts';
-import { editor, publicEditor } from '../entities.ts';
+import { editor, publicEditor } from '../entities/editor.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams, pictureForm, requiredText } from './call.ts';
 

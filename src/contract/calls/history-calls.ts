@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 import { type Call, id, idParams } from './call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indexingEntry } from '../entities.ts';
+import { indexingEntry } from '../entities/indexing-entry.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams, pictureForm, requiredText } from './call.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { issue, publicIssue } from '../entities.ts';
+import { issue, publicIssue } from '../entities/issue.ts';
 import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
-import { momentField } from './articles-calls.ts';
+import { momentField } from './article-bodies.ts';
 import { type Call, issueParams, pictureForm } from './call.ts';
 
 const { maxArticleCharacters, maxIssueDescriptionCharacters, maxBulkDocuments } = limits;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
 import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
 import { mailKinds, mailLanguages, mailStates } from '../mail.ts';

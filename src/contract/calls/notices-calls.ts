@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { articleStates, moment, noticeKinds } from '../entities.ts';
+import { articleStates } from '../entities/article-states.ts';
+import { moment } from '../entities/moments.ts';
+import { noticeKinds } from '../entities/notice.ts';
 import { type Call, idParams } from './call.ts';
 
 const linkedArticle = z.strictObject({

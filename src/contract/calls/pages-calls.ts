@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, visibility } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
+import { visibility } from '../entities/visibility.ts';
 import { formMessages } from '../form-messages.ts';
 import type { Call } from './call.ts';
 

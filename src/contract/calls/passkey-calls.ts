@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { loginResult, moment } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
+import { loginResult } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams, refusedAs, requiredText } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
 import { type Call, refusedAs } from './call.ts';
 
 /** What is shown: an article by its id, or an issue as `2026/3/2`. */

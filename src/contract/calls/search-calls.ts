@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleListItem } from '../entities.ts';
+import { articleListItem } from '../entities/article.ts';
 import { limits } from '../limits.ts';
 import { type Call, refusedAs } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminSummary, loginResult, user } from '../entities.ts';
+import { loginResult, user } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { type Call, refusedAs, requiredText } from './call.ts';
 
@@ -18,6 +18,13 @@ const credentials = z.object(
   },
   refusedAs('invalid_credentials'),
 );
+
+export const adminSummary = z.strictObject({
+  archives: z.int(),
+  editors: z.int(),
+  issues: z.int(),
+});
+export type AdminSummary = z.infer<typeof adminSummary>;
 
 export const sessionCalls = {
   login: {

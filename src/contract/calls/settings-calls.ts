@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settings, settingsFields } from '../entities.ts';
+import { settings, settingsFields } from '../entities/settings.ts';
 import { formMessages } from '../form-messages.ts';
 import type { Call } from './call.ts';
 import { someOf } from './some-of.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities.ts';
+import { moment } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
 import { uploadFields } from '../upload-fields.ts';
 import { type Call, idParams, pdfForm, sheetForm } from './call.ts';

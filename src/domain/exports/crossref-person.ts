@@ -1,5 +1,5 @@
-import type { Person } from '../metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
+import type { Person } from '../metadata/people.ts';
 import { parseRor } from '../metadata/ror.ts';
 import { characters, textElement } from './deposit-texts.ts';
 import { upTo } from './left-out.ts';

@@ -1,5 +1,6 @@
-import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
+import type { Person } from '../metadata/people.ts';
 import { datePartsOf, webAddressOf } from './deposit-texts.ts';
 import { commonLacks, commonReason, isReason, type Refusal, reasons, refusal } from './left-out.ts';
 import { plainLine } from './plain-line.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/entities.ts';
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { asciiAddress } from '../metadata/ascii-address.ts';
 import type { BibliographicRecord, RelatedNotice } from '../metadata/bibliographic-record.ts';
 import { noticeAddress } from '../metadata/notice-sentences.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '../metadata/bibliographic-record.ts';
 import { orcidAddress } from '../metadata/orcid.ts';
+import type { Person } from '../metadata/people.ts';
 import { element, filled, isBlank, type Xml } from './xml.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
+import type { Person } from '../metadata/people.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { threeLetterCode, twoLetterCode } from './language-codes.ts';
 import { reasons } from './left-out.ts';

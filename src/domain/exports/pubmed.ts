@@ -1,7 +1,8 @@
 import type { ArticleKind } from '#contract/metadata.ts';
-import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { parseDoi } from '../metadata/doi.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
+import type { Person } from '../metadata/people.ts';
 import { datePartsOf, richContent, textElement } from './deposit-texts.ts';
 import { threeLetterCode, twoLetterCode } from './language-codes.ts';
 import {

@@ -1,5 +1,6 @@
-import type { BibliographicRecord, Person } from '../metadata/bibliographic-record.ts';
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
+import type { Person } from '../metadata/people.ts';
 import { plainLine } from './plain-line.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { roles } from '#contract/entities.ts';
+import { roles } from '#contract/entities/user.ts';
 import { roleWords } from '../rights.ts';
 
 type Values = Record<string, unknown>;

@@ -1,8 +1,9 @@
 import { inertJson } from '../inert-json.ts';
 import { fullName } from '../names/full-name.ts';
-import type { BibliographicRecord, Person, RelatedNotice } from './bibliographic-record.ts';
+import type { BibliographicRecord, RelatedNotice } from './bibliographic-record.ts';
 import { doiAddress, parseDoi } from './doi.ts';
 import { orcidAddress } from './orcid.ts';
+import type { Person } from './people.ts';
 import { parseRor } from './ror.ts';
 
 /**

@@ -2,8 +2,9 @@ import { limits } from '#contract/limits.ts';
 import { fullName } from '../names/full-name.ts';
 import { invertedName } from '../names/inverted-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import type { BibliographicRecord, Person } from './bibliographic-record.ts';
+import type { BibliographicRecord } from './bibliographic-record.ts';
 import { orcidAddress } from './orcid.ts';
+import type { Person } from './people.ts';
 
 /** `lang` is that of its content, where it is not the article's. */
 type MetaTag = { name: string; content: string; lang?: string };

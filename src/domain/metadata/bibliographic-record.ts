@@ -1,16 +1,18 @@
 import { addresses } from '#contract/addresses.ts';
-import type { NoticeKind, NoticeLink, PublicArticle, Settings } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
+import type { NoticeKind, NoticeLink } from '#contract/entities/notice.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import type { PublicJournalMetadata } from '#contract/journal-metadata.ts';
-import type { ArticleKind, Contributor } from '#contract/metadata.ts';
+import type { ArticleKind } from '#contract/metadata.ts';
 import { parseIssn } from '../issn.ts';
 import { languageTag } from '../language-tag.ts';
-import { isSuffixAlone, personName } from '../names/person-name.ts';
 import { parsePageRange } from '../page-range.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { publicationDate, splitKeywords } from './article-metadata.ts';
 import { findDoi, parseDoi } from './doi.ts';
 import { findLicence, type Licence } from './licences.ts';
 import { gravestFirst, markedTitle } from './notices.ts';
+import { type Person, peopleOf } from './people.ts';
 
 /** A journal as libraries and indexes know it. Texts are plain, and empty where unknown. */
 export type BibliographicJournal = {
@@ -27,22 +29,6 @@ export type BibliographicJournal = {
   /** Of absolute links: no slash at its end. */
   origin: string;
   licence: Licence | undefined;
-};
-
-/** A person as every format wants one. */
-export type Person = {
-  /** Without honorifics, degrees and suffix. */
-  name: string;
-  /** Empty for a name of one word, whose only part is `family`. */
-  given: string;
-  family: string;
-  suffix: string;
-  otherName: string;
-  /** `0000-0002-1825-0097`, or empty. */
-  orcid: string;
-  affiliations: { name: string; ror: string }[];
-  isCorresponding: boolean;
-  role: NonNullable<Contributor['role']>;
 };
 
 /** Another article that corrects or retracts this one, or that this one is a notice of. Texts are plain. */
@@ -208,56 +194,3 @@ const relatedNotice = (link: NoticeLink, { origin }: BibliographicJournal): Rela
   doi: parseDoi(link.doi) ?? '',
   date: publicationDate(link),
 });
-
-/**
- * The people of an article. A suffix or a degree after a comma is an author by the specified rule: here it
- * belongs to the one before. Never fails.
- *
- * @example peopleOf([{ name: 'Rik van Noord' }])[0]?.family // 'van Noord'
- */
-export function peopleOf(contributors: readonly Contributor[]): Person[] {
-  const found: Person[] = [];
-  for (const row of contributors) {
-    const alone = isSuffixAlone(row.name);
-    const before = found.at(-1);
-    if (alone && before) {
-      if (alone === 'suffix' && before.suffix === '') before.suffix = row.name;
-      continue;
-    }
-    if (alone === 'degree') continue;
-    found.push(person(row));
-  }
-  return found;
-}
-
-/** The parts that the row has, else those suggested. A part alone is the family name: formats have no other place for it. */
-function givenParts(
-  { given, family }: Contributor,
-  suggested: Pick<Person, 'given' | 'family'>,
-): Pick<Person, 'given' | 'family'> {
-  if (family !== undefined) return { given: given ?? '', family };
-  if (given !== undefined) return { given: '', family: given };
-  return { given: suggested.given, family: suggested.family };
-}
-
-const withoutSuffix = (part: string, suffix: string): string =>
-  suffix !== '' && part.endsWith(` ${suffix}`)
-    ? part.slice(0, -suffix.length).replace(/[\s,]+$/, '')
-    : part;
-
-function person(row: Contributor): Person {
-  const { name, suffix, ...suggested } = personName(row.name);
-  const { given, family } = givenParts(row, suggested);
-  return {
-    name,
-    // Who has no field for a suffix types it behind a part.
-    given: withoutSuffix(given, suffix),
-    family: withoutSuffix(family, suffix),
-    suffix,
-    otherName: row.other_name ?? '',
-    orcid: row.orcid ?? '',
-    affiliations: (row.affiliations ?? []).map(({ name, ror = '' }) => ({ name, ror })),
-    isCorresponding: row.is_corresponding ?? false,
-    role: row.role ?? 'author',
-  };
-}

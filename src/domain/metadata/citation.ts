@@ -1,4 +1,5 @@
-import type { PublicArticle, Settings } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import { formatCitationAuthors, splitAuthors } from '../names/authors.ts';
 import { joinRuns, type Run, richRuns, runsText } from '../rich-text/runs.ts';
 import { markedTitle } from './notices.ts';

@@ -1,12 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { splitAuthors } from '../names/authors.ts';
 import { parsePageRange } from '../page-range.ts';
 import { cleanCharacters } from '../rich-text/clean-characters.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { type BibliographicJournal, type Person, peopleOf } from './bibliographic-record.ts';
+import type { BibliographicJournal } from './bibliographic-record.ts';
 import { parseDoi } from './doi.ts';
 import { markedTitle } from './notices.ts';
+import { type Person, peopleOf } from './people.ts';
 
 type CoinsArticle = Pick<
   ArticleListItem,

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeLink } from '#contract/entities.ts';
+import type { NoticeKind, NoticeLink } from '#contract/entities/notice.ts';
 import { noticeWords } from '#contract/words/en/notices.ts';
 
 /** What a retracted article's title begins with: in lists, citations and formats, so in every language. */

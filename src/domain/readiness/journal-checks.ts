@@ -1,6 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
-import type { Settings } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { parseIssn } from '../issn.ts';
 import { findLicence, licenceLabel } from '../metadata/licences.ts';

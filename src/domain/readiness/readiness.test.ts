@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsFields } from '#contract/entities.ts';
+import { settingsFields } from '#contract/entities/settings.ts';
 import { journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type ArticleFacts, articleTally } from './article-tally.ts';
 import { type ReadinessFacts, readiness } from './readiness.ts';

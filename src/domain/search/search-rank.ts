@@ -1,4 +1,4 @@
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { foldWords } from './fold.ts';
 import { isLink } from './parse-search.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { JournalDesign } from '../features/documents/specs/journal-design.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { contextOf } from '../edge/request-context.ts';
 import { Problem } from '../problem.ts';
 

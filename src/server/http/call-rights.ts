@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
-import type { Role } from '#contract/entities.ts';
+import type { Role } from '#contract/entities/user.ts';
 import { isAllowed, type Right, rightOf } from '#domain/rights.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { contextOf, type RequestContext } from '../edge/request-context.ts';
 import type { ResponseCache } from '../edge/response-cache.ts';
 import type { FileStore } from '../platform/files/file-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
 import { loggedUrl } from '../edge/logged-url.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { nameInHistory } from '#domain/publisher-person.ts';
 import type { Actor } from '../actor.ts';
 import { Problem } from '../problem.ts';

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { addresses } from '#contract/addresses.ts';
-import type { ArticleListItem, PublicIssue, YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { PublicIssue } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';

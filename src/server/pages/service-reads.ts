@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';

@@ -1,6 +1,7 @@
 import type { SiteAppearance } from '#contract/appearance.ts';
 import type { AnnouncementSummary } from '#contract/calls/announcements-calls.ts';
-import type { Settings, YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import type { FeeValues } from '#contract/fees.ts';
 import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';

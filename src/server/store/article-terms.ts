@@ -1,9 +1,10 @@
-import { PostgresAdapter, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TermKind } from '#contract/terms.ts';
 import { termsOf } from '#domain/article-terms.ts';
 import { chunks } from '#domain/chunks.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { ArticleTermsTable } from '#server/platform/db/tables/search-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
@@ -71,7 +72,7 @@ export const keyOf = ({ kind, slug, place, article_id, orcid }: TermRow): string
 async function insertTerms(tx: Tx, rows: TermRow[]): Promise<void> {
   for (const some of chunks(rows, rowsPerInsert)) {
     const insert = tx.insertInto('article_terms');
-    if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) await insert.values(some).execute();
+    if (!isPostgres(tx)) await insert.values(some).execute();
     else {
       // One parameter for all rows: PostgreSQL takes longer to read a statement of thousands than to run it.
       const row = sql`null::${sql.table('article_terms')}`;

@@ -1,160 +1,11 @@
-import { expressionBuilder, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { DeskSort, DeskState, Lack } from '#contract/calls/desk-calls.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
-import type { Db, Tables } from '#server/platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
-import { retractedColumn, retractedIds } from './notice-columns.ts';
-import { isPublic, wireStatusColumn } from './public-articles.ts';
-
-/** Which articles of the whole journal; what is undefined leaves all. */
-export type DeskRowFilter = {
-  /** What a search found. */
-  ids?: readonly number[] | undefined;
-  issue?: IssueAddress | undefined;
-  state?: DeskState | undefined;
-  without?: readonly Lack[] | undefined;
-  payment?: string | undefined;
-  /** The first moment of a change. */
-  since?: string | undefined;
-  /** Who changed it last. */
-  by?: string | undefined;
-};
-
-/** Where a page begins or ends: the keys that the list is sorted by, and the id. */
-export type DeskCursor = (string | number)[];
-
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
-
-/**
- * A column as it is, so that SQLite looks it up in `articles_desk` and not by an index of its own: that one would lead to
- * each of perhaps 70,000 rows of the table one by one.
- */
-const scanned = (column: string) => sql<string>`(${sql.ref(`articles.${column}`)} || '')`;
-
-/** Each (but the file, whose column it has) as it is written in the index `articles_desk`; compared with `true`, no other index serves it. */
-const lacking: Record<Lack, RawBuilder<boolean>> = {
-  pdf: sql<boolean>`(articles.file_sha256 is null)`,
-  text: sql<boolean>`((articles.id + 0) in ${expressionBuilder<Tables, 'articles'>()
-    .selectFrom('full_texts')
-    .where('full_texts.finding', '=', 'pictures')
-    .select('full_texts.article_id')})`,
-  authors: sql<boolean>`(articles.authorname = '')`,
-  abstract: sql<boolean>`(articles.abstract = '')`,
-  pages: sql<boolean>`(articles.pagenumber = '')`,
-  doi: sql<boolean>`(articles.doi = '')`,
-};
-
-const inState = (db: Db, state: DeskState): RawBuilder<boolean> => {
-  const status = scanned('status');
-  switch (state) {
-    case 'draft':
-      return sql`${status} = 'draft'`;
-    case 'withdrawn':
-      return sql`${status} not in ('draft', 'enabled')`;
-    case 'published':
-      return sql`coalesce(${isPublic(db)}, false)`;
-    case 'scheduled':
-      return sql`${status} = 'enabled' and not coalesce(${isPublic(db)}, false)`;
-    case 'retracted':
-      return sql`(articles.id + 0) in ${retractedIds(db)}`;
-  }
-};
-
-const issuePlace = (table: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<number>`${column('year')} * 1000000 + ${column('volume')} * 1000 + ${column('issue')}`;
-};
-
-/** PostgreSQL joins the issues at once, where a query in each row would cost it ten times as much. */
-function sortable(db: Db, filter: DeskRowFilter, sort: DeskSort) {
-  const query = filtered(db, filter);
-  if (sort !== 'issue' || !isPostgres(db)) return query;
-  // For the types it stays a query of articles: nothing but the keys names the other table.
-  return query.innerJoin(
-    'issues as place',
-    'place.id',
-    'articles.issue_id',
-  ) as never as typeof query;
-}
-
-/** The keys of each sorting; every one of them is never null. Articles without pages come behind all others. */
-function sortKeys(db: Db, sort: DeskSort): RawBuilder<string | number>[] {
-  const firstPage = sql<number>`coalesce(articles.first_page, 999999999999)`;
-  switch (sort) {
-    case 'changed':
-      return [sql<string>`articles.modification`];
-    case 'number':
-      return [sql<number>`coalesce(articles.refnumber, 0)`];
-    case 'pages':
-      return [firstPage];
-    case 'issue': {
-      if (isPostgres(db)) return [sql<number>`(${issuePlace('place')})`, firstPage];
-      const issue = expressionBuilder<Tables, 'articles'>()
-        .selectFrom('issues')
-        .whereRef('issues.id', '=', 'articles.issue_id')
-        .select(issuePlace('issues').as('place'));
-      return [sql<number>`(${issue})`, firstPage];
-    }
-    case 'title':
-      return [
-        isPostgres(db)
-          ? sql<string>`(coalesce(articles.title_key, '') collate "C")`
-          : sql<string>`coalesce(articles.title_key, '')`,
-      ];
-  }
-}
-
-/** The numbers as a table of one column: there may be more of them than a statement takes parameters. */
-const listed = (db: Db, ids: readonly number[]) =>
-  isPostgres(db)
-    ? sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
-    : sql`(select value from json_each(${JSON.stringify(ids)}))`;
-
-const maxLookedUp = 1000;
-/** Of the marks of many ids: above it, which no journal has, they are listed. */
-const maxMarked = 4_000_000;
-
-/**
- * Few are looked up one by one. With many the narrow index is read through, and each id looked up in a row of marks: as
- * a table of their own tens of thousands would cost more than all the rest.
- */
-function isAmong(db: Db, ids: readonly number[]): RawBuilder<boolean> {
-  if (ids.length <= maxLookedUp) return sql<boolean>`articles.id in ${listed(db, ids)}`;
-  const last = ids.reduce((highest, id) => Math.max(highest, id), 0);
-  if (last > maxMarked) return sql<boolean>`(articles.id + 0) in ${listed(db, ids)}`;
-  if (isPostgres(db)) {
-    const marks = Buffer.alloc((last >> 3) + 1);
-    for (const id of ids) marks[id >> 3] = (marks[id >> 3] ?? 0) | (1 << (id & 7));
-    return sql<boolean>`case when articles.id <= ${last}::bigint then get_bit(${marks}::bytea, articles.id::int) = 1 else false end`;
-  }
-  const marks = Buffer.alloc(last + 1);
-  for (const id of ids) marks[id] = 1;
-  return sql<boolean>`substr(${marks}, articles.id + 1, 1) = x'01'`;
-}
-
-/** The articles that a filter leaves. */
-function filtered(db: Db, filter: DeskRowFilter) {
-  const { ids, issue, state, without = [], payment, since, by } = filter;
-  let query = db.selectFrom('articles');
-  if (ids !== undefined) {
-    query = query.where(isAmong(db, ids));
-  }
-  if (issue !== undefined) {
-    const ofIssue = db
-      .selectFrom('issues')
-      .where('year', '=', issue.year)
-      .where('volume', '=', issue.volume)
-      .where('issue', '=', issue.issue)
-      .select('issues.id');
-    query = query.where('articles.issue_id', '=', ofIssue);
-  }
-  if (state !== undefined) query = query.where(inState(db, state));
-  for (const lack of without) query = query.where(sql<boolean>`${lacking[lack]} = true`);
-  if (payment !== undefined) query = query.where(scanned('ptype'), '=', payment);
-  if (since !== undefined) query = query.where('articles.modification', '>=', since);
-  if (by !== undefined) query = query.where(scanned('modifiedby'), '=', by);
-  return query;
-}
+import { lacking, scanned } from './desk-columns.ts';
+import { type DeskRowFilter, filtered } from './desk-filter.ts';
+import { beyond, type DeskCursor, type DeskOrder, keysAndId, sortable } from './desk-order.ts';
+import { retractedColumn } from './notice-columns.ts';
+import { wireStatusColumn } from './public-articles.ts';
 
 const countAll = sql<number>`count(*)`;
 
@@ -164,10 +15,6 @@ export async function countDesk(db: Db, filter: DeskRowFilter): Promise<number> 
     .executeTakeFirstOrThrow();
   return Number(total);
 }
-
-type DeskOrder = { sort: DeskSort; descending: boolean };
-
-const keysAndId = (db: Db, sort: DeskSort) => [...sortKeys(db, sort), sql<number>`articles.id`];
 
 /** How many stand before a place in the list. */
 export async function countDeskBefore(
@@ -183,9 +30,6 @@ export async function countDeskBefore(
     .executeTakeFirstOrThrow();
   return Number(total);
 }
-
-const beyond = (db: Db, sort: DeskSort, comparison: RawBuilder<unknown>, place: DeskCursor) =>
-  sql<boolean>`(${sql.join(keysAndId(db, sort))}) ${comparison} (${sql.join(place)})`;
 
 /** The places of some articles in the list, behind the one that is given, in the order that is asked for. */
 export async function listDeskPlaces(
@@ -264,19 +108,4 @@ export async function listDeskPeople(db: Db): Promise<string[]> {
     .orderBy('modifiedby')
     .execute();
   return rows.map(({ modifiedby }) => modifiedby);
-}
-
-/** The ids of an article's issue by first page; none where there is no such article. */
-export async function listIdsOfSameIssue(db: Db, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('articles')
-    .where('issue_id', '=', (eb) =>
-      eb.selectFrom('articles as known').where('known.id', '=', id).select('known.issue_id'),
-    )
-    .select('articles.id')
-    .orderBy((eb) => eb('articles.first_page', 'is', null))
-    .orderBy('articles.first_page')
-    .orderBy('articles.id')
-    .execute();
-  return rows.map((row) => row.id);
 }

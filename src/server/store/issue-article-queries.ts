@@ -20,3 +20,18 @@ export function listUnpublishedOfIssue(db: Db, issueId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** The ids of an article's issue by first page; none where there is no such article. */
+export async function listIdsOfSameIssue(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('issue_id', '=', (eb) =>
+      eb.selectFrom('articles as known').where('known.id', '=', id).select('known.issue_id'),
+    )
+    .select('articles.id')
+    .orderBy((eb) => eb('articles.first_page', 'is', null))
+    .orderBy('articles.first_page')
+    .orderBy('articles.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,6 +1,7 @@
-import { expressionBuilder, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type NoticeLink, noticeLink } from '#contract/entities.ts';
+import { type NoticeLink, noticeLink } from '#contract/entities/notice.ts';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { databaseClock } from './public-articles.ts';
 
@@ -39,7 +40,7 @@ const pairs = sql.raw(
 );
 
 const listOf = (db: Db): RawBuilder<string> =>
-  db.getExecutor().adapter instanceof PostgresAdapter
+  isPostgres(db)
     ? sql<string>`coalesce(json_agg(json_build_object(${pairs}))::text, '[]')`
     : sql<string>`json_group_array(json_object(${pairs}))`;
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/entities.ts';
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { databaseClock } from './public-articles.ts';
 

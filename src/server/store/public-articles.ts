@@ -1,12 +1,11 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { postgresTransactionClock, sqliteClock } from '#server/platform/db/cache-version.ts';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 /** The moment that it is by the database's clock, in the form of the stored ones; within a statement always the same. */
 export const databaseClock = (db: Db): RawBuilder<string> =>
-  sql.raw<string>(
-    db.getExecutor().adapter instanceof PostgresAdapter ? postgresTransactionClock : sqliteClock,
-  );
+  sql.raw<string>(isPostgres(db) ? postgresTransactionClock : sqliteClock);
 
 export async function readDatabaseClock(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select ${databaseClock(db)} as now`.execute(db);

@@ -1,5 +1,6 @@
 import { invertedName } from '../../names/inverted-name.ts';
-import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import type { BibliographicRecord } from '../bibliographic-record.ts';
+import type { Person } from '../people.ts';
 import {
   authorsOf,
   type CitationRun,

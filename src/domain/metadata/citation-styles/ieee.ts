@@ -1,5 +1,6 @@
-import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import type { BibliographicRecord } from '../bibliographic-record.ts';
 import { doiAddress } from '../doi.ts';
+import type { Person } from '../people.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,

@@ -1,6 +1,7 @@
 import { joinRuns, type Run, richRuns, runsText } from '../../rich-text/runs.ts';
-import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import type { BibliographicRecord } from '../bibliographic-record.ts';
 import { doiAddress } from '../doi.ts';
+import type { Person } from '../people.ts';
 import { curlyQuotes } from './curly-quotes.ts';
 
 /** A stretch of a citation; one with an address is a link. */

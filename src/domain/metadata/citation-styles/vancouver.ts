@@ -1,4 +1,5 @@
-import type { BibliographicRecord, Person } from '../bibliographic-record.ts';
+import type { BibliographicRecord } from '../bibliographic-record.ts';
+import type { Person } from '../people.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,

@@ -1,5 +1,5 @@
 import { accountCalls } from '#contract/calls/account-calls.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import type { OwnAccountService, Self } from './own-account-service.ts';

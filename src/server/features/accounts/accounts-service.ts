@@ -1,4 +1,4 @@
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { plainAddress } from '#domain/ip-address.ts';
 import { worksIn } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

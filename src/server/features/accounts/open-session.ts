@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,5 +1,5 @@
 import { passkeyCalls, passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveOpenWrite } from '#server/http/serve-open-write.ts';
 import { serveWrite } from '#server/http/serve-write.ts';

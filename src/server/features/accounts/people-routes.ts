@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/calls/people-calls.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';

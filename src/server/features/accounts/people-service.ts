@@ -1,5 +1,5 @@
 import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
-import type { Role } from '#contract/entities.ts';
+import type { Role } from '#contract/entities/user.ts';
 import { limits } from '#contract/limits.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

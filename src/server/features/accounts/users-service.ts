@@ -1,5 +1,5 @@
 import type { MadeLink } from '#contract/calls/people-calls.ts';
-import type { Role } from '#contract/entities.ts';
+import type { Role } from '#contract/entities/user.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';

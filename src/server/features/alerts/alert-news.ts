@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
-import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
+import { peopleOf } from '#domain/metadata/people.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { AlertRow, NewsArticle } from '#server/store/alert-queries.ts';

@@ -1,6 +1,6 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
 import { announcementAddress, announcementFeedAddress } from '#contract/announcement-address.ts';
-import type { Settings } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import { atomFeed } from '#domain/exports/atom-feed.ts';
 import type { Feed } from '#domain/exports/feed.ts';
 import { jsonFeed } from '#domain/exports/json-feed.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { files } from '#contract/files.ts';
 import { articlePdfName } from '#domain/article-pdf-name.ts';
 import { contentLinks, linkHeader } from '#domain/metadata/signposting.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeKinds } from '#contract/entities.ts';
+import { noticeKinds } from '#contract/entities/notice.ts';
 import { articleFormFields } from '#domain/article-form.ts';
 import { stateOf, type Visibility } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { deletionProblem, stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';

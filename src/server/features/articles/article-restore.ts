@@ -3,7 +3,7 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { type AskedVisibility, stateOf } from '#domain/visibility.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
-import type { ArticleChange } from './article-change.ts';
+import type { ArticleChange } from './article-plan.ts';
 
 const fields = [
   ...articleFormFields,

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -10,8 +10,9 @@ import { findFullArticleById, listFullArticlesByIds } from '#server/store/full-a
 import { joinLine, lineIn } from '#server/store/history-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
-import { type ArticleChange, planChange, writeChange, writeChanges } from './article-change.ts';
+import { writeChange, writeChanges } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
+import { type ArticleChange, planChange } from './article-plan.ts';
 import { recreateArticle } from './article-recreation.ts';
 import { freeArticle, removeArticle } from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';

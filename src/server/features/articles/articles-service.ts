@@ -1,5 +1,5 @@
 import type { Duplicate } from '#contract/calls/duplicates-calls.ts';
-import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { Article, ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

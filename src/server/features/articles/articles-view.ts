@@ -1,4 +1,4 @@
-import type { Article, ArticleListItem, PublicArticle } from '#contract/entities.ts';
+import type { Article, ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';

@@ -2,8 +2,8 @@ import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts
 import type { Contributor } from '#contract/metadata.ts';
 import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
-import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { peopleOf } from '#domain/metadata/people.ts';
 import { distinctAuthors, splitAuthors } from '#domain/names/authors.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { titleKey } from '#domain/title-key.ts';

@@ -11,8 +11,9 @@ import {
   release,
 } from '#server/store/hold-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
-import { applyPlan, planChange } from './article-change.ts';
+import { applyPlan } from './article-change.ts';
 import type { Written } from './article-new.ts';
+import { planChange } from './article-plan.ts';
 
 /** What a hold keeps back. */
 export type Held = { since: string; schedules: HeldScheduleRow[] };

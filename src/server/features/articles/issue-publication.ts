@@ -14,8 +14,9 @@ import {
   type UnpublishedRow,
 } from '#server/store/issue-article-queries.ts';
 import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
-import { applyPlan, type Plan, planChange } from './article-change.ts';
+import { applyPlan } from './article-change.ts';
 import type { Written } from './article-new.ts';
+import { type Plan, planChange } from './article-plan.ts';
 
 type Checked = { ready: Plan[]; lacking: LackingDraft[] };
 

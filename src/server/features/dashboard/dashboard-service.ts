@@ -1,5 +1,5 @@
 import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
-import type { AdminSummary } from '#contract/entities.ts';
+import type { AdminSummary } from '#contract/calls/session-calls.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';

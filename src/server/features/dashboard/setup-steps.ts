@@ -1,5 +1,5 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
-import type { Settings } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import type { FeeValues } from '#contract/fees.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';

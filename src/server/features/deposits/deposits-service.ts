@@ -1,21 +1,20 @@
-import type { ArticleDeposit, DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
+import type { DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { problems } from '#contract/problems.ts';
 import { crossref } from '#domain/exports/crossref.ts';
 import { doaj } from '#domain/exports/doaj.ts';
 import type { DepositFile } from '#domain/exports/left-out.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Patience } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
-import { listDepositsOf, listUnsettledIds } from '#server/store/deposit-queries.ts';
 import { isHeld } from '#server/store/hold-queries.ts';
 import { crossrefClient, crossrefUrls } from './crossref-client.ts';
+import { type DepositAccounts, missingAccount } from './deposit-accounts.ts';
 import { DepositJobs, type DepositProgress } from './deposit-job.ts';
+import { type DepositLists, depositLists } from './deposit-lists.ts';
 import { DepositFailed } from './deposit-outcome.ts';
-import { toArticleDeposit } from './deposits-view.ts';
 import { doajClient, doajUrl } from './doaj-client.ts';
 import { depositorOf, prepareDeposit } from './prepare-deposit.ts';
 import {
@@ -25,19 +24,6 @@ import {
   registerCrossref,
 } from './register-crossref.ts';
 import { paceMilliseconds, registerDoaj } from './register-doaj.ts';
-import { listWithdrawnDeposits } from './withdrawn-deposits.ts';
-
-/** The accounts at the services, as the environment gives them. */
-export type DepositAccounts = {
-  crossref: {
-    username: string | undefined;
-    password: string | undefined;
-    url: string | undefined;
-    /** Of its test system. */
-    testUrl: string | undefined;
-  };
-  doaj: { key: string | undefined; url: string | undefined };
-};
 
 /** How patient registering is; a test waits less. */
 export type DepositPatience = {
@@ -46,14 +32,7 @@ export type DepositPatience = {
   paceMilliseconds: number;
 };
 
-export type DepositsService = {
-  /** What became of the articles of an issue; without one, of those that need somebody. Throws `unknown_issue`. */
-  list(service: DepositService, issue?: IssueAddress): Promise<ArticleDeposit[]>;
-  /** The same of these articles. */
-  listOf(
-    service: DepositService,
-    records: readonly BibliographicRecord[],
-  ): Promise<ArticleDeposit[]>;
+export type DepositsService = DepositLists & {
   /** The file to upload by hand; its text is empty where nothing can be deposited. */
   file(service: DepositService, records: readonly BibliographicRecord[]): Promise<DepositFile>;
   /** What the environment lacks for registering; empty where nothing. */
@@ -98,8 +77,6 @@ type Parts = {
 
 export const usualPatience: DepositPatience = { pollMilliseconds, paceMilliseconds };
 
-const maxUnsettled = 500;
-
 export function depositsService(parts: Parts): DepositsService {
   const { slug, database, records, metadata, storeDoi, accounts, patience, now, lock } = parts;
   const jobs = new DepositJobs();
@@ -107,7 +84,7 @@ export function depositsService(parts: Parts): DepositsService {
   const crossrefParts = (isTest: boolean): CrossrefParts => {
     const { username, password, url: liveUrl, testUrl } = accounts.crossref;
     if (username === undefined || password === undefined) {
-      throw new DepositFailed(service.missing('crossref'));
+      throw new DepositFailed(missingAccount(accounts, 'crossref'));
     }
     // A test never goes where articles are registered for good.
     const url = isTest ? (testUrl ?? crossrefUrls.test) : (liveUrl ?? crossrefUrls.live);
@@ -117,45 +94,13 @@ export function depositsService(parts: Parts): DepositsService {
   };
   const doajParts = () => {
     const { key, url = doajUrl } = accounts.doaj;
-    if (key === undefined) throw new DepositFailed(service.missing('doaj'));
+    if (key === undefined) throw new DepositFailed(missingAccount(accounts, 'doaj'));
     const client = doajClient({ key, url }, patience.requests);
     return { database, client, now, paceMilliseconds: patience.paceMilliseconds };
   };
 
   const service: DepositsService = {
-    async list(name, issue) {
-      if (issue) {
-        const found = await records.listOfIssue(issue);
-        if (!found) throw new Problem('unknown_issue');
-        return [
-          ...(await service.listOf(name, found)),
-          ...(await listWithdrawnDeposits({ database, records }, name, issue)),
-        ];
-      }
-      const ids = await listUnsettledIds(database.reads, name, maxUnsettled);
-      const deposits = await service.listOf(name, await records.listByIds(ids));
-      return [
-        ...deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since),
-        ...(await listWithdrawnDeposits({ database, records }, name, undefined)),
-      ];
-    },
-    async listOf(name, found) {
-      const current = await metadata();
-      const ids = found.map(({ id }) => id);
-      const rows = await listDepositsOf(database.reads, name, ids);
-      const prepared = await prepareDeposit(database.reads, name, found, current);
-      const ready = new Map(prepared.ready.map(({ record, sha256 }) => [record.id, sha256]));
-      const reasons = new Map(prepared.leftOut.map(({ refnumber, reason }) => [refnumber, reason]));
-      const { dois } = depositorOf(current);
-      return found.map((record) =>
-        toArticleDeposit(record, {
-          row: rows.get(record.id),
-          sha256: ready.get(record.id),
-          leftOut: reasons.get(record.refnumber) ?? '',
-          dois: name === 'crossref' ? dois : undefined,
-        }),
-      );
-    },
+    ...depositLists({ database, records, metadata }),
     async file(name, found) {
       if (name === 'doaj') return doaj(found);
       const current = await metadata();
@@ -168,17 +113,7 @@ export function depositsService(parts: Parts): DepositsService {
       );
       return { ...written, leftOut };
     },
-    missing(name) {
-      const { username, password } = accounts.crossref;
-      if (name === 'doaj') {
-        return accounts.doaj.key === undefined
-          ? 'To register with DOAJ the server needs its API key: COLOPHON_DOAJ_KEY.'
-          : '';
-      }
-      return username === undefined || password === undefined
-        ? 'To register with Crossref the server needs an account there: COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD.'
-        : '';
-    },
+    missing: (name) => missingAccount(accounts, name),
     async register(name, found, progress, { isTest = false } = {}) {
       if (isTest && name === 'doaj') {
         throw new DepositFailed('DOAJ has no test system that is open to publishers.');
@@ -190,7 +125,7 @@ export function depositsService(parts: Parts): DepositsService {
     },
     collect: (name, progress) => alone(() => collectLocked(name, progress)),
     async start(name, refnumbers, options) {
-      if (service.missing(name) !== '') throw new Problem('deposit_unconfigured');
+      if (missingAccount(accounts, name) !== '') throw new Problem('deposit_unconfigured');
       if (refnumbers && (await isHeld(database.reads))) throw new Problem('held_after_restore');
       const unlock = await lock();
       if (!unlock) throw new Problem('deposit_under_way');

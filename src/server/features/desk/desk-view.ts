@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { DeskArticle, Lack } from '#contract/calls/desk-calls.ts';
-import { paymentTypes } from '#contract/entities.ts';
+import { paymentTypes } from '#contract/entities/article.ts';
 import { stateOfWire } from '#domain/visibility.ts';
-import type { DeskCursor, DeskRow } from '#server/store/desk-queries.ts';
+import type { DeskCursor } from '#server/store/desk-order.ts';
+import type { DeskRow } from '#server/store/desk-queries.ts';
 
 /** A row of the list; an allow-list. */
 export function toDeskArticle(row: DeskRow): DeskArticle {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Settings, Verification } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
+import type { Verification } from '#contract/entities/verification.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { CertificateWording, Picture } from '#pdf/shapes.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { addresses } from '#contract/addresses.ts';
-import type { NoticeLink } from '#contract/entities.ts';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { doiAddress, parseDoi } from '#domain/metadata/doi.ts';
 import { splitAuthors } from '#domain/names/authors.ts';

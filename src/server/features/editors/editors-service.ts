@@ -1,5 +1,5 @@
 import type { EditorCategory } from '#contract/editor-categories.ts';
-import type { Editor, PublicEditor } from '#contract/entities.ts';
+import type { Editor, PublicEditor } from '#contract/entities/editor.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';

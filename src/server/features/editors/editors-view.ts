@@ -1,5 +1,6 @@
 import type { EditorCategory } from '#contract/editor-categories.ts';
-import type { Editor, PublicEditor, Visibility } from '#contract/entities.ts';
+import type { Editor, PublicEditor } from '#contract/entities/editor.ts';
+import type { Visibility } from '#contract/entities/visibility.ts';
 import type { EditorRow } from '#server/store/editor-queries.ts';
 
 /** An editor for visitors. Email and phone leave only on the domains that show them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appearancePictures } from '#contract/appearance.ts';
-import { visibility } from '#contract/entities.ts';
+import { visibility } from '#contract/entities/visibility.ts';
 import { limits } from '#contract/limits.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';

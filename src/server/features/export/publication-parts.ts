@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeKinds } from '#contract/entities.ts';
+import { noticeKinds } from '#contract/entities/notice.ts';
 import { limits } from '#contract/limits.ts';
 import { termKinds } from '#contract/terms.ts';
 import { numberedPart } from './numbered-part.ts';

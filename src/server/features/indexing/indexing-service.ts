@@ -1,4 +1,4 @@
-import type { IndexingEntry } from '#contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import type { Actor } from '#server/actor.ts';

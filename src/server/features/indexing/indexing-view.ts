@@ -1,4 +1,5 @@
-import type { IndexingEntry, Visibility } from '#contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { Visibility } from '#contract/entities/visibility.ts';
 import type { IndexingRow } from '#server/store/indexing-queries.ts';
 
 /** A link that runs something instead of leading somewhere (`javascript:`, `data:`) is none. */

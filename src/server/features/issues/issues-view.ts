@@ -1,4 +1,5 @@
-import type { Issue, PublicIssue, YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
+import type { Issue, PublicIssue } from '#contract/entities/issue.ts';
 import { issueState } from '#domain/issue-state.ts';
 import type { CountedIssueRow } from '#server/store/counted-issue-queries.ts';
 import type { PublishedIssueRow } from '#server/store/issue-queries.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { OwnPage, pagesCalls } from '#contract/calls/pages-calls.ts';
-import { visibility } from '#contract/entities.ts';
+import { visibility } from '#contract/entities/visibility.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

@@ -1,5 +1,5 @@
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
-import type { Settings } from '#contract/entities.ts';
+import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { articleTally } from '#domain/readiness/article-tally.ts';

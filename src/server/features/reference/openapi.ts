@@ -6,17 +6,12 @@ import {
 } from 'zod-openapi';
 import { type Call, problemsOf } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
-import {
-  article,
-  articleListItem,
-  editor,
-  indexingEntry,
-  issue,
-  publicArticle,
-  publicEditor,
-  settings,
-  yearSummary,
-} from '#contract/entities.ts';
+import { yearSummary } from '#contract/entities/archives.ts';
+import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
+import { editor, publicEditor } from '#contract/entities/editor.ts';
+import { indexingEntry } from '#contract/entities/indexing-entry.ts';
+import { issue } from '#contract/entities/issue.ts';
+import { settings } from '#contract/entities/settings.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 
 const problemBody = z

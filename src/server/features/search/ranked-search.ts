@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { rankScore } from '#domain/search/search-rank.ts';
 import type { Matches } from '#server/platform/search-index/search-index.ts';

@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import type { Narrowing } from '#domain/search/search-terms.ts';
 import type { Audience, SearchIndex } from '#server/platform/search-index/search-index.ts';

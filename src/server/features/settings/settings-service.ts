@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import type { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
 import type { publisherCalls } from '#contract/calls/publisher-calls.ts';
-import { type Settings, settingsFields } from '#contract/entities.ts';
+import { type Settings, settingsFields } from '#contract/entities/settings.ts';
 import { type FeeValues, feeFields } from '#contract/fees.ts';
 import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';

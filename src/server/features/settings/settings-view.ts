@@ -1,5 +1,5 @@
 import { type AppearanceValues, appearanceValues } from '#contract/appearance.ts';
-import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
+import { type Settings, type SettingsField, settingsFields } from '#contract/entities/settings.ts';
 import { type FeeValues, feeFields, feeValues } from '#contract/fees.ts';
 import {
   type JournalMetadata,

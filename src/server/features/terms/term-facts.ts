@@ -1,7 +1,7 @@
 import { authorSlug, keywordSlug } from '#domain/article-terms.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
-import { peopleOf } from '#domain/metadata/bibliographic-record.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { peopleOf } from '#domain/metadata/people.ts';
 import { fullName } from '#domain/names/full-name.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

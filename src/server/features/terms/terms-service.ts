@@ -1,5 +1,5 @@
 import type { TermPage } from '#contract/calls/terms-calls.ts';
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import type { TermKind } from '#contract/terms.ts';
 import { splitOrcid, withOrcid } from '#domain/article-terms.ts';

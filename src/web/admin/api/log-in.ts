@@ -1,6 +1,6 @@
 import { passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callApi, fetchCall } from './call-api.ts';

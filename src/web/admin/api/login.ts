@@ -1,5 +1,5 @@
 import { loginKey } from '#contract/admin-addresses.ts';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { shellData } from '../ui/shell-data.ts';
 
 type Login = { token: string; user: User };

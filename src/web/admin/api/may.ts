@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { User } from '#contract/entities.ts';
+import type { User } from '#contract/entities/user.ts';
 import { isAllowed, type Right } from '#domain/rights.ts';
 
 /** Who is signed in; undefined outside the pages that need it. */

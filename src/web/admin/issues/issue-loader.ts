@@ -1,6 +1,7 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
-import type { Article, Issue } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { callApi } from '../api/call-api.ts';
 import { pageLoader } from '../api/page-loader.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { LackingDrafts } from './lacking-drafts.tsx';

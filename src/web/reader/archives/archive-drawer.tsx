@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { useHydrated } from '../layout/use-hydrated.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { useWords } from '../words/use-words.ts';
 import { ArchiveDrawer } from './archive-drawer.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { YearSummary } from '#contract/entities.ts';
+import type { YearSummary } from '#contract/entities/archives.ts';
 import { limits } from '#contract/limits.ts';
 import type { Words } from '#contract/words/en/index.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';

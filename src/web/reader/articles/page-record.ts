@@ -1,4 +1,4 @@
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { Site } from '#contract/site.ts';
 import {
   type BibliographicJournal,

@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 
 /** What a row of the tables shows of an article. */

@@ -9,16 +9,12 @@ import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
 import type { TermPage } from '#contract/calls/terms-calls.ts';
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
-import type {
-  ArticleListItem,
-  IndexingEntry,
-  PublicArticle,
-  PublicEditor,
-  PublicIssue,
-  Verification,
-  VolumeCounts,
-  YearSummary,
-} from '#contract/entities.ts';
+import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
+import type { ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
+import type { PublicEditor } from '#contract/entities/editor.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { PublicIssue } from '#contract/entities/issue.ts';
+import type { Verification } from '#contract/entities/verification.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Site } from '#contract/site.ts';
 import type { TermKind } from '#contract/terms.ts';

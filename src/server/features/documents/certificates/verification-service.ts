@@ -1,5 +1,5 @@
 import type { EditorCategory } from '#contract/editor-categories.ts';
-import type { Verification } from '#contract/entities.ts';
+import type { Verification } from '#contract/entities/verification.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { findArticleById } from '#server/store/article-queries.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '#contract/entities.ts';
+import type { Role } from '#contract/entities/user.ts';
 
 export type UsersTable = {
   id: Generated<number>;

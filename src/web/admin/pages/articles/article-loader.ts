@@ -1,7 +1,7 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { frequencies, frequencyOf } from '#domain/frequency.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import type { MailState } from '#contract/mail.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Article, ArticleListItem } from '#contract/entities.ts';
+import type { Article, ArticleListItem } from '#contract/entities/article.ts';
 import { normaliseText } from '#domain/normalise-text.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

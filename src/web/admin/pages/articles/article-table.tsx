@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
 import styles from '../../ui/record-table.module.css';
 import { ArticleRowView } from './article-row-view.tsx';

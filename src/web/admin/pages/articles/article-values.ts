@@ -1,4 +1,4 @@
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import {
   type ArticleMetadata,
   type Contributor,

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { problems } from '#contract/problems.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { type ArticleField, type ArticleValues, toArticleValues } from './article-values.ts';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
 import { HistoryList } from '../../history/history-list.tsx';

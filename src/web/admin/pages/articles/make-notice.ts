@@ -1,6 +1,7 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { noticesCalls } from '#contract/calls/notices-calls.ts';
-import type { Article, NoticeKind } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
 import { callApi } from '../../api/call-api.ts';
 

@@ -7,7 +7,7 @@ import {
   type ArticleNotices,
   noticesCalls,
 } from '#contract/calls/notices-calls.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { gravestFirst, noticeMessages } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { SessionEnded } from '../../api/api-problem.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import styles from './article-record.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { articleMessages } from './article-messages.ts';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import type { ArticleForm } from './use-article-form.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { articleMessages } from './article-messages.ts';
 import styles from './saved-article.module.css';

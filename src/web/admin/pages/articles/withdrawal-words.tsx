@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';

@@ -2,7 +2,7 @@ import { Group, NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type DepositService, depositServices } from '#contract/calls/deposits-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { depositMessages, serviceNames } from './deposits-messages.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { useMay } from '../../api/may.ts';

@@ -1,5 +1,5 @@
 import { type EditorCategory, editorCategories } from '#contract/editor-categories.ts';
-import { editorPosts } from '#contract/entities.ts';
+import { editorPosts } from '#contract/entities/editor.ts';
 import { messages } from '#contract/messages.ts';
 import type { BoardGroup } from '#domain/editorial-board.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Editor } from '#contract/entities.ts';
+import type { Editor } from '#contract/entities/editor.ts';
 
 type Props = {
   editors: Editor[];

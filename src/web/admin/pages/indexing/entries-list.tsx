@@ -1,4 +1,4 @@
-import type { IndexingEntry } from '#contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import { OrderedList } from '../../ui/ordered-list.tsx';
 import styles from './entries-list.module.css';
 import { EntryRow, type EntryRowActs } from './entry-row.tsx';

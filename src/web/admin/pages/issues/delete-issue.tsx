@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlashDeleted } from '../../history/use-undo.ts';

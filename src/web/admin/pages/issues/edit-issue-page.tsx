@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { addresses } from '#contract/addresses.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { counted } from '../../ui/counted.ts';
 import { formatMoment } from '../../ui/moment.ts';

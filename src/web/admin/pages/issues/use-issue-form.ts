@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { missingFields } from '../../forms/field-errors.ts';

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Article } from '#contract/entities.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { pageCount, pagesInARow, pagesInOrder } from '#domain/page-order.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

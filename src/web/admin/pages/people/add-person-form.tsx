@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
-import { type Role, roles } from '#contract/entities.ts';
+import { type Role, roles } from '#contract/entities/user.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { roles } from '#contract/entities.ts';
+import { roles } from '#contract/entities/user.ts';
 import { roleWords } from '#domain/rights.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { peopleMessages } from './people-messages.ts';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { issueName } from '../../issues/issue-loader.ts';

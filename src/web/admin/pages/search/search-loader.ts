@@ -1,5 +1,5 @@
 import { searchCalls } from '#contract/calls/search-calls.ts';
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { fetchCall, readAnswer } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';

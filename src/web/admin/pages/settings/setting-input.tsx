@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { SettingsField } from '#contract/entities.ts';
+import type { SettingsField } from '#contract/entities/settings.ts';
 import { frequencies } from '#domain/frequency.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';

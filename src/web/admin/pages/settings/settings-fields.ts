@@ -1,4 +1,4 @@
-import type { SettingsField } from '#contract/entities.ts';
+import type { SettingsField } from '#contract/entities/settings.ts';
 
 type FieldKind =
   | 'text'

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { SettingsField } from '#contract/entities.ts';
+import type { SettingsField } from '#contract/entities/settings.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingsGroup } from './settings-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Settings, settingsFields } from '#contract/entities.ts';
+import { type Settings, settingsFields } from '#contract/entities/settings.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { toSettingsValues } from './settings-values.ts';
 

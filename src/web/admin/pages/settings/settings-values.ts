@@ -1,4 +1,4 @@
-import { type Settings, type SettingsField, settingsFields } from '#contract/entities.ts';
+import { type Settings, type SettingsField, settingsFields } from '#contract/entities/settings.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 
 /** What the form holds: every setting as text, those with markup as HTML. */

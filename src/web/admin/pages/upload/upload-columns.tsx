@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Upload } from '#contract/calls/uploads-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import styles from './upload.module.css';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';

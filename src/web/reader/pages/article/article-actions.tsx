@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useLaterWords } from '../../words/use-words.ts';

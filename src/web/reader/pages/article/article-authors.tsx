@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { articleFormats } from '#contract/formats.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { articleCitationRuns, journalName } from '#domain/metadata/citation.ts';

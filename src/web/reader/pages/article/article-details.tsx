@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { articleFormats, formats } from '#contract/formats.ts';
 import type { Site } from '#contract/site.ts';
 import { articlePicture } from '#domain/made-pictures.ts';

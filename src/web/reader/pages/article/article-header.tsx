@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';

@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
-import type { NoticeLink, PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import { gravestFirst } from '#domain/metadata/notices.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';

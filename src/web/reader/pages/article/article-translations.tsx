@@ -1,4 +1,4 @@
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { Translation } from '#contract/metadata.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import abstractStyles from './article-abstract.module.css';

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useLaterWords } from '../../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
 import { runsText } from '#domain/rich-text/runs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './article-actions.module.css';
 import { SaveIcon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { PdfReaderProps } from './pdf-reader/pdf-reader.tsx';
 

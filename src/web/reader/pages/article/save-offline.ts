@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 
 /**
  * Saves the article's page and its PDF as one HTML file: it runs nothing and asks for nothing, so it can be read wherever

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicEditor } from '#contract/entities.ts';
+import type { PublicEditor } from '#contract/entities/editor.ts';
 import { initialsOf } from '#domain/names/initials.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { telephoneAddress } from '#web/ui/telephone-address.ts';

@@ -1,4 +1,4 @@
-import type { PublicEditor } from '#contract/entities.ts';
+import type { PublicEditor } from '#contract/entities/editor.ts';
 import { orcidAddress } from '#domain/metadata/orcid.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 

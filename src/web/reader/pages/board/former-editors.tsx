@@ -1,4 +1,4 @@
-import type { PublicEditor } from '#contract/entities.ts';
+import type { PublicEditor } from '#contract/entities/editor.ts';
 import { termText } from '#domain/editorial-board.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';

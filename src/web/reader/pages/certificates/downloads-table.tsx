@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicArticle } from '#contract/entities.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
 import { messages } from '#contract/messages.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { ArticleListItem } from '#contract/entities.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { excerpt } from '#domain/rich-text/excerpt.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { currentIssue, issueMonths } from '../../archives/archive-years.ts';

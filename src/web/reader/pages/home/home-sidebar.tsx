@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/entities.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import type { Site } from '#contract/site.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import type { Verification } from '#contract/entities.ts';
+import type { Verification } from '#contract/entities/verification.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { LookupForm } from '../../layout/lookup-form.tsx';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { Verification } from '#contract/entities.ts';
+import type { Verification } from '#contract/entities/verification.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { Sentence } from '../../words/sentence.tsx';

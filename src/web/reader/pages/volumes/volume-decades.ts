@@ -1,4 +1,4 @@
-import type { VolumeCounts, YearSummary } from '#contract/entities.ts';
+import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
 import { type ArchiveIssue, archiveYears, decadeOf } from '../../archives/archive-years.ts';
 
 export type ListedVolume = VolumeCounts & { listed: ArchiveIssue[] };

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { articleMetadata, contributor } from '../metadata.ts';
+import { articleStates } from './article-states.ts';
+import { moment, plainDate } from './moments.ts';
+import { noticeLink } from './notice.ts';
+
+export const paymentTypes = ['paid', 'free'] as const;
+
+/** An article as a visitor sees one. `title`, `abstract` and `description` are encoded: sanitised HTML whose markup is entities. */
+export const publicArticle = z.strictObject({
+  id: z.int(),
+  refnumber: z.string(),
+  title: z.string(),
+  authorname: z.string(),
+  abstract: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  frequency: z.string(),
+  pagenumber: z.string(),
+  publishdate: plainDate,
+  subject: z.string(),
+  country: z.string(),
+  /** `<refnumber>.pdf`, or empty where no file exists. */
+  file: z.string(),
+  status: z.string(),
+  /** Ours, beside the specification: from imports; empty where unknown. */
+  doi: z.string(),
+  /** Ours: BCP 47 language of the title and abstract; empty means the journal's. */
+  language: z.string(),
+  creation: moment,
+  modification: moment,
+  /** Ours: one for each author, whose names are `authorname` and in its order. */
+  contributors: z.array(contributor),
+  /** Ours: what is known beside all this. */
+  metadata: articleMetadata,
+  /** Ours: of its issue. */
+  issue_title: z.string(),
+  issue_date: plainDate,
+  /** Ours: when what is public of it last changed. */
+  datestamp: moment,
+  /** Ours: a public notice says that it is retracted. */
+  is_retracted: z.boolean(),
+  /** Ours: the public corrections, retractions and expressions of concern about it, the earliest first. */
+  notices: z.array(noticeLink),
+  /** Ours: the public articles that it is a notice of. */
+  notice_of: z.array(noticeLink),
+});
+export type PublicArticle = z.infer<typeof publicArticle>;
+
+export const article = publicArticle.extend({
+  txnid: z.string(),
+  ptype: z.enum(paymentTypes),
+  email: z.string(),
+  mobile: z.string(),
+  createdby: z.string(),
+  modifiedby: z.string(),
+  /** Ours. */
+  state: z.enum(articleStates),
+  /** Ours: from when on a scheduled one is public; of others when it was first published, empty where it was when made. */
+  publish_at: z.union([moment, z.literal('')]),
+  /** Ours: what readers are told at the address of a withdrawn one, plain; empty where nothing. */
+  withdrawal_notice: z.string(),
+});
+export type Article = z.infer<typeof article>;
+
+/** What lists tell of a person, by which reference managers know names from roles. */
+const listedContributor = contributor.pick({ name: true, given: true, family: true, role: true });
+
+/** A row of an issue or of search results: what the tables, the citation line and COinS show. */
+export const articleListItem = publicArticle
+  .pick({
+    id: true,
+    refnumber: true,
+    title: true,
+    authorname: true,
+    year: true,
+    volume: true,
+    issue: true,
+    frequency: true,
+    pagenumber: true,
+    subject: true,
+    country: true,
+    file: true,
+    status: true,
+    language: true,
+    doi: true,
+    publishdate: true,
+    issue_title: true,
+    issue_date: true,
+    is_retracted: true,
+  })
+  .extend({
+    /** Ours: one for each author, left out where no more is known than `authorname` says. */
+    contributors: z.array(listedContributor).optional(),
+    /** Ours: left out of all but those whose page has a citation alone. */
+    has_abstract: z.literal(false).optional(),
+  });
+export type ArticleListItem = z.infer<typeof articleListItem>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { articleStates } from './article-states.ts';
+import { moment, plainDate } from './moments.ts';
+
+export const issue = z.strictObject({
+  year: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  frequency: z.string(),
+  articles: z.int(),
+  creation: moment,
+  /** Ours: of a special issue, plain; mostly empty. */
+  title: z.string(),
+  /** Ours: the day on which it appeared; empty where unknown. */
+  publication_date: plainDate,
+  /** Ours, all of the following. */
+  id: z.int(),
+  /** Plain, for readers; mostly empty. */
+  description: z.string(),
+  /** `<sha256>.<ext>`, or empty. */
+  cover: z.string(),
+  /** Whether the home page shows it, chosen in place of the newest. */
+  is_current: z.boolean(),
+  /** As its articles are: see `domain/issue-state`. */
+  state: z.enum(articleStates),
+  /** How many articles are in each state. */
+  states: z.strictObject({
+    draft: z.int(),
+    scheduled: z.int(),
+    published: z.int(),
+    withdrawn: z.int(),
+  }),
+  /** When the first of its scheduled articles is published; empty where none is. */
+  publish_at: z.union([moment, z.literal('')]),
+});
+export type Issue = z.infer<typeof issue>;
+
+/** Ours: what readers are told of an issue beside its articles. */
+export const publicIssue = issue.pick({
+  year: true,
+  volume: true,
+  issue: true,
+  frequency: true,
+  title: true,
+  publication_date: true,
+  description: true,
+  cover: true,
+});
+export type PublicIssue = z.infer<typeof publicIssue>;

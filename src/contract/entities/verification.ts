@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { publicArticle } from './article.ts';
+import { publicEditor } from './editor.ts';
+import { plainDate } from './moments.ts';
+
+/**
+ * What is known of a certificate by its code. Only a genuine one tells whom it is for and what it says; that of a
+ * withdrawn article, or of who is no longer on the board, tells nothing of them.
+ */
+export const verification = z.strictObject({
+  /** As it is printed, `7K3F-9QWEA-2BC4`. */
+  code: z.string(),
+  kind: z.enum(['article', 'editor']),
+  /** `replaced`: what it says was corrected since. */
+  status: z.enum(['genuine', 'replaced', 'withdrawn']),
+  /** The day on which a certificate with this code was first made. */
+  issued: plainDate,
+  name: z.string().optional(),
+  /** The article as it is now. */
+  article: publicArticle
+    .pick({
+      refnumber: true,
+      title: true,
+      language: true,
+      year: true,
+      volume: true,
+      issue: true,
+      pagenumber: true,
+      publishdate: true,
+    })
+    .optional(),
+  editor: publicEditor
+    .pick({ category: true, post: true, content: true, own_group: true, own_title: true })
+    .optional(),
+});
+export type Verification = z.infer<typeof verification>;

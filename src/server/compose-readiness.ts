@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { JournalRegistry } from './config/journal-registry.ts';
+import type { OpenJournals } from './open-journals.ts';
+import type { DiskRoom } from './platform/disk-room.ts';
+import { readDiskSpace } from './platform/disk-space.ts';
+import { LostData } from './platform/lost-data.ts';
+import { Readiness } from './platform/readiness.ts';
+import { isHeld } from './store/hold-queries.ts';
+
+type Parts = {
+  config: Config;
+  registry: JournalRegistry;
+  journals: OpenJournals;
+  diskRoom: DiskRoom;
+  rememberMilliseconds: number | undefined;
+  log: Logger | undefined;
+};
+
+/** Whether this node can serve its journals: looks at each of them, and at the disk. */
+export function composeReadiness(parts: Parts): Readiness {
+  const { config, registry, journals, diskRoom, rememberMilliseconds, log } = parts;
+  const held = new Set<string>();
+  return new Readiness({
+    list() {
+      const slugs = registry.list().map(({ slug }) => slug);
+      if (slugs.length === 0) throw new LostData(noJournal(config.dataDir));
+      return slugs;
+    },
+    async check(slug) {
+      const journal = await journals.get(slug);
+      await journal.settings.get();
+      // What is remembered says nothing of the database as it is now.
+      await journal.database.ping();
+      await journals.requireWhole(slug);
+      if (await isHeld(journal.database.reads)) held.add(slug);
+      else held.delete(slug);
+    },
+    isHeld: (slug) => held.has(slug),
+    isDiskFull: () => diskRoom.isFull,
+    diskSpace: () => readDiskSpace(config.dataDir),
+    onChange(journal, reason) {
+      if (reason === undefined) log?.info({ journal }, 'ready again');
+      else log?.error({ err: reason, journal }, 'not ready');
+    },
+    rememberMilliseconds,
+  });
+}
+
+/** What is told where no journal is found: most often the folder is the wrong one. */
+export function noJournal(dataDir: string): string {
+  const found = existsSync(dataDir) ? 'no journal in' : 'no folder';
+  return `There is ${found} ${dataDir}: is COLOPHON_DATA right? A journal is made with: colophon journal create`;
+}

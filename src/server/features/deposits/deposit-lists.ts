@@ -1,0 +1,69 @@
+import type { ArticleDeposit, DepositService } from '#contract/calls/deposits-calls.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem } from '#server/problem.ts';
+import { listDepositsOf, listUnsettledIds } from '#server/store/deposit-queries.ts';
+import { toArticleDeposit } from './deposits-view.ts';
+import { depositorOf, prepareDeposit } from './prepare-deposit.ts';
+import { listWithdrawnDeposits } from './withdrawn-deposits.ts';
+
+/** What became of articles at a service. */
+export type DepositLists = {
+  /** What became of the articles of an issue; without one, of those that need somebody. Throws `unknown_issue`. */
+  list(service: DepositService, issue?: IssueAddress): Promise<ArticleDeposit[]>;
+  /** The same of these articles. */
+  listOf(
+    service: DepositService,
+    records: readonly BibliographicRecord[],
+  ): Promise<ArticleDeposit[]>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  records: Records;
+  metadata(): Promise<JournalMetadata>;
+};
+
+const maxUnsettled = 500;
+
+export function depositLists({ database, records, metadata }: Parts): DepositLists {
+  const lists: DepositLists = {
+    async list(name, issue) {
+      if (issue) {
+        const found = await records.listOfIssue(issue);
+        if (!found) throw new Problem('unknown_issue');
+        return [
+          ...(await lists.listOf(name, found)),
+          ...(await listWithdrawnDeposits({ database, records }, name, issue)),
+        ];
+      }
+      const ids = await listUnsettledIds(database.reads, name, maxUnsettled);
+      const deposits = await lists.listOf(name, await records.listByIds(ids));
+      return [
+        ...deposits.filter(({ state, changed_since }) => state !== 'accepted' || changed_since),
+        ...(await listWithdrawnDeposits({ database, records }, name, undefined)),
+      ];
+    },
+    async listOf(name, found) {
+      const current = await metadata();
+      const ids = found.map(({ id }) => id);
+      const rows = await listDepositsOf(database.reads, name, ids);
+      const prepared = await prepareDeposit(database.reads, name, found, current);
+      const ready = new Map(prepared.ready.map(({ record, sha256 }) => [record.id, sha256]));
+      const reasons = new Map(prepared.leftOut.map(({ refnumber, reason }) => [refnumber, reason]));
+      const { dois } = depositorOf(current);
+      return found.map((record) =>
+        toArticleDeposit(record, {
+          row: rows.get(record.id),
+          sha256: ready.get(record.id),
+          leftOut: reasons.get(record.refnumber) ?? '',
+          dois: name === 'crossref' ? dois : undefined,
+        }),
+      );
+    },
+  };
+  return lists;
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { listExposed } from '#server/platform/files/exposed-data.ts';
+import type { Services } from './services.ts';
+
+/** Says it and mends nothing: perhaps somebody is meant to read there. */
+export async function warnOfExposed(dataDir: string, log: Logger): Promise<void> {
+  const exposed = await listExposed(dataDir);
+  if (exposed.length === 0) return;
+  const mend = `chmod -R go-rwx ${dataDir}`;
+  log.warn({ exposed, mend }, 'data can be read by every user of this machine');
+}
+
+/** A journal that was retired on purpose, or one whose slug is mistyped. Its data is left alone. */
+export async function warnOfUnnamed({ places }: Services, log: Logger): Promise<void> {
+  try {
+    const journals = await places.listUnnamed();
+    if (journals.length > 0) log.warn({ journals }, 'data that publisher.yaml does not name');
+  } catch (error) {
+    log.warn({ err: error }, 'data that publisher.yaml does not name was not looked for');
+  }
+}
+
+/** Beside all else: a journal whose database is unavailable is told of elsewhere. */
+export async function warnOfHeld(services: Services, log: Logger): Promise<void> {
+  for (const slug of listSlugs(services)) {
+    try {
+      const found = await (await services.journal(slug)).hold.find();
+      if (!found) continue;
+      const { since, schedules } = found;
+      const reason =
+        'restored from a backup: schedules, mail and deposits wait for colophon release';
+      log.warn({ journal: slug, since, schedules: schedules.length, reason }, 'journal held');
+    } catch (error) {
+      log.warn({ err: error, journal: slug }, 'whether it is held was not looked at');
+    }
+  }
+}
+
+function listSlugs({ registry }: Services): string[] {
+  try {
+    return registry.list().map(({ slug }) => slug);
+  } catch {
+    // A publisher.yaml that is lost is told where the server starts.
+    return [];
+  }
+}
+
+/** Links, tags for search engines and QR codes begin with the origin, and cannot be taken back. */
+export function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
+  for (const [journal, { origin }] of Object.entries(registry.publisher.journals)) {
+    if (origin === undefined) {
+      log.warn({ journal }, 'no origin in publisher.yaml: links lead to the address listened on');
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { chunks } from '#domain/chunks.ts';
+import type { PendingClick } from '#domain/usage/click-chains.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { rowsAtOnce } from './usage-writes.ts';
+
+/** Clicks that are too young to be counted. */
+export async function insertClicks(
+  tx: Tx,
+  clicks: readonly Omit<PendingClick, 'id'>[],
+): Promise<void> {
+  for (const some of chunks(clicks, rowsAtOnce)) {
+    await tx.insertInto('usage_clicks').values(some).execute();
+  }
+}
+
+/** When the oldest of the clicks came that wait; undefined where none does. */
+export async function findOldestClick(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('usage_clicks')
+    .select(({ fn }) => fn.min<number | null>('last_at').as('oldest'))
+    .executeTakeFirst();
+  return row?.oldest ?? undefined;
+}
+
+export const listClicks = (tx: Tx): Promise<PendingClick[]> =>
+  tx.selectFrom('usage_clicks').selectAll().orderBy('id').execute();
+
+export async function deleteClicks(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const some of chunks(ids, rowsAtOnce)) {
+    await tx.deleteFrom('usage_clicks').where('id', 'in', some).execute();
+  }
+}
+
+/** Makes one row of a chain that goes on. */
+export async function joinClicks(
+  tx: Tx,
+  id: number,
+  joined: { first_at: number; clicks: number },
+): Promise<void> {
+  await tx.updateTable('usage_clicks').set(joined).where('id', '=', id).execute();
+}
