@@ -2,33 +2,38 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { version } from '#server/config/version.ts';
-import { backupCommand } from './commands/backup-command.ts';
-import { backupsCommand } from './commands/backups-command.ts';
-import { checkCommand } from './commands/check-command.ts';
-import { cleanupCommand } from './commands/cleanup-command.ts';
-import { demoCommand } from './commands/demo-command.ts';
-import { depositCommand } from './commands/deposit-command.ts';
-import { depositsCommand } from './commands/deposits-command.ts';
-import { exportCommand } from './commands/export-command.ts';
-import { exportMetadataCommand } from './commands/export-metadata-command.ts';
-import { filesCommand } from './commands/files-command.ts';
-import { importCommand } from './commands/import-command.ts';
-import { installServiceCommand } from './commands/install-service-command.ts';
-import { journalCreateCommand } from './commands/journal-create-command.ts';
-import { journalListCommand } from './commands/journal-list-command.ts';
-import { readinessCommand } from './commands/readiness-command.ts';
-import { reindexCommand } from './commands/reindex-command.ts';
-import { releaseCommand } from './commands/release-command.ts';
-import { restoreCommand } from './commands/restore-command.ts';
-import { serveCommand } from './commands/serve-command.ts';
-import { upgradeCommand } from './commands/upgrade-command.ts';
-import { usageCommand } from './commands/usage-command.ts';
-import { userCommand } from './commands/user-commands.ts';
 import { printable, printError } from './print.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** The whole command line; each command is a file of its own. */
-function commandLine(): Command {
+/** Each command is a file of its own, which is loaded when it is asked for; in the order of the help. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./commands/serve-command.ts')).serveCommand(),
+  journal: async () => (await import('./commands/journal-commands.ts')).journalCommand(),
+  import: async () => (await import('./commands/import-command.ts')).importCommand(),
+  export: async () => (await import('./commands/export-command.ts')).exportCommand(),
+  'export-metadata': async () =>
+    (await import('./commands/export-metadata-command.ts')).exportMetadataCommand(),
+  deposit: async () => (await import('./commands/deposit-command.ts')).depositCommand(),
+  deposits: async () => (await import('./commands/deposits-command.ts')).depositsCommand(),
+  backup: async () => (await import('./commands/backup-command.ts')).backupCommand(),
+  backups: async () => (await import('./commands/backups-command.ts')).backupsCommand(),
+  restore: async () => (await import('./commands/restore-command.ts')).restoreCommand(),
+  release: async () => (await import('./commands/release-command.ts')).releaseCommand(),
+  check: async () => (await import('./commands/check-command.ts')).checkCommand(),
+  upgrade: async () => (await import('./commands/upgrade-command.ts')).upgradeCommand(),
+  readiness: async () => (await import('./commands/readiness-command.ts')).readinessCommand(),
+  reindex: async () => (await import('./commands/reindex-command.ts')).reindexCommand(),
+  cleanup: async () => (await import('./commands/cleanup-command.ts')).cleanupCommand(),
+  usage: async () => (await import('./commands/usage-command.ts')).usageCommand(),
+  files: async () => (await import('./commands/files-command.ts')).filesCommand(),
+  demo: async () => (await import('./commands/demo-command.ts')).demoCommand(),
+  user: async () => (await import('./commands/user-commands.ts')).userCommand(),
+  'install-service': async () =>
+    (await import('./commands/install-service-command.ts')).installServiceCommand(),
+};
+
+/** The whole command line; where one command is asked for, that one alone: the help and a slip need all of them. */
+async function commandLine(asked = ''): Promise<Command> {
   const program = new Command('colophon')
     .description('The website and the back office of academic journals.')
     .version(version, '-V, --version', 'Print the version.')
@@ -39,33 +44,9 @@ function commandLine(): Command {
       writeErr: (text) => process.stderr.write(printable(text)),
     })
     .showSuggestionAfterError();
-  const journal = new Command('journal').description('Make and list journals.');
-  journal.addCommand(journalCreateCommand()).addCommand(journalListCommand());
-  for (const command of [
-    serveCommand(),
-    journal,
-    importCommand(),
-    exportCommand(),
-    exportMetadataCommand(),
-    depositCommand(),
-    depositsCommand(),
-    backupCommand(),
-    backupsCommand(),
-    restoreCommand(),
-    releaseCommand(),
-    checkCommand(),
-    upgradeCommand(),
-    readinessCommand(),
-    reindexCommand(),
-    cleanupCommand(),
-    usageCommand(),
-    filesCommand(),
-    demoCommand(),
-    userCommand(),
-    installServiceCommand(),
-  ]) {
-    program.addCommand(command);
-  }
+  const one = Object.hasOwn(commands, asked) ? commands[asked] : undefined;
+  const loaded = one ? [one()] : Object.values(commands).map((load) => load());
+  for (const command of await Promise.all(loaded)) program.addCommand(command);
   const inherit = (command: Command) => {
     for (const child of command.commands) inherit(child.copyInheritedSettings(command));
   };
@@ -73,14 +54,20 @@ function commandLine(): Command {
   return program;
 }
 
+/** Runs the command of this process to its end. */
+export async function runCommandLine(args: string[]): Promise<void> {
+  for (const output of [process.stdout, process.stderr]) output.on('error', goOnUnread);
+  await runCommand(args);
+}
+
 /**
  * Runs one command and sets the exit code: 0 only when all of it was done. What went wrong is one sentence on standard
  * error, with a stack only under COLOPHON_LOG_LEVEL=debug or trace.
  */
-export async function runCommandLine(args: string[]): Promise<void> {
-  for (const output of [process.stdout, process.stderr]) output.on('error', goOnUnread);
+export async function runCommand(args: string[]): Promise<void> {
   try {
-    await commandLine().parseAsync(args, { from: 'user' });
+    const program = await commandLine(args[0]);
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode;

@@ -11,7 +11,7 @@ import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
-import { MigrationFailed } from './platform/db/migrate.ts';
+import { MigrationFailed } from './platform/db/migration-failed.ts';
 import { NewerDatabase } from './platform/db/newer-database.ts';
 import { isDiskFull } from './platform/disk-full.ts';
 import { LostData } from './platform/lost-data.ts';

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
+import { MigrationFailed } from './migration-failed.ts';
 import type { MigratedDb } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { refuseNewer } from './newer-database.ts';
 import type { Tables } from './tables.ts';
-
-/** Names the migration; the cause says why. Whoever began the transaction takes it back. */
-export class MigrationFailed extends Error {}
 
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */
 export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: string): Migrator =>
