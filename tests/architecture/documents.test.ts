@@ -14,10 +14,58 @@ const files = [
   ),
 ];
 
+const repository = ['src', 'demo', 'tests', 'bench', 'scripts', 'deploy'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name)),
+);
+
 it('nobody is told to run a program that npx would fetch from strangers', () => {
   const named = (text: RegExp) => files.filter((file) => text.test(readFileSync(file, 'utf8')));
   expect(named(/node bin\/colophon\.mjs/)).toContain('docs/operating.md');
   // Outside this folder npx asks the registry for the name, which anybody may take.
   expect(named(/npx colophon/)).toEqual([]);
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ private: true });
+});
+
+/** What developers read; records of decisions tell of files as they were. */
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/ARCHITECTURE.md',
+  'docs/GLOSSARY.md',
+  'docs/testing.md',
+];
+
+it('files that the guides for developers name are there', () => {
+  const missing = guides.flatMap((guide) =>
+    [...readFileSync(guide, 'utf8').matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|mjs|typ|css))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !repository.some((file) => `/${file}`.endsWith(`/${path}`)))
+      .map((path) => `${guide}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the README has every command', () => {
+  const commands = [
+    ...readFileSync('src/cli/main.ts', 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: async \(\) =>/gm),
+  ];
+  expect(commands.length).toBeGreaterThan(20);
+  const readme = readFileSync('README.md', 'utf8');
+  expect(commands.map(([, name]) => name).filter((name) => !readme.includes(`\`${name}`))).toEqual(
+    [],
+  );
+});
+
+it('the guide to the tests has every folder of them', () => {
+  const found = readdirSync('tests', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const guide = readFileSync('docs/testing.md', 'utf8');
+  const made = new Set(['screenshots']);
+  const missing = found.filter(
+    ({ name }) => !made.has(name) && !guide.includes(`| \`tests/${name}\` |`),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
