@@ -32,8 +32,8 @@ export function startColophon(
   });
 }
 
-/** Runs `colophon` to its end. */
-export const colophon = (around: Surroundings, ...args: string[]) =>
+/** Runs `colophon` to its end, in a process of its own: for what is about the process, not about what a command does. */
+export const colophonApart = (around: Surroundings, ...args: string[]) =>
   told(startColophon(around, args));
 
 /** The same, with what somebody types. */
@@ -53,10 +53,10 @@ async function told(child: ChildProcess) {
 }
 
 /**
- * Runs `colophon` to its end in this process, which has its files loaded: a process of its own takes a second longer. For
- * what a command does and says, not for what it holds or how it is ended; one at a time.
+ * Runs `colophon` to its end in this process, which has its files loaded: a process of its own takes a second longer. One
+ * at a time, for what it says is caught on its way out.
  */
-export async function colophonHere(
+export async function colophon(
   { dataDir, config, env = {} }: Surroundings,
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {

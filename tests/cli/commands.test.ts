@@ -6,10 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addUser } from '../support/users.ts';
-import { colophon } from './cli-support.ts';
+import { colophon, colophonApart } from './cli-support.ts';
 
 let dataDir: string;
 const run = (...args: string[]) => colophon({ dataDir }, ...args);
+const runApart = (...args: string[]) => colophonApart({ dataDir }, ...args);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'colophon-cli-'));
@@ -30,7 +31,7 @@ const create = [
 
 test('it tells its version', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
-  expect(await run('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  expect(await runApart('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 test('a journal is made with its settings and listed', async () => {
@@ -167,13 +168,13 @@ test('what went wrong is told with its cause', async () => {
   const database = new Database(path);
   database.exec('create table settings (field text)');
   database.close();
-  const { code, stderr } = await run('user', 'list');
+  const { code, stderr } = await runApart('user', 'list');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Migration \S+ failed: .*settings.* already exists\n$/);
 });
 
 test('help exits 0 and names the columns', async () => {
-  expect((await run('--help')).stdout).toContain('journal');
+  expect((await runApart('--help')).stdout).toContain('journal');
   const { code, stdout } = await run('import', '--help');
   expect(code).toBe(0);
   for (const column of ['refnumber', 'pagenumber', 'publishdate', 'txnid']) {

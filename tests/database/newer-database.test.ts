@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { buildServices } from '#server/compose.ts';
-import { colophon } from '../cli/cli-support.ts';
+import { colophon, colophonApart } from '../cli/cli-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 const sentence =
@@ -16,7 +16,7 @@ onEachDatabase(
       await table.values(row as never).execute();
     });
 
-    const served = await colophon(house, 'serve');
+    const served = await colophonApart(house, 'serve');
     expect(served).toMatchObject({ code: 1, stdout: '' });
     expect(served.stderr).toContain(`The journal demo cannot be served: ${sentence}00`);
     expect(served.stderr).toContain('restore the backup from before the upgrade.');

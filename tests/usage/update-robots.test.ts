@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Robots, updateRobots } from '#server/features/usage/robots-list.ts';
-import { colophon } from '../cli/cli-support.ts';
+import { colophonApart } from '../cli/cli-support.ts';
 
 const openssl = ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'].find(existsSync);
 
@@ -100,7 +100,7 @@ describe.skipIf(!openssl)('from an address (skipped without openssl)', () => {
   it('the command takes it', async () => {
     const around = { dataDir: folder, env: { NODE_EXTRA_CA_CERTS: certificate() } };
     const from = `${origin}/list.json`;
-    expect(await colophon(around, 'usage', 'update-robots', '--from', from)).toEqual({
+    expect(await colophonApart(around, 'usage', 'update-robots', '--from', from)).toEqual({
       code: 0,
       stdout: '2 patterns, the last one changed on 2026-11-01\n',
       stderr: '',
