@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { composeReadiness } from './compose-readiness.ts';
 import { composeUpgrades } from './compose-upgrades.ts';
+import { cacheVersions } from './config/cache-versions.ts';
 import type { Config } from './config/config.ts';
-import { currentDay, currentYear } from './config/current-day.ts';
 import { JournalRegistry } from './config/journal-registry.ts';
 import { addJournalEntry, journalSlug, publisherStore } from './config/publisher-file.ts';
 import { readSecretKey } from './config/secret-key.ts';
@@ -146,12 +146,7 @@ export function buildServices(
       checkPassword,
       now,
     }),
-    cacheVersion({ database, showsUsage }) {
-      const { timezone } = registry.publisher;
-      // Figures of readers are of the day before, and change with the day.
-      const now = showsUsage() ? currentDay(timezone) : currentYear(timezone);
-      return `${database.version()}.${registry.generation}.${now}`;
-    },
+    cacheVersion: cacheVersions(registry),
     otherFiles: async (slug, place) =>
       fileStores.openOther(slug, (await journals.get(slug)).database, place),
     hasData: (slug) => databases.has(slug),

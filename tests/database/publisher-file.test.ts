@@ -14,6 +14,8 @@ onEachDatabase(
     expect(services.registry.findByHost('demo.localhost')?.slug).toBe('demo');
 
     writePublisherFile(services, right.replace('hosts: []', '').replace('demo:', 'renamed:'));
-    expect(services.registry.findByHost('demo.localhost')).toMatchObject({ slug: 'renamed' });
+    await expect
+      .poll(() => services.registry.findByHost('demo.localhost'))
+      .toMatchObject({ slug: 'renamed' });
   },
 );

@@ -6,7 +6,7 @@ import { ranks } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
 import { type AdmissionLimits, admissionLimits } from '#server/edge/admission.ts';
-import { rankOf, readTarget } from '#server/edge/request-target.ts';
+import { RequestTarget, rankOf } from '#server/edge/request-target.ts';
 import { have } from '../support/have.ts';
 import type { Answered } from '../support/http-client.ts';
 import { openSite, type TestSite } from '../support/sites.ts';
@@ -220,11 +220,11 @@ describe('who is asked to wait first', () => {
     ['unverified', 'POST', '/auth/login/'],
     ['article', 'GET', '/admin/archives'],
   ])('%s: %s %s', (rank, method, url) => {
-    expect(rankOf({ method, headers: {} }, readTarget(url, addresses), false)).toBe(rank);
+    expect(rankOf({ method, headers: {} }, new RequestTarget(url, addresses), false)).toBe(rank);
   });
 
   it('who sends a token that is known to be good is an administrator, and with another one behind all readers', () => {
-    const target = readTarget('/api/search', addresses);
+    const target = new RequestTarget('/api/search', addresses);
     const headers = { authorization: 'Bearer x' };
     expect(rankOf({ method: 'GET', headers }, target, true)).toBe('administrator');
     expect(rankOf({ method: 'POST', headers }, target, true)).toBe('administrator');

@@ -33,7 +33,9 @@ onSite(
     const told = site.log.filter((line) => JSON.stringify(line).includes('publisher.yaml'));
     expect(told).toHaveLength(4);
     writePublisherFile(site.services, right.replace('Banyan', 'Mended'));
-    expect((await site.get('/contact')).text).toContain('Mended Scholarly Press');
+    await expect
+      .poll(async () => (await site.get('/contact')).text)
+      .toContain('Mended Scholarly Press');
   },
 );
 

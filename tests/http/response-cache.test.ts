@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { addressTable } from '#contract/address-table.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
-import { readTarget } from '#server/edge/request-target.ts';
-import { cacheKey, ResponseCache } from '#server/edge/response-cache.ts';
+import { RequestTarget } from '#server/edge/request-target.ts';
+import { ResponseCache } from '#server/edge/response-cache.ts';
 
 const answer = (bytes: number, status = 200) => new CachedResponse(status, {}, 'x'.repeat(bytes));
 const make = (made: CachedResponse) => async () => made;
@@ -75,7 +75,7 @@ it('an endless address is not kept', async () => {
 });
 
 const addresses = new AddressTable(addressTable);
-const keyOf = (slug: string, url: string) => cacheKey(slug, readTarget(url, addresses));
+const keyOf = (slug: string, url: string) => new RequestTarget(url, addresses).cacheKey(slug);
 
 it('a key is the journal, the path and the parameters that the address reads', () => {
   expect(keyOf('a', '/board')).not.toBe(keyOf('b', '/board'));
@@ -109,8 +109,10 @@ it('a path has one key, however it is spelled, and what leads elsewhere has that
 
 it('an address that is read otherwise than it looks has no key of another', () => {
   expect(keyOf('a', '/search??keyword=x')).toBe(keyOf('a', '/search'));
-  expect(readTarget('/search??keyword=x', addresses).query).toEqual({});
+  expect(new RequestTarget('/search??keyword=x', addresses).query).toEqual({});
   expect(keyOf('a', '/api/search?keyword=%ff')).toBe(keyOf('a', '/api/search?keyword=%ef%bf%bd'));
-  expect(readTarget('/api/search?keyword=%ff', addresses).query).toEqual({ keyword: '\ufffd' });
+  expect(new RequestTarget('/api/search?keyword=%ff', addresses).query).toEqual({
+    keyword: '\ufffd',
+  });
   expect(keyOf('a', '/search?keyword=a&keyword=b')).not.toBe(keyOf('a', '/search?keyword=a'));
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressTable } from '#contract/address-table.ts';
 import type { JournalRegistration } from '#server/config/journal-registry.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
-import { readTarget } from '#server/edge/request-target.ts';
+import { RequestTarget } from '#server/edge/request-target.ts';
 import type { UsageWindow } from '#server/edge/usage-window.ts';
 
 /** A request that was answered, as the log of a site would have it. */
@@ -216,7 +216,7 @@ export function noteLogged(
   } as unknown as IncomingMessage;
   const registration = { slug: 'demo' } as JournalRegistration;
   const answer = { statusCode: status, headersSent: true };
-  window.note(request, answer, { registration, target: readTarget(url, addresses) }, at);
+  window.note(request, answer, { registration, target: new RequestTarget(url, addresses) }, at);
 }
 
 export { addresses as usageAddresses };

@@ -32,6 +32,8 @@ export class JournalRegistry {
     max: maxHostsRemembered,
   });
 
+  #last: { host: string; journal: JournalRegistration | undefined } | undefined;
+
   /** @param listenAddress where the server listens, such as `http://127.0.0.1:3000`: the origin while none is set. */
   constructor(
     path: string,
@@ -66,7 +68,7 @@ export class JournalRegistry {
   }
 
   list(): JournalRegistration[] {
-    const file = this.#current();
+    const file = this.#currentNow();
     return Object.entries(file.journals).map(([slug, entry]) =>
       this.#registration(file, slug, entry),
     );
@@ -74,19 +76,18 @@ export class JournalRegistry {
 
   /** A journal that is not known may have been added a moment ago: the file is looked at once more. */
   find(slug: string): JournalRegistration | undefined {
-    const known = this.#find(this.#current(), slug);
-    if (known) return known;
-    this.#lookedAt = Number.NEGATIVE_INFINITY;
-    return this.#find(this.#current(), slug);
+    return this.#find(this.#current(), slug) ?? this.#find(this.#currentNow(), slug);
   }
 
   /** The journal of a Host header: by its host names, its `<slug>.localhost`, or the default one on a loopback address. */
   findByHost(host: string): JournalRegistration | undefined {
     const file = this.#current();
+    // Most requests ask for the same.
+    if (this.#last?.host === host) return this.#last.journal;
     const known = this.#byHost.get(host);
-    if (known) return known.journal;
-    const journal = this.#lookUp(file, host.toLowerCase());
-    this.#byHost.set(host, { journal });
+    const journal = known ? known.journal : this.#lookUp(file, host.toLowerCase());
+    if (!known) this.#byHost.set(host, { journal });
+    this.#last = { host, journal };
     return journal;
   }
 
@@ -120,6 +121,11 @@ export class JournalRegistry {
     return address.replace(/\/\/[^:/]+/, `//${slug}.localhost`);
   }
 
+  #currentNow(): PublisherFile {
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+    return this.#current();
+  }
+
   /** The file as it is now; while an edit has left it wrong or missing, as it last was right. */
   #current(): PublisherFile {
     const now = performance.now();
@@ -134,6 +140,7 @@ export class JournalRegistry {
       this.#file = readPublisherFile(this.path);
       this.#generation += 1;
       this.#byHost.clear();
+      this.#last = undefined;
     } catch (error) {
       if (!this.#file) throw error;
       this.#onError(error);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { loggedUrl } from './logged-url.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
 import type { UsageWindow } from './usage-window.ts';
@@ -30,12 +29,11 @@ export function accessLog(
     counts?.note(message, response, context, end);
     usage?.note(message, response, context);
     if (!isLogged) return;
-    const { method, url } = message;
-    const { id, registration, cache, start } = context;
+    const { id, registration, target, cache, start } = context;
     const ms = Math.round((end - start) * 100) / 100;
-    const request = `"journal":"${registration.slug}","cache":"${cache}","method":"${method}"`;
+    const request = `"journal":"${registration.slug}","cache":"${cache}","method":"${message.method}"`;
     output.write(
-      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${JSON.stringify(loggedUrl(url))},"status":${response.statusCode},"ms":${ms},"reqId":"${id}"}\n`,
+      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${target.logged()},"status":${response.statusCode},"ms":${ms},"reqId":"${id}"}\n`,
     );
   };
   const whenClosed: Line = (request, response, context) => {

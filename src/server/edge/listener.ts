@@ -14,8 +14,9 @@ import { refuseLate, refuseOverload } from './refusals.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { type RequestIds, requestIdHeader } from './request-id.ts';
-import { isRead, rankOf, readTarget } from './request-target.ts';
-import { cacheKey, type ResponseCache } from './response-cache.ts';
+import { isRead, rankOf } from './request-target.ts';
+import { RequestTargets } from './request-targets.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
 import { endWithBody, hasBody } from './unread-body.ts';
 import type { UsageWindow } from './usage-window.ts';
@@ -52,8 +53,6 @@ type Edge = {
 };
 
 const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${path}/`]));
-const isProbe = (url: string) =>
-  probePaths.has(url) || (url.includes('?') && probePaths.has(url.split('?', 1)[0] ?? ''));
 
 /**
  * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404, two of them
@@ -64,6 +63,7 @@ export function edgeListener(edge: Edge): Handler {
   const { journals, addresses, cache, built, admission, bodies, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
   const tokens = new KnownTokens();
+  const targets = new RequestTargets(addresses);
   const requests = accessLog(log, edge.accessLog, edge.counts, edge.usage);
   const plain = (request: IncomingMessage) => ({
     ...securityHeaders(''),
@@ -77,7 +77,8 @@ export function edgeListener(edge: Edge): Handler {
     if (request.headers.host?.includes(',')) {
       return refusePlainly(response, 'invalid_request', plain(request));
     }
-    if (isProbe(url)) return framework(request, response);
+    const target = targets.read(url);
+    if (probePaths.has(target.path)) return framework(request, response);
     admission.noteSomeoneCame();
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration && journals.isEmpty()) {
@@ -90,7 +91,6 @@ export function edgeListener(edge: Edge): Handler {
       return refusePlainly(response, lost, plain(request));
     }
     const common = securityHeaders(registration.origin);
-    const target = readTarget(url, addresses);
     const given = ids.given(request);
     const context: RequestContext = {
       id: given ?? ids.make(),
@@ -104,7 +104,7 @@ export function edgeListener(edge: Edge): Handler {
     };
 
     const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
-    const key = cacheVersion === undefined ? undefined : cacheKey(registration.slug, target);
+    const key = cacheVersion === undefined ? undefined : target.cacheKey(registration.slug);
     if (cacheVersion !== undefined && key !== undefined) {
       const cached = built.get(target.path) ?? cache.find(key, cacheVersion, context.start);
       if (cached) {

@@ -2,49 +2,71 @@ import type { IncomingMessage } from 'node:http';
 import type { Address, Rank } from '#contract/address.ts';
 import { noAddress } from '#contract/address-table.ts';
 import type { AddressTable } from './address-table.ts';
+import { loggedUrl } from './logged-url.ts';
 import { hasBody } from './unread-body.ts';
 
 /** The parameters behind the question mark; one that is given twice is a list. */
 export type Query = Record<string, string | string[]>;
 
-/** What a request asks for, read once: the cache, the admission and the endpoints see the same. */
-export type RequestTarget = {
+/**
+ * What a request asks for, read once: the cache, the admission and the endpoints see the same. Whatever is worked out of it is
+ * kept with it, for the next request of the same address.
+ */
+export class RequestTarget {
   /** As it was asked for. */
-  url: string;
-  path: string;
-  query: Query;
+  readonly url: string;
+  readonly path: string;
+  readonly query: Query = {};
   /** The path with the parameters that its address reads, in one order: what the answer depends on. */
-  canonical: string;
-  /** The contract's entry, looked up when it is first asked for. */
-  address(): Address | undefined;
-};
+  readonly canonical: string;
+  readonly #table: AddressTable;
+  #found: { address: Address | undefined } | undefined;
+  #logged: string | undefined;
+  #key = { slug: '', text: '' };
 
-const noQuery: Query = {};
-
-export function readTarget(url: string, table: AddressTable): RequestTarget {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  let found: { address: Address | undefined } | undefined;
-  const address = () => {
-    found ??= { address: table.find(path) };
-    return found.address;
-  };
-  const spelled = canonicalPath(path);
-  if (mark < 0) return { url, path, query: noQuery, canonical: spelled, address };
-  // With its question mark, of which it takes away one: a second one is part of the first name.
-  const given = new URLSearchParams(url.slice(mark));
-  const query: Query = {};
-  const canonical = new URLSearchParams();
-  const { query: reads, choices = {} } = address() ?? noAddress;
-  for (const name of Object.keys(reads?.shape ?? {})) {
-    const values = valuesOf(given, name, choices[name]);
-    const [first] = values;
-    if (first === undefined) continue;
-    query[name] = values.length === 1 ? first : values;
-    for (const value of values) canonical.append(name, value);
+  constructor(url: string, table: AddressTable) {
+    this.url = url;
+    this.#table = table;
+    const mark = url.indexOf('?');
+    this.path = mark < 0 ? url : url.slice(0, mark);
+    const spelled = canonicalPath(this.path);
+    const read = mark < 0 ? '' : this.#readQuery(url.slice(mark));
+    this.canonical = read === '' ? spelled : `${spelled}?${read}`;
+    Object.freeze(this.query);
   }
-  const text = canonical.toString();
-  return { url, path, query, canonical: text === '' ? spelled : `${spelled}?${text}`, address };
+
+  /** The contract's entry, looked up when it is first asked for. */
+  address(): Address | undefined {
+    this.#found ??= { address: this.#table.find(this.path) };
+    return this.#found.address;
+  }
+
+  /** The address as JSON, as a log may have it. */
+  logged(): string {
+    this.#logged ??= JSON.stringify(loggedUrl(this.url));
+    return this.#logged;
+  }
+
+  /** What the answer depends on beside its journal's version: the path, and the parameters that its address reads. */
+  cacheKey(slug: string): string {
+    if (this.#key.slug !== slug) this.#key = { slug, text: `${slug} ${this.canonical}` };
+    return this.#key.text;
+  }
+
+  /** @param text with its question mark, of which it takes away one: a second one is part of the first name. */
+  #readQuery(text: string): string {
+    const given = new URLSearchParams(text);
+    const canonical = new URLSearchParams();
+    const { query: reads, choices = {} } = this.address() ?? noAddress;
+    for (const name of Object.keys(reads?.shape ?? {})) {
+      const values = valuesOf(given, name, choices[name]);
+      const [first] = values;
+      if (first === undefined) continue;
+      this.query[name] = values.length === 1 ? first : values;
+      for (const value of values) canonical.append(name, value);
+    }
+    return canonical.toString();
+  }
 }
 
 /** Of few choices the first that there is: the answer, and its place in the cache, can be no others. */

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
-import type { RequestTarget } from './request-target.ts';
 
 const maxKeyCharacters = 1024;
 
@@ -78,7 +77,3 @@ export class ResponseCache {
     }
   }
 }
-
-/** What a response depends on beside its journal's version: the path, and the parameters that its address reads. */
-export const cacheKey = (slug: string, { canonical }: RequestTarget): string =>
-  `${slug} ${canonical}`;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import proxyAddress, { compile } from '@fastify/proxy-addr';
 import { usageCalls } from '#contract/calls/usage-calls.ts';
 import { plainAddress } from '#domain/ip-address.ts';
@@ -8,7 +9,7 @@ import { type SeenItem, seenItem } from '#domain/usage/seen-item.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { AddressTable } from './address-table.ts';
 import type { RequestContext } from './request-context.ts';
-import { readTarget } from './request-target.ts';
+import { RequestTarget } from './request-target.ts';
 
 /** Addresses of which it is remembered what is counted there. */
 const maxKnown = 20_000;
@@ -16,8 +17,9 @@ const maxKnown = 20_000;
 const maxClicks = 100_000;
 const maxAgentCharacters = 400;
 
+type Items = Map<SeenItem, WindowClick>;
 /** By agent, address and item: what one visitor saw. */
-type Noted = Map<string, Map<string, Map<SeenItem, WindowClick>>>;
+type Noted = Map<string, Map<string, Items>>;
 
 /**
  * What was seen since somebody last took it, in memory, by journal. Noting what a visitor saw costs a cached page a few
@@ -27,14 +29,18 @@ export class UsageWindow {
   /** Clicks that were too many to be noted, since the start. */
   lost = 0;
   readonly #addresses: AddressTable;
+  readonly #isBehindProxy: boolean;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #items = new Map<string, SeenItem | undefined>();
   #noted = new Map<string, Noted>();
+  /** What the visitor of a connection saw, as it was last found there. */
+  #connections = new WeakMap<Socket, { slug: string; agent: string; items: Items }>();
   #over: { slug: string; click: WindowClick }[] = [];
   #size = 0;
 
   constructor(addresses: AddressTable, trustedProxies: string[]) {
     this.#addresses = addresses;
+    this.#isBehindProxy = trustedProxies.length > 0;
     const trusted = trustedProxies.length > 0 ? compile(trustedProxies) : undefined;
     this.#addressOf = (request) =>
       plainAddress((trusted ? proxyAddress(request, trusted) : request.socket.remoteAddress) ?? '');
@@ -54,7 +60,7 @@ export class UsageWindow {
   #add(slug: string, item: SeenItem, request: IncomingMessage, now: number): void {
     const { headers } = request;
     const agent = headers['user-agent'] ?? '';
-    const items = this.#itemsOf(slug, agent, this.#addressOf(request));
+    const items = this.#itemsOf(slug, agent, request);
     const known = items.get(item);
     if (known && now - known.last <= countingRules.doubleClickMilliseconds) {
       known.last = now;
@@ -91,6 +97,7 @@ export class UsageWindow {
       taken.set(slug, clicks);
     }
     this.#noted = new Map();
+    this.#connections = new WeakMap();
     this.#over = [];
     this.#size = 0;
     return taken;
@@ -118,7 +125,7 @@ export class UsageWindow {
   /** A page that the browser made by itself. */
   #shown(path: string): SeenItem | undefined {
     if (!path.startsWith('/')) return undefined;
-    const target = readTarget(path, this.#addresses);
+    const target = new RequestTarget(path, this.#addresses);
     const address = target.address();
     if (address?.kind !== 'page') return undefined;
     return this.#known(target.canonical, () => address.path);
@@ -133,10 +140,20 @@ export class UsageWindow {
     return item;
   }
 
-  #itemsOf(slug: string, agent: string, address: string): Map<SeenItem, WindowClick> {
+  #itemsOf(slug: string, agent: string, request: IncomingMessage): Items {
+    const before = this.#connections.get(request.socket);
+    if (before?.slug === slug && before.agent === agent) return before.items;
+    const address = this.#addressOf(request);
+    const items = this.#itemsAt(slug, agent, address);
+    // Many readers come over one connection of a proxy.
+    if (!this.#isBehindProxy) this.#connections.set(request.socket, { slug, agent, items });
+    return items;
+  }
+
+  #itemsAt(slug: string, agent: string, address: string): Items {
     const agents = at(this.#noted, slug, (): Noted => new Map());
-    const addresses = at(agents, agent, () => new Map<string, Map<SeenItem, WindowClick>>());
-    return at(addresses, address, () => new Map<SeenItem, WindowClick>());
+    const addresses = at(agents, agent, () => new Map<string, Items>());
+    return at(addresses, address, (): Items => new Map());
   }
 }
 

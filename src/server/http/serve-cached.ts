@@ -1,6 +1,5 @@
 import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
-import { cacheKey } from '../edge/response-cache.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { sendResponse } from './send-response.ts';
@@ -23,7 +22,7 @@ export function serveCached<Path extends string, J extends ServedJournal>(
     // Who sends a token wants to be known, though nothing here needs one.
     await whoAsks(request, met);
     const { context, journal } = met;
-    const key = cacheKey(context.registration.slug, context.target);
+    const key = context.target.cacheKey(context.registration.slug);
     const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), async () => {
       const made = await make({ ...met, params: request.params as PathParams<Path> });
       if (!made) throw new Problem('not_found');

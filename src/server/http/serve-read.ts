@@ -8,7 +8,6 @@ import type {
   QueryOf,
 } from '#contract/calls/call.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
-import { cacheKey } from '../edge/response-cache.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { parseParams, parseQuery } from './parse-call.ts';
 import { sendResponse } from './send-response.ts';
@@ -64,7 +63,7 @@ export function serveRead<C extends Call, J extends ServedJournal>(
       const { body, headers } = withHeaders<unknown>(await visitor(read));
       return new CachedResponse(200, { ...publicHeaders, ...headers }, JSON.stringify(body));
     };
-    const key = cacheKey(context.registration.slug, context.target);
+    const key = context.target.cacheKey(context.registration.slug);
     const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), make);
     context.cache = 'miss';
     return sendResponse(request, reply, response);

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
-import { cacheKey } from '../edge/response-cache.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { fileSecurityPolicy } from './security-headers.ts';
@@ -49,7 +48,7 @@ export function serveRecordFile<J extends ServedJournal>(
       return new CachedResponse(200, headers, found.content);
     };
     try {
-      const key = cacheKey(context.registration.slug, context.target);
+      const key = context.target.cacheKey(context.registration.slug);
       const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), make);
       context.cache = 'miss';
       return await sendResponse(request, reply, response);

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
-import { cacheKey } from '../edge/response-cache.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import { toProblem } from '../http/errors.ts';
 import { sendResponse } from '../http/send-response.ts';
@@ -19,7 +18,7 @@ export function pagesRoutes<J extends PageJournal>(
     try {
       const met = await meet(endpoints, request);
       const { context, journal } = met;
-      const key = cacheKey(context.registration.slug, context.target);
+      const key = context.target.cacheKey(context.registration.slug);
       const response = await cache.get(key, cacheVersion(journal), (earlier) =>
         makePage({ met, canonical: context.target.canonical, log: request.log, earlier }),
       );
