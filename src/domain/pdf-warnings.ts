@@ -27,5 +27,9 @@ export const pdfWarnings = ({ faults }: Pick<PdfFindings, 'faults'>): string[] =
 export const isDoubtfulPdf = ({ faults }: Pick<PdfFindings, 'faults'>): boolean =>
   faults.includes('cut_off') || faults.includes('broken');
 
+/** Whether a fault keeps readers from opening it as it is. */
+export const hardlyOpens = (fault: PdfFault): boolean =>
+  fault === 'cut_off' || fault === 'broken' || fault === 'encrypted';
+
 /** @example pagesWords(1) // '1 page' */
 export const pagesWords = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { officeMessages } from '#contract/office-messages.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import type { WatchedPage } from '../support/browser.ts';
-import { have, pdfBytes } from '../support/have.ts';
+import { have, wholePdf } from '../support/have.ts';
 import { images } from '../support/images.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
   for (const [index, pagenumber] of ['1-6', '7-8', '9-12'].entries()) {
     const refnumber = 9001 + index;
     const texts = { title: `Springs, part ${index + 1}`, pagenumber, status: 'draft' };
-    await have.article(journal, { ...june, refnumber, ...texts, pdf: pdfBytes(`${index}`) });
+    const pdf = index === 2 ? wholePdf().subarray(0, 400) : wholePdf(`${index}`);
+    await have.article(journal, { ...june, refnumber, ...texts, pdf });
   }
 });
 
@@ -81,9 +82,15 @@ it('an issue is published at a moment or at once, and what lacks something is na
   await publishIssue.click();
   const dialog = page.getByRole('dialog', { name: 'Publish issue' });
   await dialog.getByText('3 articles will be published.').waitFor();
-  expect(await dialog.getByRole('listitem').textContent()).toMatch(
+  const named = (list: string) => dialog.getByRole('list', { name: list }).getByRole('listitem');
+  expect(await named('Drafts that lack something').textContent()).toMatch(
     /Bare\s*Missing: .*Authors.*PDF/,
   );
+  await dialog.getByText('1 PDF may not open for readers.').waitFor();
+  const doubtful = named('PDFs that may not open');
+  await doubtful.getByText('The end of this PDF is missing').waitFor();
+  const article = doubtful.getByRole('link', { name: 'Springs, part 3' });
+  expect(await article.getAttribute('href')).toMatch(/^\/admin\/archives\/\d+$/);
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   expect(await publish.isDisabled()).toBe(true);
   await dialog.getByLabel('Leave this draft as it is').check();

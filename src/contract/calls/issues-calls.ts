@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue, publicIssue } from '../entities/issue.ts';
 import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
+import { pdfFaults } from '../pdf-findings.ts';
 import { momentField } from './article-bodies.ts';
 import { type Call, issueParams, pictureForm } from './call.ts';
 
@@ -49,6 +50,12 @@ const lackingDraft = z.strictObject({
   fields: z.record(z.string(), z.string()),
 });
 export type LackingDraft = z.infer<typeof lackingDraft>;
+
+/** An article whose PDF readers could hardly open. */
+const doubtfulPdf = lackingDraft
+  .pick({ id: true, title: true })
+  .extend({ faults: z.array(z.enum(pdfFaults)) });
+export type DoubtfulPdf = z.infer<typeof doubtfulPdf>;
 
 /** Calls of ours about an issue as a whole. */
 export const issuesCalls = {
@@ -109,6 +116,21 @@ export const issuesCalls = {
       body: z.strictObject({ ready: z.int(), lacking: z.array(lackingDraft) }),
     },
     problems: ['unauthorized', 'unknown_issue'],
+  },
+  checkIssuePdfs: {
+    method: 'GET',
+    path: '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
+    rank: 'administrator',
+    group: 'Issues and articles',
+    summary:
+      'Look into the PDFs of what is not public yet of an issue, for some seconds: which are cut off, damaged or encrypted, and how many wait. Asked again, it goes on',
+    token: 'required',
+    params: issueParams,
+    answer: {
+      status: 200,
+      body: z.strictObject({ doubtful: z.array(doubtfulPdf), waiting: z.int() }),
+    },
+    problems: ['unauthorized', 'unknown_issue', 'unavailable'],
   },
   publishIssue: {
     method: 'POST',

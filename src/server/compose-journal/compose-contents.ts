@@ -6,6 +6,7 @@ import {
 import { keepArticleChange } from '../features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from '../features/articles/articles-service.ts';
 import { type HoldService, holdService } from '../features/articles/held-articles.ts';
+import { type IssuePdfs, issuePdfs } from '../features/articles/issue-pdfs.ts';
 import { type NoticesService, noticesService } from '../features/articles/notices-service.ts';
 import { type DeskService, deskService } from '../features/desk/desk-service.ts';
 import { dayOf } from '../features/documents/specs/document-context.ts';
@@ -50,6 +51,8 @@ export type ContentServices = {
   imports: ImportService;
   /** Spreadsheets and PDFs from the browser. */
   uploads: UploadsService;
+  /** Looks into those of an issue before it is published. */
+  issuePdfs: IssuePdfs;
   /** Looks into PDFs before they are uploaded. */
   pdfReader: PdfReader;
 };
@@ -105,6 +108,7 @@ export function composeContents(
       findInPdf: pdfReader.find,
       keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
     }),
+    issuePdfs: issuePdfs({ database, files, find: pdfReader.find }),
     pdfReader,
   };
   return { services, index };

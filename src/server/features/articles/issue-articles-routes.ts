@@ -3,13 +3,18 @@ import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import type { ArticlesService } from './articles-service.ts';
+import type { IssuePdfs } from './issue-pdfs.ts';
 
-type Journal = ServedJournal & { articles: ArticlesService };
+type Journal = ServedJournal & { articles: ArticlesService; issuePdfs: IssuePdfs };
 
 /** What is done with the articles of an issue together. */
 export function issueArticlesRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, issuesCalls.checkIssue, ({ journal, params }) =>
     journal.articles.ofIssue.check(toAddress(params)),
+  );
+
+  serveWrite(endpoints, issuesCalls.checkIssuePdfs, ({ journal, params, signal }) =>
+    journal.issuePdfs.look(toAddress(params), signal),
   );
 
   serveWrite(endpoints, issuesCalls.publishIssue, ({ journal, params, body, actor }) =>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Issue } from '#contract/entities/issue.ts';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
+import { DoubtfulPdfs } from './doubtful-pdfs.tsx';
 import { LackingDrafts } from './lacking-drafts.tsx';
 import { publishMessages as texts } from './publish-messages.ts';
 import { usePublication } from './use-publication.ts';
@@ -41,6 +42,7 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
             />
           </>
         )}
+        <DoubtfulPdfs issue={issue} />
         <Radio.Group label={texts.when} value={when} onChange={setWhen}>
           <Stack gap="xs" mt={6}>
             <Radio value="now" label={texts.now} />

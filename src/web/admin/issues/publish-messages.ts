@@ -16,6 +16,11 @@ export const publishMessages = {
     `${counted(count, 'draft')} cannot be published yet. Nothing is published before you say what becomes of ${count === 1 ? 'it' : 'them'}.`,
   leave: (count: number): string =>
     count === 1 ? 'Leave this draft as it is' : `Leave these ${count} drafts as they are`,
+  lookingIntoPdfs: 'Looking into the PDFs…',
+  pdfsNotLookedInto:
+    'The PDFs could not be looked into just now. Close this and open it again to try once more.',
+  doubtful: (count: number): string =>
+    `${counted(count, 'PDF')} may not open for readers. You can publish all the same; better replace ${count === 1 ? 'it' : 'them'} before.`,
   when: 'When',
   now: 'Now',
   later: 'At a day and time',

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { DoubtfulPdf } from '#contract/calls/issues-calls.ts';
+import type { PdfFault, PdfFindings } from '#contract/pdf-findings.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { hardlyOpens } from '#domain/pdf-warnings.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { Problem } from '#server/problem.ts';
+import { listUnpublishedOfIssue } from '#server/store/issue-article-queries.ts';
+import { findIssue } from '#server/store/issue-queries.ts';
+
+/** Looks into the PDFs of what is not public yet of an issue. */
+export type IssuePdfs = {
+  /**
+   * Those that readers could hardly open, and how many were not looked into before the time was over: asked again, it goes on.
+   * Throws `unknown_issue`, and `unavailable` where too many are looked into just now.
+   */
+  look(
+    address: IssueAddress | undefined,
+    signal: AbortSignal,
+  ): Promise<{ doubtful: DoubtfulPdf[]; waiting: number }>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  files: Pick<FileStore, 'read'>;
+  find(pdf: Uint8Array): Promise<PdfFindings>;
+  /** After so long no further PDF is begun. */
+  maxMilliseconds?: number;
+};
+
+/** Content never changes under its hash: what was found of it holds. */
+const maxRemembered = 5000;
+
+export function issuePdfs({ database, files, find, maxMilliseconds = 2000 }: Parts): IssuePdfs {
+  const { reads } = database;
+  const known = new LRUCache<string, PdfFault[]>({ max: maxRemembered });
+
+  async function faultsOf(sha256: string): Promise<PdfFault[]> {
+    let pdf: Buffer;
+    try {
+      pdf = await buffer(await files.read(sha256));
+    } catch (error) {
+      // Not remembered: it may be mended.
+      if (error instanceof DamagedFile) return ['broken'];
+      throw error;
+    }
+    const { faults } = await find(pdf);
+    known.set(sha256, faults);
+    return faults;
+  }
+
+  return {
+    async look(address, signal) {
+      const issue = address && (await findIssue(reads, address));
+      if (!issue) throw new Problem('unknown_issue');
+      const end = performance.now() + maxMilliseconds;
+      const doubtful: DoubtfulPdf[] = [];
+      let waiting = 0;
+      let looked = 0;
+      for (const { id, title, file_sha256 } of await listUnpublishedOfIssue(reads, issue.id)) {
+        if (!file_sha256) continue;
+        let faults = known.get(file_sha256);
+        if (!faults && ((looked > 0 && performance.now() > end) || signal.aborted)) {
+          waiting += 1;
+          continue;
+        }
+        if (!faults) {
+          looked += 1;
+          faults = await faultsOf(file_sha256);
+        }
+        const told = faults.filter(hardlyOpens);
+        if (told.length > 0) doubtful.push({ id, title, faults: told });
+      }
+      return { doubtful, waiting };
+    },
+  };
+}
