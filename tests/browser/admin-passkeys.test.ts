@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
@@ -14,6 +14,8 @@ import {
 } from './admin-support.ts';
 
 const { site } = demoSiteToAdminister();
+const hasTheFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 const hasNoFaults = async (page: WatchedPage) => expect(await seriousFaults(page)).toEqual([]);
 
 let home: string;
@@ -52,7 +54,12 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await hasNoFaults(page);
   await fillLogin(page, { username: 'farah', password });
   await page.getByText('You have none yet.').waitFor();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await add.press('Enter');
+  await hasTheFocus(page.getByLabel('Name of the passkey'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await hasTheFocus(add);
+  await add.click();
   await hasNoFaults(page);
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await page.getByLabel('Your password').fill('guess');
@@ -72,6 +79,7 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.getByLabel('Name of the passkey').fill('Old laptop');
   await page.getByRole('button', { name: 'Save the name' }).click();
   await passkeys.getByText('Old laptop').waitFor();
+  await hasTheFocus(page.getByRole('button', { name: 'Rename Old laptop' }));
   await hasNoFaults(page);
 
   async function logOut() {
@@ -104,11 +112,13 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await page.getByText('It is your last one: your password alone opens').waitFor();
   await hasNoFaults(page);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Remove the passkey' }).click();
   await page.getByText('You have none yet.').waitFor();
   await page.getByText('Off: your password alone opens the journal.').waitFor();
+  await hasTheFocus(add);
   expectOnlyRefusals(page, 401);
 });
 

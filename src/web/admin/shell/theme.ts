@@ -83,6 +83,12 @@ export const theme = createTheme({
   },
 });
 
+/** What is tinted, as alerts are: a breath of the colour, as on white. Mantine's own are half as bright as the colour itself. */
+const quietInDark = (name: string, background: string, color: string) => ({
+  [`--mantine-color-${name}-light`]: background,
+  [`--mantine-color-${name}-light-color`]: color,
+});
+
 /** Colours that the pages' own styles use too, in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -104,7 +110,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#9cc0e8',
     '--mantine-color-dimmed': '#b3aea4',
     '--mantine-color-error': '#f0837b',
-    '--mantine-color-red-light-color': '#f0938b',
+    ...quietInDark('yellow', '#29251a', '#f1d48b'),
+    ...quietInDark('orange', '#2a211b', '#f2b58a'),
+    ...quietInDark('red', '#2b1d1d', '#f0938b'),
+    ...quietInDark('green', '#1a261f', '#8fd6aa'),
     '--mantine-color-red-outline': '#f0938b',
     '--mantine-color-placeholder': '#918c83',
     '--admin-accent': '#8ab2df',

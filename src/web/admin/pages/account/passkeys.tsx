@@ -6,11 +6,12 @@ import { isPublisherPerson } from '#domain/publisher-person.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useSelf } from '../../api/may.ts';
 import { whyNoPasskeys } from '../../api/passkeys.ts';
+import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { PasskeysList } from './passkeys-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
+import { Steps } from './steps.tsx';
 
 type Step =
   | { kind: 'add' }
@@ -20,20 +21,30 @@ type Step =
 const manyHosts =
   'You work in more than one journal of the publisher, and a passkey is good at one. Use an app for codes.';
 
-type Props = { account: Account; passkeys: Passkey[]; onChanged(): void };
+type Props = { account: Account; passkeys: Passkey[]; onChanged(): Promise<void> };
 
 /** Adds, names and removes passkeys, step by step. */
-export function Passkeys({ account, passkeys, onChanged }: Props) {
+export function Passkeys(props: Props) {
   const [step, setStep] = useState<Step>();
+  return (
+    <Steps step={step?.kind ?? ''}>
+      <PasskeyStep step={step} setStep={setStep} {...props} />
+    </Steps>
+  );
+}
+
+type StepProps = Props & { step: Step | undefined; setStep(step: Step | undefined): void };
+
+function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps) {
   const self = useSelf();
   const close = () => setStep(undefined);
-  function done() {
+  async function done() {
+    await onChanged();
     close();
-    onChanged();
   }
   async function remove({ id }: Passkey, password: string) {
     await callApi(passkeyCalls.removePasskey, { params: { id }, body: { password } });
-    done();
+    await done();
   }
 
   if (step?.kind === 'add') {
@@ -51,10 +62,13 @@ export function Passkeys({ account, passkeys, onChanged }: Props) {
   }
   if (step?.kind === 'remove') {
     const { passkey } = step;
+    const isLast = passkeys.length === 1 && !account.secondFactor;
     return (
       <>
         <Text mb="sm">
-          {passkey.name} will log you in no more. Remove it from the device or key as well.
+          {passkey.name} will log you in no more. Remove it from the device or key as well.{' '}
+          {isLast &&
+            'It is your last one: your password alone opens the journal from then on, and the codes to recover by are good no more.'}
         </Text>
         <ConfirmForm
           name={`passkey-${passkey.id}`}

@@ -2,22 +2,33 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Account, accountCalls } from '#contract/calls/account-calls.ts';
 import { callApi } from '../../api/call-api.ts';
+import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { Steps } from './steps.tsx';
 
 type Step =
   | { kind: 'asking'; what: 'begin' | 'renew' | 'end' }
   | { kind: 'code'; begun: { secret: string; address: string } }
   | { kind: 'codes'; codes: string[] };
 
-type Props = { account: Account; hasPasskey: boolean; onChanged(): void };
+type Props = { account: Account; hasPasskey: boolean; onChanged(): Promise<void> };
 
 const labels = { begin: 'Go on', renew: 'Make new codes', end: 'Turn it off' };
 
 /** Turns the second factor on and off, step by step. */
-export function SecondFactor({ account, hasPasskey, onChanged }: Props) {
+export function SecondFactor(props: Props) {
   const [step, setStep] = useState<Step>();
+  return (
+    <Steps step={step?.kind ?? ''}>
+      <FactorStep step={step} setStep={setStep} {...props} />
+    </Steps>
+  );
+}
+
+type StepProps = Props & { step: Step | undefined; setStep(step: Step | undefined): void };
+
+function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps) {
   const close = () => setStep(undefined);
   const ask = (what: keyof typeof labels) => setStep({ kind: 'asking', what });
 
@@ -32,8 +43,8 @@ export function SecondFactor({ account, hasPasskey, onChanged }: Props) {
       return setStep({ kind: 'codes', codes: recoveryCodes });
     }
     await callApi(accountCalls.endSecondFactor, { body });
+    await onChanged();
     close();
-    onChanged();
   }
 
   if (step?.kind === 'asking') {
@@ -56,9 +67,9 @@ export function SecondFactor({ account, hasPasskey, onChanged }: Props) {
     return (
       <RecoveryCodes
         codes={step.codes}
-        onClose={() => {
+        onClose={async () => {
+          await onChanged();
           close();
-          onChanged();
         }}
       />
     );
@@ -73,7 +84,7 @@ export function SecondFactor({ account, hasPasskey, onChanged }: Props) {
         </Text>
         <Group>
           <Button variant="default" onClick={() => ask('begin')}>
-            Turn on
+            {hasPasskey ? 'Set up an app' : 'Turn on'}
           </Button>
           {hasPasskey && (
             <Button variant="default" onClick={() => ask('renew')}>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { missingFields } from '../../forms/field-errors.ts';
-import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import { missingFields } from './field-errors.ts';
+import { OwnPasswordInput } from './own-password-input.tsx';
+import { useRecordForm } from './use-record-form.ts';
 
 type Props = {
   /** Names the form. */
@@ -21,7 +21,7 @@ export function ConfirmForm({ name, label, onConfirmed, onCancel }: Props) {
     stored: empty,
     secrets: ['password'],
     check: ({ values }) => missingFields(values, ['password']),
-    fieldOf: { too_many_attempts: 'password' },
+    fieldOf: { too_many_attempts: 'password', last_publisher_owner: 'password' },
     isQuiet: true,
   });
   return (
