@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { demoSlug } from '../../demo/make-demo.ts';
 import { until } from '../../tests/support/until.ts';
+import { takePeoplePictures } from './people-pictures.mjs';
 
 const asha = { username: 'asha', name: 'Asha Rao', email: 'asha@sahyadri.example' };
 const colleagues = [
@@ -49,7 +50,6 @@ export async function takeOfficePictures(browser, site, pictures) {
   await page.getByRole('heading', { name: 'Home' }).waitFor();
   for (const [name, path, height] of [
     ['admin-people', '/admin/people', 560],
-    ['admin-account', '/admin/account', 800],
     ['admin-mail', '/admin/mail', 620],
     ['admin-mail-settings', '/admin/settings/mail', 800],
     ['admin-announcements', '/admin/announcements', 420],
@@ -60,6 +60,7 @@ export async function takeOfficePictures(browser, site, pictures) {
     await go(path);
     await pictures.add(name, page, { clip: top(height) });
   }
+  await takePeoplePictures({ page, pictures, site, owner: asha.username, password });
   await context.close();
 }
 

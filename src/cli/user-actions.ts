@@ -1,4 +1,5 @@
 import type { Role } from '#contract/entities/user.ts';
+import { worksIn } from '#domain/publisher-person.ts';
 import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
 import type { Services } from '#server/services.ts';
@@ -23,11 +24,14 @@ type Which = { journal?: string | undefined; publisher?: boolean | undefined };
 /** The users of a journal, or those of the publisher: `isNew` makes their store where there is none. */
 export function withUsers(
   { journal, publisher }: Which,
-  work: (users: UsersService, services: Services) => Promise<void>,
+  work: (users: UsersService, services: Services, slug: string) => Promise<void>,
   isNew = false,
 ) {
   return withServices(async (services) => {
-    if (!publisher) return work((await chooseJournal(services, journal)).users, services);
+    if (!publisher) {
+      const { users, slug } = await chooseJournal(services, journal);
+      return work(users, services, slug);
+    }
     if (journal !== undefined) throw new Error('Either --journal or --publisher: see --in');
     requireDataFolder(services);
     const { publisherPeople } = services;
@@ -37,7 +41,7 @@ export function withUsers(
         'The publisher has no people yet; add one with: colophon user add --publisher',
       );
     }
-    await work(store.users, services);
+    await work(store.users, services, store.slug);
   });
 }
 
@@ -100,11 +104,15 @@ export function enableUser(options: UserOptions) {
   });
 }
 
-export async function printResetLink({ journal: slug, username }: UserOptions) {
-  await withServices(async (services) => {
-    const journal = await chooseJournal(services, slug);
-    const origin = services.registry.find(journal.slug)?.origin ?? '';
-    const link = await journal.users.makeLink(username, { now: new Date(), origin });
+export async function printResetLink(options: UserOptions) {
+  const { username, publisher } = options;
+  await withUsers(options, async (users, { registry }, slug) => {
+    // Somebody of the publisher opens it where they work.
+    const theirs = (await users.list()).find((user) => user.username === username)?.journals ?? [];
+    const [at] = publisher
+      ? registry.list().filter((one) => worksIn(theirs.join(' '), one.slug))
+      : [registry.find(slug)];
+    const link = await users.makeLink(username, { now: new Date(), origin: at?.origin ?? '' });
     print(link.address);
     print(`Good once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
   });

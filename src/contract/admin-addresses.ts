@@ -57,6 +57,7 @@ export const adminAddresses = {
   issueReaders: (issue: InIssue) => `/admin/readers/issue/${issuePath(issue)}`,
   settings: '/admin/settings',
   people: '/admin/people',
+  publisherPeople: '/admin/people/publisher',
   account: '/admin/account',
   /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */
   setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,

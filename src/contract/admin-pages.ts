@@ -72,6 +72,7 @@ export const adminPages = {
   issueReaders: { path: '/admin/readers/issue/{year}/{vol}/{issue}', rank: 'administrator' },
   settings: { path: '/admin/settings', rank: 'administrator' },
   people: { path: '/admin/people', rank: 'administrator' },
+  publisherPeople: { path: '/admin/people/publisher', rank: 'administrator' },
   account: { path: '/admin/account', rank: 'administrator' },
   setPassword: { path: '/admin/set-password', rank: 'administrator' },
   publisher: { path: '/admin/settings/publisher', rank: 'administrator' },

@@ -64,6 +64,8 @@ export const limits = {
   /** Of one registration. */
   maxDepositedArticles: 2_000,
   maxUsernameCharacters: 64,
+  /** Of what names a journal. */
+  maxSlugCharacters: 40,
   /** Of a user; an address that is longer is none. */
   maxPersonNameCharacters: 200,
   maxEmailCharacters: 254,

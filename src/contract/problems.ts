@@ -26,6 +26,10 @@ export const problems = {
     409,
     'Somebody has to own the journal: first make another owner, who has a password.',
   ],
+  last_publisher_owner: [
+    409,
+    'Somebody has to keep the people of the publisher: first make another owner of all journals, who has a password.',
+  ],
   duplicate_username: [409, 'There is a user of this name already.'],
   not_found: [404, 'There is nothing at this address.'],
   unknown_host: [404, 'No journal is served under this host name.'],

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { acrossStores, isPublisherPerson, nameInHistory, worksIn } from './publisher-person.ts';
+import {
+  acrossStores,
+  isPublisherPerson,
+  keepsPublisher,
+  nameInHistory,
+  worksIn,
+} from './publisher-person.ts';
 import { isUsername } from './username.ts';
 
 it('tells people of the publisher from users of a journal', () => {
@@ -14,4 +20,10 @@ it('knows in which journals somebody works', () => {
   expect(worksIn('', 'soil')).toBe(true);
   expect(worksIn('soil water', 'water')).toBe(true);
   expect(worksIn('soil-science', 'soil')).toBe(false);
+});
+
+it('has them kept by owners of all journals', () => {
+  expect(keepsPublisher({ role: 'owner', journals: '' })).toBe(true);
+  expect(keepsPublisher({ role: 'owner', journals: 'soil' })).toBe(false);
+  expect(keepsPublisher({ role: 'editor', journals: '' })).toBe(false);
 });

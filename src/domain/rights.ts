@@ -2,7 +2,7 @@ import type { adminPages } from '#contract/admin-pages.ts';
 import type { Call } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { Role } from '#contract/entities/user.ts';
+import type { Role, User } from '#contract/entities/user.ts';
 
 /**
  * Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5).
@@ -13,6 +13,8 @@ import type { Role } from '#contract/entities/user.ts';
  * - `publish`: change what readers see: publish, correct, move, withdraw, delete
  * - `settings`: change the journal itself
  * - `people`: see and keep the users
+ *
+ * `publisher`, to keep the people of the whole publisher, is of no role: only of those among them who are owners in all journals.
  */
 export const rightsOf = {
   owner: ['own', 'read', 'draft', 'publish', 'settings', 'people'],
@@ -21,7 +23,7 @@ export const rightsOf = {
   viewer: ['own', 'read'],
 } as const satisfies Record<Role, readonly string[]>;
 
-export type Right = (typeof rightsOf)['owner'][number];
+export type Right = (typeof rightsOf)['owner'][number] | 'publisher';
 type CallName = keyof typeof calls;
 
 /** What the writes of a group need. Of a group that is not named here only owners may write. */
@@ -44,6 +46,12 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
 const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
+  listPublisherPeople: 'publisher',
+  listPublisherHistory: 'publisher',
+  addPublisherPerson: 'publisher',
+  updatePublisherPerson: 'publisher',
+  removePublisherPerson: 'publisher',
+  createPublisherLink: 'publisher',
   changeMailTemplate: 'settings',
   resetMailTemplate: 'settings',
   createArticle: 'draft',
@@ -78,6 +86,12 @@ export function rightOf(name: string, { method, group, answer }: Call): Right {
 /** @example isAllowed('assistant', 'publish') // false */
 export const isAllowed = (role: Role, right: Right): boolean =>
   (rightsOf[role] as readonly Right[]).includes(right);
+
+/** The same for whoever is logged in. */
+export const mayDo = (
+  { role, keepsPublisher }: Pick<User, 'role' | 'keepsPublisher'>,
+  right: Right,
+) => (right === 'publisher' ? keepsPublisher === true : isAllowed(role, right));
 
 /** What a page of the office is for, where it is for one thing: whoever may not do it finds its buttons switched off. */
 export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {

@@ -5,6 +5,7 @@ import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
 import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
+import { publisherPeopleRoutes } from './features/accounts/publisher-people-routes.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
@@ -72,6 +73,7 @@ export function allRoutes(
   accountRoutes(endpoints);
   passkeyRoutes(endpoints);
   peopleRoutes(endpoints);
+  publisherPeopleRoutes(endpoints);
   settingsRoutes(endpoints);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);

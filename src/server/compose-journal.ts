@@ -38,6 +38,7 @@ export function composeJournal(parts: JournalParts): Journal {
   const { services: contents, index } = composeContents(parts, settings, identity);
   const { articles, editors, indexing, issues, announcements } = contents;
   const mails = composeMail(parts, settings, identity, contents);
+  const lines = historyLines(database, identity.timeZone);
   return {
     slug,
     database,
@@ -48,8 +49,8 @@ export function composeJournal(parts: JournalParts): Journal {
     ...composeDocuments(parts, own, identity, index),
     ...mails,
     ...composeUsage(parts, settings, identity, contents.search, mails.mail),
-    ...composePeople(parts, settings, mails.mail),
-    historyLines: historyLines(database, identity.timeZone),
+    ...composePeople(parts, settings, mails.mail, lines.list),
+    historyLines: lines,
     history: historyService({
       database,
       files,

@@ -29,6 +29,7 @@ import type { Pictures } from './platform/images/pictures.ts';
 import { LostData } from './platform/lost-data.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
+import { findUserByName } from './store/user-queries.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
@@ -185,6 +186,10 @@ export class OpenJournals {
       sealed,
       publisherPeople: async () =>
         slug === publisherStore ? undefined : this.#parts.publisherPeople(),
+      journalHasUser: async (other, username) => {
+        const { reads } = (await this.get(other)).database;
+        return (await findUserByName(reads, username)) !== undefined;
+      },
       logins: logLogins(slug, logins, log),
     });
     this.#open.set(slug, journal);

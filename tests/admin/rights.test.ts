@@ -14,6 +14,11 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
   expect(needing('people')).toEqual([
     ...['listPeople', 'addPerson', 'updatePerson', 'removePerson', 'createPasswordLink'],
   ]);
+  const ofPublisher = ['listPublisherPeople', 'listPublisherHistory', 'addPublisherPerson'];
+  expect(needing('publisher')).toEqual([
+    ...ofPublisher,
+    ...['updatePublisherPerson', 'removePublisherPerson', 'createPublisherLink'],
+  ]);
   expect(needing('settings')).toEqual(
     expect.arrayContaining(['updateSettings', 'updateJournalMetadata']),
   );

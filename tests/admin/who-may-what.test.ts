@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/calls.ts';
 import { type Role, roles } from '#contract/entities/user.ts';
 import { problems } from '#contract/problems.ts';
 import { isAllowed, rightOf } from '#domain/rights.ts';
-import { type Administrator, type Said, withToken } from '../support/administrator.ts';
+import { type Administrator, enter, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
@@ -27,6 +27,8 @@ const allButLogin = namedCalls.filter(
 );
 /** What changes nothing by itself though it is no GET. */
 const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown'];
+/** Of those who keep the people of the whole publisher. */
+const ofKeepers = namedCalls.filter(([name, call]) => rightOf(name, call) === 'publisher');
 /** Made by somebody with an app for codes, who is nobody else. */
 const ofSecondFactor = [
   ...['confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'],
@@ -74,7 +76,21 @@ async function everything(site: TestSite) {
     await db.selectFrom('mail_templates').selectAll().orderBy('id').execute(),
     await db.selectFrom('announcements').selectAll().orderBy('id').execute(),
     await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
+    await everythingOfPublisher(site),
     (await listFiles(site)).sort(),
+  ]);
+}
+
+/** All that a call could change of its people. */
+async function everythingOfPublisher({ services }: TestSite) {
+  const store = await services.publisherPeople.find();
+  if (!store) throw new Error('The publisher has no people');
+  const { reads } = store.database;
+  return Promise.all([
+    reads.selectFrom('users').selectAll().orderBy('id').execute(),
+    reads.selectFrom('password_links').selectAll().orderBy('token_hash').execute(),
+    reads.selectFrom('history').selectAll().orderBy('id').execute(),
+    reads.selectFrom('mail_messages').selectAll().orderBy('id').execute(),
   ]);
 }
 
@@ -160,6 +176,10 @@ describe.each(engines)('on %s', (engine) => {
       await addHeldMail(journal, ['one', 'two']);
       await addUser(journal, { username: 'kept', role: 'editor' });
       await addUser(journal, { username: 'leaving', role: 'editor' });
+      const store = await opened.services.publisherPeople.make();
+      for (const username of ['meera', 'stays', 'leaves']) await addUser(store, { username });
+      const idInStore = async (username: string) =>
+        (await store.people.list()).find((person) => person.username === username)?.id ?? 0;
       factorToken = await logIn(journal, 'factor');
       const idOf = async (username: string) => {
         const found = await journal.people.list();
@@ -201,6 +221,10 @@ describe.each(engines)('on %s', (engine) => {
         },
         async idFor(name) {
           if (name === 'deleteEditor' || name === 'deleteArticle') return 2;
+          if (name === 'removePublisherPerson') return idInStore('leaves');
+          if (name === 'updatePublisherPerson' || name === 'createPublisherLink') {
+            return idInStore('stays');
+          }
           if (name === 'removePerson') return idOf('leaving');
           if (name === 'updatePerson' || name === 'createPasswordLink') return idOf('kept');
           if (name === 'freeArticle') return 3;
@@ -326,10 +350,20 @@ describe.each(engines)('on %s', (engine) => {
 
   describe('an administrator', () => {
     const asha = async () => withToken(site(), await logIn(site().journal, 'asha'));
+    const meera = () => enter(site(), 'meera');
 
-    it.each(namedCalls)('may: %s', async (...named) => {
+    it.each(ofKeepers)('may not: %s', async (...named) => {
+      const before = await everythingOfPublisher(site());
+      expect((await makeCall(named, await asha(), facts)).status).toBe(403);
+      expect(await everythingOfPublisher(site())).toEqual(before);
+    });
+
+    it.each(namedCalls)('may, the publisher’s as one of its owners: %s', async (...named) => {
       const [name, { method, answer, token }] = named;
-      const who = ofSecondFactor.includes(name) ? withToken(site(), factorToken) : await asha();
+      const isOfKeepers = ofKeepers.some(([one]) => one === name);
+      const who = ofSecondFactor.includes(name)
+        ? withToken(site(), factorToken)
+        : await (isOfKeepers ? meera() : asha());
       // It ends one that there is.
       if (name === 'endSession') return;
       const before = await everything(site());

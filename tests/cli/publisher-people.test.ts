@@ -23,6 +23,11 @@ onEachDatabase('a person for all journals is kept by the command line', async (h
   const moved = await run('role', '--username', 'meera', '--role', 'viewer', '--in', 'soil');
   expect(moved.stdout).toBe('meera is now viewer in soil.\n');
   await expect(logIn(house)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  // A link is for a journal where they work.
+  const link = await run('reset-link', '--username', 'meera');
+  const token = /^http:\/\/.*\/admin\/set-password#([\w-]{43})\n/.exec(link.stdout)?.[1] ?? '';
+  expect(await soil.passwordLinks.read(token, new Date())).toMatchObject({ username: 'meera' });
+  await expect(house.journal.passwordLinks.read(token, new Date())).rejects.toThrow();
   expect((await run('list')).stdout).toMatch(/USERNAME .*JOURNALS\nmeera .*viewer .*soil/);
 });
 

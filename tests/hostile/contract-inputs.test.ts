@@ -83,6 +83,8 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updateAccount: readPerson,
   addPerson: readPerson,
   updatePerson: readPerson,
+  addPublisherPerson: readPerson,
+  updatePublisherPerson: readPerson,
   updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
   updateFees: (fields: Parameters<typeof readFees>[0]) => readFees(fields, feesBefore),
   updateMailSettings: (fields: Parameters<typeof readMailSettings>[0]) =>
@@ -139,6 +141,8 @@ const withoutRules = [
   'readPasswordLink',
   'usePasswordLink',
   'changePassword',
+  'removePublisherPerson',
+  'createPublisherLink',
   'logInWithPasskey',
   'beginPasskey',
   'addPasskey',

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
-import { signIn, withToken } from '../support/administrator.ts';
+import { enter, signIn, withToken } from '../support/administrator.ts';
+import { setInPublisherFile } from '../support/publisher.ts';
 import { until } from '../support/until.ts';
+import { addUser, password as own } from '../support/users.ts';
 import { onEachMailSite } from './mail-support.ts';
 
 onEachMailSite(
@@ -32,5 +34,40 @@ onEachMailSite(
     expect((await open('/auth/reset/', { username: 'usha' })).status).toBe(204);
     await give(await linkIn(2), 'eleven loud streams');
     expect(JSON.stringify(site.log)).not.toContain('set-password#');
+  },
+);
+
+onEachMailSite(
+  'people of the publisher are invited by mail, and ask for a new password where they work',
+  async ({ site, receiver }) => {
+    const { services, journal } = site;
+    setInPublisherFile(services, ['publisher', 'name'], 'Soil Society');
+    const store = await services.publisherPeople.make();
+    await addUser(store, { username: 'meera' });
+    const meera = await enter(site, 'meera');
+    const open = (path: string, body: object) => withToken(site, '').post(path, body);
+    const usha = { username: 'usha', email: 'usha@example.org', role: 'editor', journals: 'all' };
+    const said = await meera.post('/api/admin/publisher-people', { ...usha, password: own });
+    expect(said.body).toMatchObject({ link: { mailedTo: 'usha@example.org' } });
+    await until('the mail came', () => receiver.messages.length === 1);
+    expect(receiver.messages[0]?.mail.subject).toBe('Your access to Soil Society');
+
+    expect((await open('/auth/reset/', { username: 'usha' })).status).toBe(204);
+    await until('the second mail came', () => receiver.messages.length === 2);
+    const token = /#([\w-]{43})/.exec(receiver.messages[1]?.mail.text ?? '')?.[1];
+    const given = { token, password: 'seven quiet rivers' };
+    expect((await open('/auth/password/', given)).status).toBe(204);
+    const login = await open('/auth/login/', { username: 'usha', password: given.password });
+    expect(login.body).toMatchObject({ user: { role: 'editor' } });
+
+    // Where they do not work, nobody is mailed to: a user of the journal is meanwhile.
+    await store.users.setJournals('usha', ['elsewhere']);
+    await addUser(journal, { username: 'asha', email: 'asha@example.org' });
+    expect((await open('/auth/reset/', { username: 'usha' })).status).toBe(204);
+    expect((await open('/auth/reset/', { username: 'asha' })).status).toBe(204);
+    await until('the third mail came', () => receiver.messages.length === 3);
+    expect(receiver.messages[2]?.to).toEqual(['asha@example.org']);
+    const { messages } = await journal.mail.list({}, 1);
+    expect(messages.map(({ recipient }) => recipient)).toEqual(['asha@example.org']);
   },
 );

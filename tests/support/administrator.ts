@@ -59,6 +59,14 @@ export async function signIn(site: TestSite, username = 'asha'): Promise<Adminis
   if (!(await site.journal.users.list()).some((user) => user.username === username)) {
     await addUser(site.journal, { username });
   }
+  return enter(site, username);
+}
+
+/** Somebody who has logged in, of the journal or of the publisher. */
+export async function enter(
+  site: Pick<TestSite, 'port'>,
+  username: string,
+): Promise<Administrator> {
   const login = await withToken(site, '').post('/auth/login/', { username, password });
   const { token } = login.body as { token?: string };
   if (!token) throw new Error(`The login was refused: ${JSON.stringify(login.body)}`);

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Journal } from '#server/compose-journal.ts';
+import { publisherStore } from '#server/config/publisher-file.ts';
 import type { Held } from '#server/features/articles/held-articles.ts';
 import type { Services } from '#server/services.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
-import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';
+import { chooseJournal, listStores, requireDataFolder, withServices } from '../with-services.ts';
 
 type Options = { journal?: string; yes?: boolean };
 
@@ -22,8 +23,8 @@ export function releaseCommand(): Command {
 
 async function releaseAll(services: Services, { journal: slug, yes = false }: Options) {
   requireDataFolder(services);
-  const slugs = services.registry.list().map((one) => one.slug);
-  const chosen = slug === undefined ? slugs : [(await chooseJournal(services, slug)).slug];
+  const chosen =
+    slug === undefined ? await listStores(services) : [(await chooseJournal(services, slug)).slug];
   let isAnyHeld = false;
   for (const one of chosen) {
     const journal = await services.journal(one);
@@ -48,7 +49,9 @@ function show(slug: string, { since, schedules }: Held, now: Date): void {
     print(`  ${row.published_at} ${named(row)}${isDue ? ' (public at once)' : ''}`);
   }
   print(
-    `${slug}: publish, delete or change in the office what shall not go so; then colophon release --journal ${slug} --yes.`,
+    slug === publisherStore
+      ? `${slug}: the people of the publisher go on with: colophon release --yes.`
+      : `${slug}: publish, delete or change in the office what shall not go so; then colophon release --journal ${slug} --yes.`,
   );
 }
 

@@ -70,10 +70,9 @@ export function userCommand(): Command {
       .action((options: UserOptions) => giveRole(options)),
   );
   user.addCommand(
-    namedInJournal(
-      'reset-link',
-      'Print a link by which a user gives a new password, good once.',
-    ).action((options: UserOptions) => printResetLink(options)),
+    named('reset-link', 'Print a link by which a user gives a new password, good once.').action(
+      (options: UserOptions) => printResetLink(options),
+    ),
   );
   user.addCommand(
     named('second-factor-off', 'Turn off the second factor of a user who lost it.').action(
@@ -92,23 +91,16 @@ export function userCommand(): Command {
   return user;
 }
 
-const inJournal = (command: Command) =>
-  command.option('--journal <slug>', 'the journal; need not be named where there is one');
-
 const ofJournal = (command: Command) =>
-  inJournal(command).option(
-    '--publisher',
-    'of the people of the whole publisher, who work in its journals',
-  );
+  command
+    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .option('--publisher', 'of the people of the whole publisher, who work in its journals');
 
 const withName = (command: Command, description: string) =>
   command.description(description).requiredOption('--username <username>', 'who it is');
 
 const named = (name: string, description: string) =>
   withName(ofJournal(new Command(name)), description);
-
-const namedInJournal = (name: string, description: string) =>
-  withName(inJournal(new Command(name)), description);
 
 const inOption = () =>
   new Option(

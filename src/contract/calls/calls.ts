@@ -23,6 +23,7 @@ import { pdfCalls } from './pdf-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { publisherCalls } from './publisher-calls.ts';
+import { publisherPeopleCalls } from './publisher-people-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...accountCalls,
   ...passkeyCalls,
   ...peopleCalls,
+  ...publisherPeopleCalls,
   ...settingsCalls,
   ...journalMetadataCalls,
   ...publisherCalls,

@@ -25,13 +25,13 @@ export const person = z.strictObject({
   creation: moment,
   /** To some minutes; empty where they never were. */
   lastSeen: z.string(),
-  /** Of the whole publisher: seen here, and kept by the command line. Their ids are below zero. */
+  /** Of the whole publisher: seen here, and kept by its owners. Their ids are below zero. */
   isOfPublisher: z.literal(true).optional(),
 });
 export type Person = z.infer<typeof person>;
 
 /** A link that gives a password. The address is told this once. */
-const madeLink = z.strictObject({
+export const madeLink = z.strictObject({
   address: z.string(),
   expiry: moment,
   /** The address that it was mailed to; empty where it was not. */

@@ -9,6 +9,8 @@ export const user = z.strictObject({
   username: z.string(),
   name: z.string(),
   role: z.enum(roles),
+  /** Of the whole publisher, and its owner in all journals: keeps its people. */
+  keepsPublisher: z.literal(true).optional(),
 });
 export type User = z.infer<typeof user>;
 

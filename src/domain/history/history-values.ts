@@ -51,6 +51,7 @@ const names: Record<string, string> = {
   journal_frequency: 'Frequency',
   journal_language: 'Language',
   journal_type: 'Type',
+  journals: 'Journals',
   nassScore: 'NAAS rating',
   reader_language: 'Language of the site',
   usage_counted: 'Counting of readers',

@@ -13,10 +13,15 @@ export function personWords(action: HistoryEntry['action'], name: string, now: V
   if (action === 'deleted') return `removed ${name} from the people`;
   const role = article(now.role);
   if (action === 'created') {
-    return `${now.access === 'invited' ? 'invited' : 'added'} ${name}${role && ` as ${role}`}`;
+    const where = typeof now.journals === 'string' ? ` in ${listed(now.journals)}` : '';
+    return `${now.access === 'invited' ? 'invited' : 'added'} ${name}${role && ` as ${role}`}${where}`;
   }
   const parts = [
     role && `made ${name} ${role}`,
+    now.journals === '' && `let ${name} work in all journals`,
+    typeof now.journals === 'string' &&
+      now.journals !== '' &&
+      `let ${name} work in ${listed(now.journals)} alone`,
     now.status === 'disabled' && `switched ${name} off`,
     now.status === 'enabled' && `switched ${name} on again`,
     now.second_factor === 'on' && `turned the second factor of ${name} on`,
@@ -33,6 +38,9 @@ export function personWords(action: HistoryEntry['action'], name: string, now: V
   ].filter((part) => typeof part === 'string' && part !== '');
   return parts.join(', ') || `changed ${name}`;
 }
+
+/** Slugs apart by spaces, as somebody of the publisher has them. */
+const listed = (journals: string) => journals.split(' ').join(', ');
 
 function article(given: unknown): string {
   const role = roles.find((one) => one === given);

@@ -1,6 +1,7 @@
 import { toReaderLanguage } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
 import { documentLanguage } from '#domain/document-language.ts';
+import { publisherStore } from '../config/publisher-file.ts';
 import { type AlertSender, alertSender } from '../features/alerts/alert-sender.ts';
 import { type AlertsService, alertsService } from '../features/alerts/alerts-service.ts';
 import type { MailAnnouncement } from '../features/announcements/announcements-routes.ts';
@@ -37,13 +38,15 @@ export function composeMail(
     const { websitename, websiteemail } = await settings.get();
     const { mail_sender, mail_reply_to, mail_signature } = await settings.mailSettings();
     const { language } = await identity.bibliographic();
-    const journal = websitename || slug;
+    const ofPublisher = slug === publisherStore ? await settings.publisher() : undefined;
+    const journal = websitename || (ofPublisher ? ofPublisher.name || 'the publisher' : slug);
+    const address = websiteemail || (ofPublisher?.email ?? '');
     return {
       journal,
-      email: websiteemail,
+      email: address,
       signature: mail_signature,
       sender: mail_sender || journal,
-      replyTo: mail_reply_to || websiteemail,
+      replyTo: mail_reply_to || address,
       language: documentLanguage(language),
     };
   };

@@ -12,11 +12,16 @@ import {
 } from '../features/accounts/password-links-service.ts';
 import { type PeopleService, peopleService } from '../features/accounts/people-service.ts';
 import {
+  linksOfBoth,
   ownAccountsOfBoth,
   type PublisherStore,
   peopleOfBoth,
   withPublisherPeople,
 } from '../features/accounts/publisher-people.ts';
+import {
+  type PublisherPeopleService,
+  publisherPeopleService,
+} from '../features/accounts/publisher-people-service.ts';
 import { SecondFactors } from '../features/accounts/second-factor.ts';
 import { type UsersService, usersService } from '../features/accounts/users-service.ts';
 import type { MailService } from '../features/mail/mail-service.ts';
@@ -34,6 +39,8 @@ export type PeopleServices = {
   /** The users, as their owners keep them. */
   people: PeopleService;
   passwordLinks: PasswordLinksService;
+  /** Those of the whole publisher, as they keep themselves from this journal. */
+  publisherPeople: PublisherPeopleService;
   /** The same, as the command line keeps them. */
   users: UsersService;
   /** Of the store of the publisher's people: what the journals ask of it. */
@@ -41,22 +48,27 @@ export type PeopleServices = {
 };
 
 export function composePeople(
-  { slug, database, registry, sealed, logins, publisherPeople }: JournalParts,
+  parts: JournalParts,
   settings: SettingsService,
   mail: MailService,
+  history: PublisherStore['history'],
 ): PeopleServices {
+  const { slug, database, registry, sealed, logins, publisherPeople } = parts;
+  const isStore = slug === publisherStore;
+  const find = async () => (await publisherPeople())?.ofPublisher;
   const passwordLinks = passwordLinksService(
     database,
     mail.canSend ? mail.sendToPerson : undefined,
+    parts.onMailError,
+    async (username, by) => (await find())?.passwordLinks.mailTo(username, slug, by),
   );
-  const isStore = slug === publisherStore;
   const itself = () => (isStore ? registry.publisher.publisher.name || 'Publisher' : slug);
   const journalName = async () => (await settings.get()).websitename || itself();
   const factors = new SecondFactors(sealed, slug);
   const ownAccounts = ownAccountService({ database, slug, sealed, journalName });
-  const people = peopleService(database, passwordLinks);
+  const lastOwner = isStore ? 'last_publisher_owner' : 'last_owner';
+  const people = peopleService(database, passwordLinks, lastOwner);
   const users = usersService(database, passwordLinks);
-  const find = async () => (await publisherPeople())?.ofPublisher;
   const ofBoth = { slug, database, watch: logins, find };
   return {
     accounts: withPublisherPeople(accountsService(database, factors, logins), ofBoth),
@@ -64,8 +76,16 @@ export function composePeople(
     passkeyLogins: passkeyLogins(database, logins),
     passkeys: passkeysService({ database, journalName }),
     people: peopleOfBoth(people, ofBoth),
-    passwordLinks,
+    passwordLinks: linksOfBoth(passwordLinks, ofBoth),
+    publisherPeople: publisherPeopleService({
+      ...ofBoth,
+      journals: () => registry.list(),
+      hasUser: parts.journalHasUser,
+    }),
     users,
-    ofPublisher: { database, factors, ownAccounts, people: people.list, users: users.list },
+    ofPublisher: {
+      ...{ database, factors, ownAccounts, people, passwordLinks, history },
+      users: users.list,
+    },
   };
 }

@@ -28,6 +28,8 @@ export type JournalParts = {
   sealed: SealedTexts;
   /** The store of the publisher's people; undefined where there is none. */
   publisherPeople(): Promise<{ ofPublisher: PublisherStore } | undefined>;
+  /** Whether another journal has a user of its own of this name. */
+  journalHasUser(slug: string, username: string): Promise<boolean>;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
   lockDeposits(): Promise<(() => Promise<void>) | undefined>;

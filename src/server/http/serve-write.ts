@@ -48,7 +48,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
       const met = await meet(endpoints, request);
       const user = await whoAsks(request, met);
       if (!user) throw new Problem('unauthorized');
-      refuseCall(call, user.role);
+      refuseCall(call, user);
       authenticated.set(request, { ...met, user, token: bearerToken(request) ?? '' });
     },
     handler: async (request, reply) => {

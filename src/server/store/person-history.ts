@@ -13,7 +13,7 @@ type PersonChange = {
 };
 
 /** What everybody in the office may read: of the rest the history says only that it changed. */
-const told = ['name', 'role', 'status'] as const;
+const told = ['name', 'role', 'status', 'journals'] as const;
 const untold = ['email', 'allowed_addresses'] as const;
 
 /**

@@ -24,7 +24,7 @@ export function findUserById(db: Db, id: number): Promise<UserRow | undefined> {
 }
 
 /**
- * How many owners can log in beside this one: switched on, and with a password of their own. Locked until the
+ * How many owners can log in beside this one: switched on, with a password of their own, and not in some journals alone. Locked until the
  * transaction ends, so that two owners cannot lower each other at once.
  */
 export async function countOtherOwners(
@@ -36,6 +36,7 @@ export async function countOtherOwners(
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'owner')
+    .where('journals', '=', '')
     .where('status', '=', 'enabled')
     .where('password_hash', '!=', withoutPassword)
     .orderBy('id')

@@ -20,6 +20,7 @@ import { LoginPage } from './pages/login/login-page.tsx';
 import { loadCertificateMail } from './pages/mail/certificate-mail-loader.ts';
 import { loadMail, loadMailTemplates } from './pages/mail/mail-loader.ts';
 import { loadPeople } from './pages/people/people-loader.ts';
+import { loadPublisherPeople } from './pages/people/publisher-people-loader.ts';
 import {
   loadArticleReaders,
   loadIssueReaders,
@@ -145,6 +146,10 @@ const pages: Record<PageName, Page> = {
     async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
   ],
   people: [loadPeople, async () => (await import('./pages/people/people-page.tsx')).PeoplePage],
+  publisherPeople: [
+    loadPublisherPeople,
+    async () => (await import('./pages/people/publisher-people-page.tsx')).PublisherPeoplePage,
+  ],
   account: [
     loadAccount,
     async () => (await import('./pages/account/account-page.tsx')).AccountPage,

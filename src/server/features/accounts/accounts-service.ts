@@ -103,7 +103,7 @@ export function accountsService(
       if (!found || !worksIn(found.journals, journal)) return undefined;
       if (!isAllowedAddress(address, rangesOf(found))) return undefined;
       await noteUse(found, hashToken(token), now, address);
-      return toUser(found);
+      return toUser(found, journal);
     },
     async logout(token) {
       await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));

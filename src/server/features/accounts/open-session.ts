@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '#contract/entities/user.ts';
+import { keepsPublisher } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
@@ -52,13 +53,16 @@ export async function openSession(
       device: device.slice(0, maxDeviceCharacters),
       journal,
     });
-    return { token, user: toUser(user) };
+    return { token, user: toUser(user, journal) };
   });
 }
 
-export const toUser = ({
-  id,
-  username,
-  name,
-  role,
-}: Pick<UserRow, 'id' | 'username' | 'name' | 'role'>): User => ({ id, username, name, role });
+type Told = Pick<UserRow, 'id' | 'username' | 'name' | 'role' | 'journals'>;
+
+/** @param journal where somebody of the publisher is; empty for a journal's own users */
+export const toUser = ({ id, username, name, role, journals }: Told, journal: string): User => ({
+  ...{ id, username, name, role },
+  ...(journal !== '' && keepsPublisher({ role, journals })
+    ? { keepsPublisher: true as const }
+    : {}),
+});

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { worksIn } from '#domain/publisher-person.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
@@ -38,6 +39,8 @@ export type PasswordLinksService = {
   make(user: LinkUser, by: { username: string; now: Date; origin: string }): Promise<MadeLink>;
   /** Whose password a link gives. Throws `invalid_link`. */
   read(token: string, now: Date): Promise<{ kind: AccountMail; username: string; name: string }>;
+  /** Whether it is good for somebody who works in the journal. */
+  isFor(token: string, journal: string, now: Date): Promise<boolean>;
   /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
   use(token: string, password: string, now: Date): Promise<void>;
   /**
@@ -46,6 +49,8 @@ export type PasswordLinksService = {
    * and `too_many_attempts`.
    */
   request(typed: string, from: ResetRequest): Promise<void>;
+  /** Mails a link to the user of this name who works in the journal, where there is one with an address. */
+  mailTo(username: string, journal: string, by: { now: Date; origin: string }): Promise<void>;
   /** Ends what was begun by requests. */
   close(): Promise<void>;
 };
@@ -55,19 +60,27 @@ const tokenForm = /^[\w-]{43}$/;
 /** Of requests from one address, and for one user, within 15 minutes. */
 const maxRequests = { place: 20, user: 3 };
 
+/** @param elsewhere asked where the journal has no user of a name. */
 export function passwordLinksService(
   database: JournalDatabase,
   sendMail?: SendMail,
   onMailError: (error: unknown) => void = () => {},
+  elsewhere: (
+    username: string,
+    by: { now: Date; origin: string },
+  ) => Promise<void> = async () => {},
 ): PasswordLinksService {
   const { reads } = database;
   const requestLimits = new LoginLimits(database);
   const afterAnswers = new PQueue({ concurrency: 1 });
 
-  async function find(token: string, now: Date) {
-    const found = tokenForm.test(token)
-      ? await findPasswordLink(reads, hashToken(token), now.toISOString())
+  const look = async (token: string, now: Date) =>
+    tokenForm.test(token)
+      ? findPasswordLink(reads, hashToken(token), now.toISOString())
       : undefined;
+
+  async function find(token: string, now: Date) {
+    const found = await look(token, now);
     if (!found) throw new Problem('invalid_link');
     return found;
   }
@@ -101,6 +114,10 @@ export function passwordLinksService(
       const { kind, username, name } = await find(token, now);
       return { kind: kind === 'invitation' ? kind : 'reset', username, name };
     },
+    async isFor(token, journal, now) {
+      const found = await look(token, now);
+      return found !== undefined && worksIn(found.journals, journal);
+    },
     async use(token, password, now) {
       const { id, username, name } = await find(token, now);
       const problem = await passwordProblem(password, [username, name]);
@@ -122,22 +139,26 @@ export function passwordLinksService(
       const refusal = await requestLimits.count([{ subject, maxAttempts: maxRequests.place }], now);
       if (refusal) throw new Problem('too_many_attempts', { retryAfterSeconds: refusal.seconds });
       void answered.then(() =>
-        afterAnswers.add(() => mailTo(typed, { now, origin }).catch(onMailError)),
+        afterAnswers.add(() => mailToTyped(typed, { now, origin }).catch(onMailError)),
       );
+    },
+    async mailTo(username, journal, { now, origin }) {
+      const user = await findUserByName(reads, username);
+      if (user?.status !== 'enabled' || user.email === '') return;
+      if (!worksIn(user.journals, journal)) return;
+      const theirs = { subject: `reset-of:${user.id}`, maxAttempts: maxRequests.user };
+      if (await requestLimits.count([theirs], now)) return;
+      await links.make(user, { username: '', now, origin });
     },
     close: () => afterAnswers.onIdle(),
   };
 
-  async function mailTo(typed: string, { now, origin }: { now: Date; origin: string }) {
+  async function mailToTyped(typed: string, by: { now: Date; origin: string }) {
     const username = readUsername(typed.trim());
-    const user =
-      username !== undefined && isUsername(username)
-        ? await findUserByName(reads, username)
-        : undefined;
-    if (user?.status !== 'enabled' || user.email === '') return;
-    const theirs = { subject: `reset-of:${user.id}`, maxAttempts: maxRequests.user };
-    if (await requestLimits.count([theirs], now)) return;
-    await links.make(user, { username: '', now, origin });
+    if (username === undefined || !isUsername(username)) return;
+    // A user of the journal goes first, as at the login.
+    if (await findUserByName(reads, username)) await links.mailTo(username, '', by);
+    else await elsewhere(username, by);
   }
 
   return links;

@@ -28,14 +28,14 @@ export function peopleRoutes(endpoints: Endpoints<Journal>): void {
   );
 }
 
-type Asked = {
+export type AskedByKeeper = {
   actor: Actor;
   user: User;
   clientAddress: string;
   context: { registration: { origin: string } };
 };
 
-const keeperOf = ({ actor, user, clientAddress, context }: Asked): Keeper => ({
+export const keeperOf = ({ actor, user, clientAddress, context }: AskedByKeeper): Keeper => ({
   ...actor,
   userId: user.id,
   address: clientAddress,

@@ -35,6 +35,8 @@ type Given = {
   email?: string | undefined;
   role?: Role | undefined;
   allowed_addresses?: string | undefined;
+  /** Of the publisher's people: slugs apart by spaces, none for all journals. */
+  journals?: string | undefined;
 };
 export type NewPerson = Given & { username: string; password?: string | undefined };
 export type PersonChange = Given & { status?: 'enabled' | 'disabled' | undefined };
@@ -58,6 +60,7 @@ export type PeopleService = {
 export function peopleService(
   database: JournalDatabase,
   links: Pick<PasswordLinksService, 'make'>,
+  lastOwner: 'last_owner' | 'last_publisher_owner' = 'last_owner',
 ): PeopleService {
   const { reads, engine } = database;
 
@@ -69,9 +72,9 @@ export function peopleService(
 
   /** Throws where nobody else who can log in would be an owner. */
   async function requireOtherOwner(tx: Tx, user: UserRow): Promise<void> {
-    if (user.role !== 'owner') return;
+    if (user.role !== 'owner' || user.journals !== '') return;
     const others = await countOtherOwners(tx, engine, { id: user.id, withoutPassword: dummyHash });
-    if (others === 0) throw new Problem('last_owner');
+    if (others === 0) throw new Problem(lastOwner);
   }
 
   return {
@@ -98,6 +101,7 @@ export function peopleService(
         role,
         password_hash: password === '' ? dummyHash : await hashPassword(password),
         allowed_addresses: ranges.join(' '),
+        journals: given.journals ?? '',
         status: 'enabled',
         creation: keeper.now.toISOString(),
       };
@@ -105,10 +109,11 @@ export function peopleService(
         const added = await insertUser(tx, row);
         if (added === undefined) throw new Problem('duplicate_username');
         const access = password === '' ? 'invited' : 'password';
+        const named: { journals?: string } = row.journals === '' ? {} : { journals: row.journals };
         await keepPersonChange(
           tx,
           { ...row, id: added },
-          { action: 'created', now: { role, access }, by: keeper },
+          { action: 'created', now: { role, access, ...named }, by: keeper },
         );
         return added;
       });
@@ -123,6 +128,7 @@ export function peopleService(
         set.name = given.name.trim();
         if (set.name === '') wrong.name = 'Say what they are called.';
       }
+      if (given.journals !== undefined) set.journals = given.journals;
       if (given.email !== undefined) set.email = readEmail(given.email, wrong);
       if (given.allowed_addresses !== undefined) {
         const ranges = readRanges(given.allowed_addresses, limits.maxAllowedAddresses, wrong);
@@ -141,9 +147,8 @@ export function peopleService(
       refuseInvalid(wrong);
       await database.writePrivate(async (tx) => {
         const user = await get(id, tx);
-        if (status === 'disabled' || (role !== undefined && role !== 'owner')) {
-          await requireOtherOwner(tx, user);
-        }
+        const isLess = (role !== undefined && role !== 'owner') || Boolean(set.journals);
+        if (status === 'disabled' || isLess) await requireOtherOwner(tx, user);
         const all = { ...set, ...(role ? { role } : {}), ...(status ? { status } : {}) };
         if (Object.keys(all).length > 0) await updateUser(tx, user.username, all);
         await keepUserFields(tx, user, all, keeper);

@@ -1,3 +1,4 @@
+import type { HistoryLine } from '#contract/calls/history-calls.ts';
 import type { Person } from '#contract/calls/people-calls.ts';
 import { acrossStores, isPublisherPerson, worksIn } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -5,6 +6,7 @@ import { type AccountsService, accountsService } from './accounts-service.ts';
 import { findTyped, readTyped } from './check-credentials.ts';
 import type { LoginWatch } from './login-watch.ts';
 import type { OwnAccountService, Self } from './own-account-service.ts';
+import type { PasswordLinksService } from './password-links-service.ts';
 import type { PeopleService } from './people-service.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { UsersService } from './users-service.ts';
@@ -15,8 +17,11 @@ export type PublisherStore = {
   factors: Pick<SecondFactors, 'take'>;
   ownAccounts: OwnAccountService;
   /** All of them, as their keepers see them, and where each works. */
-  people: PeopleService['list'];
+  people: PeopleService;
   users: UsersService['list'];
+  passwordLinks: Pick<PasswordLinksService, 'isFor' | 'read' | 'use' | 'mailTo'>;
+  /** What was done with them. */
+  history(query: { older?: number | undefined }): Promise<{ lines: HistoryLine[]; next: number }>;
 };
 
 type Parts = {
@@ -109,7 +114,7 @@ export function peopleOfBoth(
       );
       // Whose name the journal has for a user of its own cannot log in there.
       for (const { username } of people) here.delete(username);
-      const theirs = (await store.people()).filter(({ username }) => here.has(username));
+      const theirs = (await store.people.list()).filter(({ username }) => here.has(username));
       const marked = theirs.map(
         (one): Person => ({
           ...one,
@@ -119,5 +124,22 @@ export function peopleOfBoth(
       );
       return [...people, ...marked];
     },
+  };
+}
+
+/** The links of a journal: one of somebody of the publisher is good where they work. */
+export function linksOfBoth(
+  own: PasswordLinksService,
+  { slug, find }: Pick<Parts, 'slug' | 'find'>,
+): PasswordLinksService {
+  async function whose(token: string, now: Date) {
+    if (await own.isFor(token, '', now)) return own;
+    const links = (await find())?.passwordLinks;
+    return links && (await links.isFor(token, slug, now)) ? links : own;
+  }
+  return {
+    ...own,
+    read: async (token, now) => (await whose(token, now)).read(token, now),
+    use: async (token, password, now) => (await whose(token, now)).use(token, password, now),
   };
 }

@@ -6,6 +6,8 @@ type Journals = {
   config: { mail: unknown };
   registry: { list(): { slug: string }[] };
   journal(slug: string): Promise<{ mailSender: MailSender }>;
+  /** Their store has an outbox of its own. */
+  publisherPeople: { find(): Promise<{ mailSender: MailSender } | undefined> };
 };
 
 /**
@@ -16,6 +18,7 @@ export function startSendingMail(journals: Journals, log: Logger): () => Promise
   if (journals.config.mail === undefined) return async () => {};
   return startForEachJournal(journals, log, {
     milliseconds: 20_000,
+    beside: journals.publisherPeople.find,
     act: ({ mailSender }, onError) => mailSender.kick(onError),
     notListed: 'mail not looked at',
     failed: 'mail not sent',

@@ -7,6 +7,8 @@ type Journals<Journal> = {
 
 type Round<Journal> = {
   milliseconds: number;
+  /** What is kept like a journal and is none: it comes last. */
+  beside?: () => Promise<Journal | undefined>;
   /** What is done for a journal; a failure may also be given to `onError` later. */
   act(journal: Journal, onError: (error: unknown) => void): Promise<void> | void;
   /** What the log says where the journals cannot be listed. */
@@ -22,7 +24,7 @@ type Round<Journal> = {
 export function startForEachJournal<Journal>(
   journals: Journals<Journal>,
   log: Logger,
-  { milliseconds, act, notListed, failed }: Round<Journal>,
+  { milliseconds, act, beside = async () => undefined, notListed, failed }: Round<Journal>,
 ): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
@@ -37,16 +39,23 @@ export function startForEachJournal<Journal>(
     }
   }
 
-  async function actForAll(): Promise<void> {
-    for (const { slug } of listJournals()) {
-      if (isStopped) return;
-      const onError = (error: unknown) => log.error({ err: error, journal: slug }, failed);
-      try {
-        await act(await journals.journal(slug), onError);
-      } catch (error) {
-        onError(error);
-      }
+  async function actForOne(
+    slug: string | undefined,
+    find: () => Promise<Journal | undefined>,
+  ): Promise<void> {
+    if (isStopped) return;
+    const onError = (error: unknown) => log.error({ err: error, journal: slug }, failed);
+    try {
+      const journal = await find();
+      if (journal !== undefined) await act(journal, onError);
+    } catch (error) {
+      onError(error);
     }
+  }
+
+  async function actForAll(): Promise<void> {
+    for (const { slug } of listJournals()) await actForOne(slug, () => journals.journal(slug));
+    await actForOne(undefined, beside);
   }
   const start = () => {
     running = running.then(actForAll);

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
-import { isAllowed, type Right } from '#domain/rights.ts';
+import { mayDo, type Right } from '#domain/rights.ts';
 
 /** Who is signed in; undefined outside the pages that need it. */
 export const useSelf = (): User | undefined => useRouteLoaderData<() => Promise<User>>('shell');
@@ -12,5 +12,5 @@ export const useSelf = (): User | undefined => useRouteLoaderData<() => Promise<
  */
 export function useMay(): (right: Right) => boolean {
   const self = useSelf();
-  return (right) => self !== undefined && isAllowed(self.role, right);
+  return (right) => self !== undefined && mayDo(self, right);
 }

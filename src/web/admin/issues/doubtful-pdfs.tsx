@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
-import type { Issue } from '#contract/entities.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { pdfWarnings } from '#domain/pdf-warnings.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';

@@ -31,6 +31,12 @@ const actions: Area[] = [
     right: 'publish',
   },
   { to: adminAddresses.mailTemplates, label: 'Texts of mail', also: 'templates messages email' },
+  {
+    to: adminAddresses.publisherPeople,
+    label: 'People of the publisher',
+    also: 'users of all journals',
+    right: 'publisher',
+  },
   { to: adminAddresses.login, label: logOutLabel, also: 'logout sign out leave', right: 'own' },
   {
     to: adminAddresses.account,

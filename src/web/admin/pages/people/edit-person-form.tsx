@@ -3,6 +3,7 @@ import { type Person, peopleCalls } from '#contract/calls/people-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
+import type { FieldProps } from '../../forms/field-props.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { toRole } from './add-person-form.tsx';
 import { peopleMessages } from './people-messages.ts';
@@ -51,13 +52,7 @@ export function EditPersonForm({ person, isSelf, onClose, onSaved }: Props) {
           inputMode="email"
         />
         <RoleChoice {...form.at('role')} />
-        <Textarea
-          {...form.at('allowed_addresses')}
-          label={labels.allowed_addresses}
-          description={help.allowed_addresses}
-          autosize
-          minRows={1}
-        />
+        <AllowedAddresses field={form.at('allowed_addresses')} />
         <Switch
           label="May log in"
           description={isSelf ? 'Another owner can switch you off.' : undefined}
@@ -81,7 +76,19 @@ export function EditPersonForm({ person, isSelf, onClose, onSaved }: Props) {
   );
 }
 
-const toStatus = (text: string): Person['status'] => (text === 'enabled' ? 'enabled' : 'disabled');
+/** From where somebody may work. */
+export const AllowedAddresses = ({ field }: { field: FieldProps }) => (
+  <Textarea
+    {...field}
+    label={labels.allowed_addresses}
+    description={help.allowed_addresses}
+    autosize
+    minRows={1}
+  />
+);
+
+export const toStatus = (text: string): Person['status'] =>
+  text === 'enabled' ? 'enabled' : 'disabled';
 
 const toValues = ({ name, email, role, status, allowedAddresses }: Person) => ({
   name,

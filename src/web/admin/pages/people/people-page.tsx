@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useSelf } from '../../api/may.ts';
@@ -66,9 +67,14 @@ export function PeoplePage() {
       title="People"
       subtitle="Who works on the journal, and what each may do."
       actions={
-        <Button ref={addButton} onClick={() => setOpen({ kind: 'add' })}>
-          Add a person
-        </Button>
+        <>
+          <Button component={Link} variant="default" to={adminAddresses.publisherPeople}>
+            People of the publisher
+          </Button>
+          <Button ref={addButton} onClick={() => setOpen({ kind: 'add' })}>
+            Add a person
+          </Button>
+        </>
       }
     >
       <ul className={styles.people} aria-label="People">

@@ -1,4 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Person } from '#contract/calls/people-calls.ts';
 import { roleWords } from '#domain/rights.ts';
 import { stateOf } from './people-messages.ts';
@@ -6,6 +8,8 @@ import styles from './people-page.module.css';
 
 type Props = {
   person: Person;
+  /** Of the publisher's people: in which journals they work. */
+  where?: string;
   isSelf: boolean;
   busy: boolean;
   onEdit(): void;
@@ -13,7 +17,7 @@ type Props = {
   onRemove(): void;
 };
 
-export function PersonRow({ person, isSelf, busy, onEdit, onLink, onRemove }: Props) {
+export function PersonRow({ person, where, isSelf, busy, onEdit, onLink, onRemove }: Props) {
   const { name, username, email, role, status, secondFactor, allowedAddresses } = person;
   return (
     <li className={styles.person} data-disabled={status === 'disabled'}>
@@ -30,6 +34,7 @@ export function PersonRow({ person, isSelf, busy, onEdit, onLink, onRemove }: Pr
       <div>
         {roleWords[role].name}
         {person.isOfPublisher && <div className={styles.facts}>Of the publisher</div>}
+        {where && <div className={styles.facts}>{where}</div>}
       </div>
       <div className={styles.facts}>
         <div>{stateOf(person)}</div>
@@ -37,7 +42,9 @@ export function PersonRow({ person, isSelf, busy, onEdit, onLink, onRemove }: Pr
         {allowedAddresses.length > 0 && <div>From {allowedAddresses.join(', ')}</div>}
       </div>
       {person.isOfPublisher ? (
-        <div className={styles.facts}>Kept by whoever runs the server</div>
+        <Anchor component={Link} to={adminAddresses.publisherPeople} size="sm">
+          Kept by the publisher’s owners
+        </Anchor>
       ) : (
         <Group gap={4}>
           <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -1,0 +1,89 @@
+import { demoSlug } from '../../demo/make-demo.ts';
+import { setInPublisherFile } from '../../tests/support/publisher.ts';
+
+const nandini = { username: 'nandini', name: 'Nandini Deshmukh' };
+const ofPublisher = [
+  { username: 'suresh', name: 'Suresh Patil', email: 'suresh@banyan.example', role: 'editor' },
+  { username: 'farah', name: 'Farah Khan', email: 'farah@banyan.example', role: 'viewer' },
+];
+
+/** The pictures of logging in, of one's own account, and of the people of the publisher. */
+export async function takePeoplePictures({ page, pictures, site, owner, password }) {
+  const { services } = site.server;
+  // Browsers know passkeys of localhost, and of no bare address.
+  const home = site.address.replace('127.0.0.1', 'localhost');
+  setInPublisherFile(services, ['journals', demoSlug, 'origin'], home);
+  await plugIn(page);
+  await go('/admin/login');
+  await page.getByLabel('Username').fill(owner);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await pictures.add('admin-login', page, { clip: { x: 340, y: 150, width: 520, height: 480 } });
+  await logIn();
+
+  await go('/admin/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  await confirm();
+  await page.getByRole('list', { name: 'Codes to recover by' }).waitFor();
+  await pictures.add('admin-recovery-codes', section('Passkeys'));
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await pictures.add('admin-account', page, { fullPage: true });
+  await pictures.add('admin-passkeys', section('Passkeys'));
+  await section('Second factor').getByRole('button', { name: 'Set up an app' }).click();
+  await confirm();
+  await page.getByRole('img', { name: 'The secret' }).waitFor();
+  await pictures.add('admin-second-factor', section('Second factor'));
+
+  const store = await services.publisherPeople.make();
+  await store.users.add({ ...nandini, password }, services.now());
+  const keeper = { username: nandini.username, userId: 0, address: '127.0.0.1', origin: home };
+  for (const person of ofPublisher) {
+    await store.people.add(
+      { ...person, journals: person.role === 'viewer' ? demoSlug : '' },
+      {
+        ...keeper,
+        now: services.now(),
+      },
+    );
+  }
+  await page.evaluate(() => localStorage.clear());
+  await go('/admin/login');
+  await page.getByLabel('Username').fill(nandini.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await logIn();
+  await go('/admin/people/publisher');
+  await pictures.add('admin-publisher-people', page, {
+    clip: { x: 0, y: 0, width: 1200, height: 640 },
+  });
+
+  function section(name) {
+    return page.getByRole('region', { name });
+  }
+  async function confirm() {
+    await page.getByLabel('Your password').fill(password);
+    await page.getByRole('button', { name: 'Go on' }).click();
+  }
+  async function logIn() {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+  }
+  async function go(path) {
+    await page.goto(home + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+  }
+}
+
+/** The browser's own authenticator, in the place of a finger or a key. */
+async function plugIn(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}

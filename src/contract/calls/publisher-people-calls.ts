@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { roles } from '../entities/user.ts';
+import { limits } from '../limits.ts';
+import { type Call, idParams, requiredText } from './call.ts';
+import { historyCalls, historyLine } from './history-calls.ts';
+import { madeLink, peopleCalls, person } from './people-calls.ts';
+
+/** Where somebody works: in all journals, those of later too, or in these alone. */
+const chooseJournals = 'Choose all journals, or one at least.';
+const journals = z.union(
+  [
+    z.literal('all'),
+    z.array(z.string().max(limits.maxSlugCharacters)).min(1, chooseJournals).max(1_000),
+  ],
+  chooseJournals,
+);
+export type WorksIn = z.infer<typeof journals>;
+
+/** Somebody of the whole publisher, as its owners see them; the id is that of their store. */
+export const publisherPerson = person.omit({ isOfPublisher: true }).extend({ journals });
+export type PublisherPerson = z.infer<typeof publisherPerson>;
+
+/** The password of whoever asks: a session is good at one journal, and what is done here holds in all of them. */
+const confirmation = { password: requiredText };
+const { name, email, allowed_addresses } = peopleCalls.updatePerson.body.shape;
+
+/** People of the whole publisher: for those of them who are owners in all journals, at whichever they are. */
+export const publisherPeopleCalls = {
+  listPublisherPeople: {
+    method: 'GET',
+    path: '/api/admin/publisher-people',
+    rank: 'administrator',
+    group: 'People',
+    summary: 'List the people of the whole publisher, and the journals that there are',
+    token: 'required',
+    answer: {
+      status: 200,
+      body: z.strictObject({ people: z.array(publisherPerson), journals: z.array(z.string()) }),
+    },
+    problems: ['unauthorized', 'forbidden'],
+  },
+  listPublisherHistory: {
+    method: 'GET',
+    path: '/api/admin/publisher-people/history',
+    rank: 'administrator',
+    group: 'People',
+    summary: 'What was done with the people of the whole publisher, fifty lines at a time',
+    token: 'required',
+    query: historyCalls.listHistoryLines.query.pick({ older: true }),
+    answer: {
+      status: 200,
+      body: z.strictObject({
+        lines: z.array(historyLine),
+        /** For `older`; 0 where nothing is older. */
+        next: z.int(),
+      }),
+    },
+    problems: ['unauthorized', 'forbidden'],
+  },
+  addPublisherPerson: {
+    method: 'POST',
+    path: '/api/admin/publisher-people',
+    group: 'People',
+    summary:
+      'Add somebody of the whole publisher, with a link by which they give a password. `password` is that of whoever asks',
+    token: 'required',
+    body: z.object({
+      ...{ username: peopleCalls.addPerson.body.shape.username, name, email, allowed_addresses },
+      ...{ role: z.enum(roles, 'Choose a role.'), journals, ...confirmation },
+    }),
+    answer: {
+      status: 201,
+      body: z.strictObject({
+        person: publisherPerson,
+        link: madeLink,
+        /** Journals with a user of their own of this name, who goes first there. */
+        namesakes: z.array(z.string()),
+      }),
+    },
+    problems: [
+      ...(['unauthorized', 'forbidden', 'invalid_fields', 'duplicate_username'] as const),
+      'too_many_attempts',
+    ],
+  },
+  updatePublisherPerson: {
+    method: 'POST',
+    path: '/api/admin/publisher-people/{id}',
+    group: 'People',
+    summary: 'Change somebody of the whole publisher: also in which journals they work',
+    token: 'required',
+    params: idParams,
+    body: peopleCalls.updatePerson.body.extend({ journals: journals.optional(), ...confirmation }),
+    answer: { status: 200, body: publisherPerson },
+    problems: [
+      ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
+      ...(['last_publisher_owner', 'too_many_attempts'] as const),
+    ],
+  },
+  removePublisherPerson: {
+    method: 'POST',
+    path: '/api/admin/publisher-people/{id}/remove',
+    group: 'People',
+    summary: 'Remove somebody of the whole publisher: their sessions end at every journal',
+    token: 'required',
+    params: idParams,
+    body: z.object(confirmation),
+    answer: { status: 204 },
+    problems: [
+      ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
+      ...(['last_publisher_owner', 'too_many_attempts'] as const),
+    ],
+  },
+  createPublisherLink: {
+    method: 'POST',
+    path: '/api/admin/publisher-people/{id}/password-link',
+    group: 'People',
+    summary:
+      'Make a link by which somebody of the whole publisher gives a new password; it ends the links from before',
+    token: 'required',
+    params: idParams,
+    body: z.object(confirmation),
+    answer: { status: 201, body: madeLink },
+    problems: [
+      ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
+      'too_many_attempts',
+    ],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,148 @@
+import type { HistoryLine } from '#contract/calls/history-calls.ts';
+import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
+import type { PublisherPerson, WorksIn } from '#contract/calls/publisher-people-calls.ts';
+import { keepsPublisher, worksIn } from '#domain/publisher-person.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { findUserById, listUsers } from '#server/store/user-queries.ts';
+import { confirmations } from './confirm-password.ts';
+import type { Keeper, NewPerson, PersonChange } from './people-service.ts';
+import type { PublisherStore } from './publisher-people.ts';
+
+/** What each writing method needs: the keeper's own password, and who they are in the store. */
+export type Confirmed = Keeper & { password: string };
+export type NewPublisherPerson = Omit<NewPerson, 'password' | 'journals'> & { journals: WorksIn };
+export type PublisherPersonChange = Omit<PersonChange, 'journals'> & {
+  journals?: WorksIn | undefined;
+};
+
+/**
+ * The people of the whole publisher, as those of them keep them who are owners in all journals. Whatever writes asks for the
+ * keeper's password: throws `invalid_fields` and `too_many_attempts` for that, too.
+ */
+export type PublisherPeopleService = {
+  list(): Promise<{ people: PublisherPerson[]; journals: string[] }>;
+  history(older?: number): Promise<{ lines: HistoryLine[]; next: number }>;
+  /** Throws `invalid_fields` and `duplicate_username`. */
+  add(
+    given: NewPublisherPerson,
+    by: Confirmed,
+  ): Promise<{ person: PublisherPerson; link: MadeLink; namesakes: string[] }>;
+  /** Throws `not_found`, `invalid_fields`, and `last_publisher_owner` where nobody else would keep them. */
+  change(id: number, given: PublisherPersonChange, by: Confirmed): Promise<PublisherPerson>;
+  /** Throws `not_found` and `last_publisher_owner`. */
+  remove(id: number, by: Confirmed): Promise<void>;
+  /** Throws `not_found`. */
+  makeLink(id: number, by: Confirmed): Promise<MadeLink>;
+};
+
+type Parts = {
+  /** The journal that they are kept from. */
+  slug: string;
+  find(): Promise<PublisherStore | undefined>;
+  /** All journals of the installation, as they are now. */
+  journals(): { slug: string; origin: string }[];
+  /** Whether a journal has a user of its own of this name. */
+  hasUser(slug: string, username: string): Promise<boolean>;
+};
+
+export function publisherPeopleService(parts: Parts): PublisherPeopleService {
+  const { slug, find, journals, hasUser } = parts;
+
+  async function getStore(): Promise<PublisherStore> {
+    const store = await find();
+    if (!store) throw new Problem('not_found');
+    return store;
+  }
+
+  /** The store, for whoever has typed their password, and is still its keeper. */
+  async function open({ userId, password, now }: Confirmed): Promise<PublisherStore> {
+    const store = await getStore();
+    const keeper = await confirmations(store.database).password(userId, password, now);
+    if (!keepsPublisher(keeper)) throw new Problem('forbidden');
+    return store;
+  }
+
+  /** As they are kept. A journal that is gone may stay where it was named before. */
+  function readJournals(given: WorksIn, before = ''): string {
+    if (given === 'all') return '';
+    const known = new Set([...journals().map((one) => one.slug), ...before.split(' ')]);
+    const unknown = given.find((one) => !known.has(one));
+    refuseInvalid(
+      unknown === undefined ? {} : { journals: `There is no journal ${unknown.slice(0, 60)}.` },
+    );
+    return [...new Set(given)].join(' ');
+  }
+
+  /** A link is good where its person works: here, if they do. */
+  function originFor(theirs: string, here: string): string {
+    if (worksIn(theirs, slug)) return here;
+    return journals().find((one) => worksIn(theirs, one.slug))?.origin ?? here;
+  }
+
+  async function journalsOf(store: PublisherStore, id: number): Promise<string> {
+    const user = await findUserById(store.database.reads, id);
+    if (!user) throw new Problem('not_found');
+    return user.journals;
+  }
+
+  /** A journal that cannot be asked now is not named: nobody can log in there either. */
+  async function listNamesakes(username: string, theirs: string): Promise<string[]> {
+    const slugs = journals()
+      .map((one) => one.slug)
+      .filter((one) => worksIn(theirs, one));
+    const asked = await Promise.allSettled(slugs.map((one) => hasUser(one, username)));
+    return slugs.filter((_, index) => {
+      const answer = asked[index];
+      return answer?.status === 'fulfilled' && answer.value;
+    });
+  }
+
+  return {
+    async list() {
+      const store = await getStore();
+      const rows = await listUsers(store.database.reads);
+      const theirs = new Map(rows.map((row) => [row.id, row.journals]));
+      const people = await store.people.list();
+      return {
+        people: people.map((person) => toPublisherPerson(person, theirs.get(person.id) ?? '')),
+        journals: journals().map((one) => one.slug),
+      };
+    },
+    async history(older) {
+      const { lines, next } = await (await getStore()).history({ older });
+      return { lines, next };
+    },
+    async add({ journals: given, ...fields }, by) {
+      const store = await open(by);
+      const theirs = readJournals(given);
+      const keeper = { ...by, origin: originFor(theirs, by.origin) };
+      const { person, link } = await store.people.add({ ...fields, journals: theirs }, keeper);
+      if (!link) throw new Error('Who is added without a password has a link');
+      const namesakes = await listNamesakes(person.username, theirs);
+      return { person: toPublisherPerson(person, theirs), link, namesakes };
+    },
+    async change(id, { journals: given, ...fields }, by) {
+      const store = await open(by);
+      const before = await journalsOf(store, id);
+      const journals = given === undefined ? undefined : readJournals(given, before);
+      const person = await store.people.change(id, { ...fields, journals }, by);
+      return toPublisherPerson(person, journals ?? before);
+    },
+    async remove(id, by) {
+      await (await open(by)).people.remove(id, by);
+    },
+    async makeLink(id, by) {
+      const store = await open(by);
+      const origin = originFor(await journalsOf(store, id), by.origin);
+      return store.people.makeLink(id, { ...by, origin });
+    },
+  };
+}
+
+const toPublisherPerson = (
+  { isOfPublisher: _, ...person }: Person,
+  journals: string,
+): PublisherPerson => ({
+  ...person,
+  journals: journals === '' ? 'all' : journals.split(' '),
+});

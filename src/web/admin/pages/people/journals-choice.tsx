@@ -1,0 +1,63 @@
+import { Checkbox, Radio, Stack } from '@mantine/core';
+import type { WorksIn } from '#contract/calls/publisher-people-calls.ts';
+import type { FieldProps } from '../../forms/field-props.ts';
+
+type Props = FieldProps & {
+  /** Those that there are. */
+  journals: readonly string[];
+};
+
+/** In which journals somebody works: a text in the form, `all` or slugs apart by spaces. */
+export function JournalsChoice({ name, value, onChange, error, journals, ...field }: Props) {
+  const isAll = value === 'all';
+  const chosen = isAll ? [] : value.split(' ').filter(Boolean);
+  const shown = [...new Set([...journals, ...chosen])];
+  return (
+    <Radio.Group
+      name={name}
+      label="Works in"
+      labelProps={{ fw: 500 }}
+      value={isAll ? 'all' : 'some'}
+      onChange={(which) => onChange(which === 'all' ? 'all' : '')}
+      error={error}
+      withAsterisk
+    >
+      <Stack gap="xs" mt={6}>
+        <Radio
+          value="all"
+          data-path={isAll ? field['data-path'] : undefined}
+          label="All journals"
+          description="Those that are made later too."
+        />
+        <Radio
+          value="some"
+          data-path={isAll ? undefined : field['data-path']}
+          label="These journals alone"
+        />
+        {!isAll && (
+          <Checkbox.Group
+            value={chosen}
+            onChange={(slugs) => onChange(slugs.join(' '))}
+            aria-label="Journals"
+          >
+            <Stack gap="xs" pl="xl">
+              {shown.map((slug) => (
+                <Checkbox key={slug} value={slug} label={slug} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+export const toJournals = (text: string): WorksIn =>
+  text === 'all' ? 'all' : text.split(' ').filter(Boolean);
+
+export const fromJournals = (journals: WorksIn): string =>
+  journals === 'all' ? 'all' : journals.join(' ');
+
+/** What is wrong with the choice. */
+export const missingJournals = (text: string): Record<string, string> =>
+  text === '' ? { journals: 'Choose one journal at least.' } : {};

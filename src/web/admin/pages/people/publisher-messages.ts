@@ -1,0 +1,30 @@
+import type { PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
+
+/** What the page of the publisher's people says. */
+export const publisherMessages = {
+  titles: {
+    add: () => 'Add a person',
+    edit: (name: string) => `Edit ${name}`,
+    link: (name: string) => `A link for ${name}`,
+    askForLink: (name: string) => `A new link for ${name}`,
+    askToRemove: (name: string) => `Remove ${name}?`,
+  },
+  confirm: 'What you do here holds in all journals, so it asks who you are.',
+  newLink: (name: string) =>
+    `${name} chooses a new password by it. The links from before end; the password stays good until then.`,
+  newInvitation: (name: string) => `${name} chooses a password by it. The links from before end.`,
+  remove:
+    'They cannot log in at any journal any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
+  removed: (name: string) => `${name} is removed.`,
+  saved: (name: string) => `What you changed of ${name} holds from now on.`,
+  namesakes: (username: string, journals: string[]) =>
+    `${journals.join(', ')} ${journals.length === 1 ? 'has a user' : 'have users'} ${username} of ${
+      journals.length === 1 ? 'its' : 'their'
+    } own, who goes first there: this person cannot log in at ${
+      journals.length === 1 ? 'it' : 'them'
+    } until that user is removed.`,
+} as const;
+
+/** @example journalsOf({ journals: ['soil', 'water'] }) // 'In soil, water' */
+export const journalsOf = ({ journals }: Pick<PublisherPerson, 'journals'>): string =>
+  journals === 'all' ? 'In all journals' : `In ${journals.join(', ')}`;

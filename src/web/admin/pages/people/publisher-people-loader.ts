@@ -1,0 +1,13 @@
+import { publisherPeopleCalls } from '#contract/calls/publisher-people-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+
+/** The people of the publisher with what was done with them; nothing for who does not keep them. */
+export const loadPublisherPeople = pageLoader(async () => {
+  const { user } = await callApi(sessionCalls.verifyToken);
+  if (!user.keepsPublisher) return null;
+  const listed = await callApi(publisherPeopleCalls.listPublisherPeople);
+  const history = await callApi(publisherPeopleCalls.listPublisherHistory);
+  return { ...listed, history };
+});

@@ -1,0 +1,204 @@
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MadeLink } from '#contract/calls/people-calls.ts';
+import {
+  type PublisherPerson,
+  publisherPeopleCalls,
+} from '#contract/calls/publisher-people-calls.ts';
+import { acrossStores } from '#domain/publisher-person.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useSelf } from '../../api/may.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { missingFields } from '../../forms/field-errors.ts';
+import type { FieldProps } from '../../forms/field-props.ts';
+import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
+import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
+import { toRole } from './add-person-form.tsx';
+import { AllowedAddresses, toStatus } from './edit-person-form.tsx';
+import { fromJournals, JournalsChoice, missingJournals, toJournals } from './journals-choice.tsx';
+import { peopleMessages } from './people-messages.ts';
+import { publisherMessages } from './publisher-messages.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+const { labels, help } = peopleMessages;
+
+type AddProps = {
+  journals: string[];
+  onClose(): void;
+  onAdded(person: PublisherPerson, link: MadeLink, namesakes: string[]): void;
+};
+
+const empty = {
+  ...{ username: '', name: '', email: '', role: 'editor', journals: 'all' },
+  ...{ allowed_addresses: '', password: '' },
+};
+
+/** Somebody new, with a link by which they choose a password: it is mailed where the server sends mail. */
+export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
+  const form = useRecordForm({
+    draftKey: 'publisher-person-new',
+    stored: empty,
+    secrets: ['password'],
+    check: ({ values }) => ({
+      ...missingFields(values, ['username', 'password']),
+      ...missingJournals(values.journals),
+    }),
+    fieldOf: { duplicate_username: 'username', too_many_attempts: 'password' },
+    isQuiet: true,
+  });
+  async function save() {
+    const { role, journals: chosen, ...fields } = form.values;
+    const body = { ...fields, role: toRole(role) ?? 'editor', journals: toJournals(chosen) };
+    const added = await callApi(publisherPeopleCalls.addPublisherPerson, { body });
+    form.saved(empty);
+    onAdded(added.person, added.link, added.namesakes);
+  }
+  return (
+    <PersonForm {...partsOf(form, save)} label="Make the invitation" onClose={onClose}>
+      <TextInput
+        {...form.at('username')}
+        label={labels.username}
+        description={help.username}
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk
+        data-autofocus
+      />
+      <TextInput {...form.at('name')} label={labels.name} description={help.name} />
+      <TextInput
+        {...form.at('email')}
+        label={labels.email}
+        description="Where the link to a password is mailed to, where the server sends mail."
+        inputMode="email"
+      />
+      <RoleChoice {...form.at('role')} />
+      <JournalsChoice {...form.at('journals')} journals={journals} />
+      <AllowedAddresses field={form.at('allowed_addresses')} />
+    </PersonForm>
+  );
+}
+
+type EditProps = {
+  person: PublisherPerson;
+  journals: string[];
+  onClose(): void;
+  onSaved(person: PublisherPerson): void;
+};
+
+export function EditPublisherPerson({ person, journals, onClose, onSaved }: EditProps) {
+  const form = useRecordForm({
+    draftKey: `publisher-person-${person.id}`,
+    stored: toValues(person),
+    secrets: ['password'],
+    check: ({ values }) => ({
+      ...missingFields(values, ['name', 'password']),
+      ...missingJournals(values.journals),
+    }),
+    fieldOf: { last_publisher_owner: 'role', too_many_attempts: 'password' },
+    isQuiet: true,
+  });
+  const self = useSelf();
+  const isSelf = self !== undefined && person.id === acrossStores(self.id);
+
+  async function save() {
+    const { role, status, journals: chosen, password: _, ...changes } = form.changes;
+    const body = {
+      ...changes,
+      ...(role === undefined ? {} : { role: toRole(role) }),
+      ...(status === undefined ? {} : { status: toStatus(status) }),
+      ...(chosen === undefined ? {} : { journals: toJournals(chosen) }),
+      password: form.values.password,
+    };
+    const input = { params: { id: person.id }, body };
+    const saved = await callApi(publisherPeopleCalls.updatePublisherPerson, input);
+    form.saved(toValues(saved));
+    onSaved(saved);
+  }
+  return (
+    <PersonForm {...partsOf(form, save)} label="Save changes" onClose={onClose}>
+      <TextInput {...form.at('name')} label={labels.name} withAsterisk data-autofocus />
+      <TextInput
+        {...form.at('email')}
+        label={labels.email}
+        description={help.email}
+        inputMode="email"
+      />
+      <RoleChoice {...form.at('role')} />
+      <JournalsChoice {...form.at('journals')} journals={journals} />
+      <AllowedAddresses field={form.at('allowed_addresses')} />
+      <Switch
+        label="May log in"
+        description={isSelf ? 'Another owner can switch you off.' : undefined}
+        disabled={isSelf}
+        error={form.errorOf('status')}
+        checked={form.values.status === 'enabled'}
+        onChange={(event) =>
+          form.set('status', event.currentTarget.checked ? 'enabled' : 'disabled')
+        }
+      />
+    </PersonForm>
+  );
+}
+
+const toValues = (person: PublisherPerson) => ({
+  name: person.name,
+  email: person.email,
+  role: person.role as string,
+  status: person.status as string,
+  journals: fromJournals(person.journals),
+  allowed_addresses: person.allowedAddresses.join('\n'),
+  password: '',
+});
+
+type Form = Pick<RecordForm<string>, 'submitting' | 'draft' | 'isSaving'>;
+
+const partsOf = (
+  form: Form & { at(field: 'password'): FieldProps },
+  save: () => Promise<void>,
+): Pick<FormProps, 'submitting' | 'draft' | 'isSaving' | 'confirm'> => ({
+  submitting: form.submitting(save),
+  draft: form.draft,
+  isSaving: form.isSaving,
+  confirm: form.at('password'),
+});
+
+type FormProps = {
+  submitting: ReturnType<Form['submitting']>;
+  draft: Form['draft'];
+  isSaving: boolean;
+  /** The field of the own password. */
+  confirm: FieldProps;
+  label: string;
+  onClose(): void;
+  children: ReactNode;
+};
+
+/** The fields, then the own password. */
+function PersonForm({ submitting, draft, isSaving, confirm, label, onClose, children }: FormProps) {
+  function giveUp() {
+    draft.discard();
+    onClose();
+  }
+  return (
+    <form {...submitting}>
+      <DraftNote draft={draft} />
+      <Stack>
+        {children}
+        <div>
+          <OwnPasswordInput label="Your password" field={confirm} />
+          <Text size="sm" c="dimmed" mt={4}>
+            {publisherMessages.confirm}
+          </Text>
+        </div>
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={giveUp}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {label}
+        </Button>
+      </Group>
+    </form>
+  );
+}

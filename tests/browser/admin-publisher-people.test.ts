@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { addUser, password } from '../support/users.ts';
+import {
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  fillLogin,
+  openAdmin,
+  seriousFaults,
+} from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+const page = '/admin/people/publisher';
+const hasNoFaults = async (shown: WatchedPage) => expect(await seriousFaults(shown)).toEqual([]);
+
+it('an owner of the publisher invites, changes and removes; others are told who may', async () => {
+  const store = await site.server.services.publisherPeople.make();
+  await addUser(store, { username: 'meera', name: 'Meera Joshi' });
+  const hers = await openAdmin(site, `/admin/login?back=${encodeURIComponent('/admin/people')}`);
+  await fillLogin(hers, { username: 'meera', password });
+  await hers.getByRole('link', { name: 'People of the publisher' }).click();
+  const rows = hers.getByRole('list', { name: 'People of the publisher' }).getByRole('listitem');
+  await rows.getByText('Meera Joshi (you)').waitFor();
+  await rows.getByText('In all journals').waitFor();
+  await hasNoFaults(hers);
+
+  await hers.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = hers.getByRole('dialog');
+  const confirm = dialog.getByLabel('Your password');
+  await dialog.getByLabel('Username').fill('usha');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Usha Iyer');
+  await dialog.getByLabel('These journals alone').check();
+  await confirm.fill('a guess');
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByText('Choose one journal at least.').waitFor();
+  await hasNoFaults(hers);
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByText('This is not your password.').waitFor();
+  await confirm.fill(password);
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  const address = await dialog.getByLabel('Invitation link').inputValue();
+  await hasNoFaults(hers);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const usha = rows.filter({ hasText: 'Usha Iyer' });
+  await usha.getByText('Invited, has no password yet').waitFor();
+  const history = hers.getByRole('region', { name: 'History' });
+  await history.getByText('invited Usha Iyer as an editor in').waitFor();
+
+  const { pathname, hash } = new URL(address);
+  const invited = await openAdmin(site, pathname + hash);
+  await invited.getByRole('heading', { name: 'Welcome, Usha Iyer' }).waitFor();
+
+  await hers.getByRole('button', { name: 'Edit Meera Joshi' }).click();
+  await dialog.getByRole('radio', { name: 'Editor' }).check();
+  await confirm.fill(password);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByText('Somebody has to keep the people of the publisher').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await usha.getByRole('button', { name: 'Remove Usha Iyer' }).click();
+  await hasNoFaults(hers);
+  await confirm.fill(password);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await history.getByText('removed Usha Iyer from the people').waitFor();
+  expect(await rows.count()).toBe(1);
+  const storage = await hers.evaluate(() => JSON.stringify([{ ...sessionStorage }]));
+  expect(storage).not.toContain(password);
+  expectOnlyRefusals(hers, 422, 409);
+
+  const owner = await open(page);
+  await owner.getByText('colophon user add --publisher').waitFor();
+  expect(await owner.getByRole('button', { name: 'Add a person' }).count()).toBe(0);
+  await hasNoFaults(owner);
+  expect(owner.complaints).toEqual([]);
+});
