@@ -35,6 +35,7 @@ import {
   warnOfExposed,
   warnOfHeld,
   warnOfMissingOrigins,
+  warnOfPlace,
   warnOfUnnamed,
 } from './start-warnings.ts';
 
@@ -72,7 +73,7 @@ export async function startServer(
     distFolder?: string;
   } = {},
 ): Promise<RunningServer> {
-  // A place that is none is told now, and not in the night.
+  // A name that is no place's ends the start.
   const backups =
     config.backup.to === undefined ? undefined : openObjectStore(config.backup.to, config.s3);
   const { log, stream } = openLog(config.logLevel);
@@ -129,7 +130,7 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
-  const held = warnOfHeld(services, log);
+  const looks = Promise.all([warnOfHeld(services, log), warnOfPlace(services, log, backups)]);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
   const stopTellingOfSchedules = startTellingOfSchedules(services, log);
@@ -154,7 +155,7 @@ export async function startServer(
       await stopResumingUploads();
       await stopReadingTexts?.();
       await stopTellingOfSchedules();
-      await held;
+      await looks;
       await stopSendingAlerts();
       await stopMailingUsage();
       await stopSendingMail();

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { tryPlace } from '#server/features/backup/try-place.ts';
 import { listExposed } from '#server/platform/files/exposed-data.ts';
+import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { Services } from './services.ts';
 
 /** Says it and mends nothing: perhaps somebody is meant to read there. */
@@ -33,6 +35,20 @@ export async function warnOfHeld(services: Services, log: Logger): Promise<void>
     } catch (error) {
       log.warn({ err: error, journal: slug }, 'whether it is held was not looked at');
     }
+  }
+}
+
+/** Where backups cannot be written, that is told now, and not in the night. */
+export async function warnOfPlace(
+  { config: { backup } }: Services,
+  log: Logger,
+  place: ObjectStore | undefined,
+): Promise<void> {
+  if (!place) return;
+  try {
+    await tryPlace(place, backup.recipients);
+  } catch (error) {
+    log.error({ err: error, place: place.place }, 'no backup can be written');
   }
 }
 

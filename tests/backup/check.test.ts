@@ -1,17 +1,21 @@
 import { mkdir, open, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
+import { putBackFiles } from '#server/features/backup/put-back-files.ts';
 import { checkJournal } from '#server/features/integrity/check-journal.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
+import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { fillWithEverything } from '../export/export-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { articlesWithPdfs, later, orphans } from '../support/orphans.ts';
-import { flipBit } from './backup-support.ts';
+import { backUp, flipBit, withFolder } from './backup-support.ts';
 
 const check = async ({ journal }: TestHouse, isQuick = false) =>
   (await checkJournal(journal, { now: later(), isQuick })).findings.map(({ text }) => text);
@@ -70,6 +74,42 @@ describe.each(Object.keys(damage))('a file of which is told that it %s', (text) 
       await house.close();
     }
   });
+
+  it.each(engines)('is put back from a backup, or by storing it again, on %s', (engine) =>
+    withFolder(async (folder) => {
+      // As the command line: what is read is what is stored, and no copy.
+      const house = await openHouse(engine, { env: { COLOPHON_FILE_CACHE_BYTES: '0' } });
+      try {
+        const { files } = house.journal;
+        const [sha256 = ''] = await articlesWithPdfs(house, 2);
+        const content = await buffer(await files.read(sha256));
+        await backUp(house, folder);
+        await damage[text]?.(house, sha256);
+        const { findings } = await checkJournal(house.journal, { now: later() });
+        expect(findings.map(({ lost }) => lost)).toEqual([sha256]);
+        const place = await BackupPlace.open(folderObjectStore(folder));
+        const unknown = 'a'.repeat(64);
+        expect(await putBackFiles(place, [sha256, unknown], files)).toEqual({
+          files: 1,
+          problems: [`No backup in ${folder} has the file ${unknown}.`],
+        });
+        expect(await check(house)).toEqual([]);
+
+        await damage[text]?.(house, sha256);
+        await files.put(content);
+        expect(await check(house)).toEqual([]);
+
+        // A backup that is damaged itself puts nothing in its place.
+        await damage[text]?.(house, sha256);
+        await flipBit(join(folder, 'objects', sha256.slice(0, 2), sha256));
+        const { problems } = await putBackFiles(place, [sha256], files);
+        expect(problems).toEqual([expect.stringContaining('is damaged')]);
+        expect(await check(house)).toHaveLength(1);
+      } finally {
+        await house.close();
+      }
+    }),
+  );
 });
 
 onEachDatabase(

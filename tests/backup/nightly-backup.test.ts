@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { listManifests } from '#server/features/backup/manifests.ts';
 import { startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
+import { tryPlace } from '#server/features/backup/try-place.ts';
 import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import { startColophon } from '../cli/cli-support.ts';
 import { openHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
+import { serving } from '../support/serving.ts';
 import { until } from '../support/until.ts';
-import { withFolder } from './backup-support.ts';
+import { backUp, listFiles, withFolder } from './backup-support.ts';
 
 it('a backup is made when the time has come, once, and each night', async () => {
   const lines: { msg: string; level: number }[] = [];
@@ -98,6 +101,34 @@ it('of two nodes one makes the backup', () =>
       );
       expect(codes).toEqual([0, 0]);
       expect(await listManifests(folderObjectStore(folder))).toHaveLength(1);
+    } finally {
+      await house.close();
+    }
+  }));
+
+it('a place that cannot be written is told when the server starts, and not in the night', () =>
+  withFolder(async (folder) => {
+    const house = await openHouse('sqlite');
+    try {
+      const place = join(folder, 'place');
+      await tryPlace(folderObjectStore(place), []);
+      expect(await listFiles(place)).toEqual(['colophon-backup.json']);
+      await have.article(house.journal);
+      expect(await backUp(house, place)).toMatchObject({ problems: [] });
+      await tryPlace(folderObjectStore(place), []);
+
+      const others = house.dataDir;
+      await serving(
+        house,
+        async ({ logged }) => {
+          expect(await logged('no backup can be written')).toMatchObject({
+            level: 50,
+            place: others,
+            err: { message: expect.stringContaining('has other things in it') },
+          });
+        },
+        { COLOPHON_BACKUP_TO: others },
+      );
     } finally {
       await house.close();
     }

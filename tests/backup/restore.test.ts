@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { Journal } from '#server/compose-journal.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
 import { checkLedger } from '#server/platform/files/file-ledger.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
+import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import {
   certificateCodes,
   fillWithEverything,
@@ -17,6 +20,7 @@ import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { articlesWithPdfs, later } from '../support/orphans.ts';
+import { until } from '../support/until.ts';
 import { addUser, password } from '../support/users.ts';
 import {
   backUp,
@@ -153,7 +157,9 @@ onEachDatabase('a journal that is there is never touched; another one joins it',
       await restore(other, place, { journal: 'demo' });
       const text = await readFile(join(other.dataDir, 'publisher.yaml'), 'utf8');
       expect(text).toContain('Cedar');
-      expect(other.services.registry.list().map(({ slug, origin }) => [slug, origin])).toEqual([
+      const listed = () => other.services.registry.list().map(({ slug, origin }) => [slug, origin]);
+      await until('the file is looked at again', () => listed().length === 2);
+      expect(listed()).toEqual([
         ['other', 'https://other.example'],
         ['demo', 'https://demo.example'],
       ]);
@@ -246,5 +252,43 @@ it('an encrypted backup is restored with its identity alone', () =>
       });
     } finally {
       await old.close();
+    }
+  }));
+
+it('a place that is away, or breaks off, is not told as a damaged backup', () =>
+  withFolder(async (folder) => {
+    const house = await openHouse('sqlite');
+    try {
+      await articlesWithPdfs(house, 1);
+      await backUp(house, folder);
+      await backUp(house, folder);
+      const store = folderObjectStore(folder);
+      const away = new FilesUnavailable('s3://bucket cannot be used: ECONNREFUSED');
+      const failures: [string, (content: Promise<Readable>) => Promise<Readable>][] = [
+        [
+          away.message,
+          async (content) => {
+            (await content).destroy();
+            throw away;
+          },
+        ],
+        [
+          'was not read to its end: aborted',
+          async (content) => (await content).destroy(new Error('aborted')),
+        ],
+      ];
+      for (const [text, fail] of failures) {
+        const get = (key: string) =>
+          key.startsWith('objects/') ? fail(store.get(key)) : store.get(key);
+        await withEmptyHouse('sqlite', async (empty) => {
+          const restoring = restore(empty, folder, { from: { ...store, get } });
+          const told = await restoring.catch((error: Error) => error.message);
+          expect(told).toContain(text);
+          expect(told).toContain('Nothing was restored.');
+          expect(told).not.toMatch(/damaged|older/);
+        });
+      }
+    } finally {
+      await house.close();
     }
   }));

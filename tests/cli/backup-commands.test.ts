@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -54,6 +54,18 @@ it(
           expect(checked.stdout).toMatch(
             /^demo: Restored from a backup on \S+: .*\ndemo: nothing found; 1 files read\n$/,
           );
+        });
+
+        const [sha256 = ''] = await Array.fromAsync(house.journal.files.list());
+        await rm(join(house.dataDir, 'journals/demo/files', sha256.slice(0, 2), sha256));
+        const mending = ['check', '--repair', '--from', place];
+        const lost = await colophon(house, ...mending);
+        expect(lost).toMatchObject({ code: 1, stderr: expect.stringContaining('--identity') });
+        const mended = await colophon(house, ...mending, '--identity', join(folder, 'key'));
+        expect(mended).toEqual({
+          code: 0,
+          stderr: '',
+          stdout: `demo: Files put back from ${place}: 1\ndemo: nothing found; 1 files read\n`,
         });
       } finally {
         await house.close();

@@ -12,9 +12,16 @@ import type { Services } from '#server/services.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
+import { putBackLost } from '../put-back-lost.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 
-type Options = { journal?: string; repair?: boolean; quick?: boolean };
+type Options = {
+  journal?: string;
+  repair?: boolean;
+  quick?: boolean;
+  from?: string;
+  identity?: string;
+};
 
 /** `colophon check`: whether all that is stored is as it should be. */
 export function checkCommand(): Command {
@@ -24,19 +31,28 @@ export function checkCommand(): Command {
     )
     .option('--journal <slug>', 'this journal alone')
     .option('--quick', 'without reading the files and comparing the index')
-    .option('--repair', 'rebuild the index and put files back from quarantine; deletes nothing')
+    .option(
+      '--repair',
+      'rebuild the index, put files back from quarantine and from backups; deletes nothing',
+    )
+    .option('--from <place>', 'where backups are; COLOPHON_BACKUP_TO when left out')
+    .option('--identity <file>', 'of age, for backups that are encrypted')
     .action((options: Options) => withServices((services) => check(services, options)));
 }
 
-async function check(services: Services, { journal, repair = false, quick = false }: Options) {
+async function check(services: Services, options: Options) {
+  const { journal, from, identity } = options;
   requireDataFolder(services);
+  if ((from ?? identity) !== undefined && !options.repair) {
+    throw new Error('--from and --identity are for --repair: add it, or leave them out.');
+  }
   const slugs = services.registry.list().map(({ slug }) => slug);
   if (journal !== undefined && !slugs.includes(journal)) {
     throw new Error(`There is no journal ${journal}.`);
   }
   let found = 0;
   for (const slug of journal === undefined ? await listStores(services) : [journal]) {
-    found += await checkOne(services, slug, { repair, quick });
+    found += await checkOne(services, slug, options);
   }
   if (found > 0) process.exitCode = 1;
 }
@@ -45,18 +61,19 @@ async function check(services: Services, { journal, repair = false, quick = fals
 async function checkOne(
   services: Services,
   slug: string,
-  { repair, quick }: { repair: boolean; quick: boolean },
+  { repair = false, quick = false, from, identity }: Options,
 ): Promise<number> {
   const journal = await openOrTell(services, slug);
   if (!journal) return 1;
   const look = () => lookAt(services, journal, quick);
   let report = await look();
-  if (repair && report.findings.some((finding) => finding.repair)) {
+  if (repair && report.findings.some((finding) => finding.repair ?? finding.lost)) {
     const steps = showSteps();
     const mended = await repairJournal(journal, report.findings, steps.step).finally(() =>
       steps.end(),
     );
     for (const each of mended) print(`${slug}: ${each}`);
+    await putBackLost(services, journal, report.findings, { from, identity });
     report = await look();
   }
   for (const { text } of report.findings) printError(`${slug}: ${text}`);

@@ -1,20 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { buffer, text } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Decrypter, Encrypter } from 'age-encryption';
+import { NotPlainFile } from '#server/platform/files/plain-file.ts';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
-import {
-  type ContentKind,
-  formatVersion,
-  type ObjectRef,
-  objectKey,
-  type PlaceFile,
-  placeFile,
-  placeShape,
-} from './backup-format.ts';
+import { type ContentKind, type ObjectRef, objectKey } from './backup-format.ts';
 import { BackupProblem, DamagedBackup } from './backup-problem.ts';
 import { decrypterOf, encrypterFor } from './encryption.ts';
 import { pack, unpack } from './packing.ts';
-import { hashOf, parseSealed, sealJson } from './sealed-json.ts';
+import { findPlaceFile, preparePlace } from './place-file.ts';
+import { hashOf } from './sealed-json.ts';
 import { streamOf } from './stream-of.ts';
 
 /** Contents of backups by their hash, each stored once, compressed and encrypted as the place is. */
@@ -45,30 +40,15 @@ export class BackupPlace {
    */
   static async prepare(store: ObjectStore, recipients: string[]): Promise<BackupPlace> {
     const encrypter = encrypterFor(recipients);
-    const sorted = [...new Set(recipients)].sort();
-    const found = (await readPlaceFile(store)) ?? (await readUnlessEmpty(store));
-    if (!found) {
-      const made: PlaceFile = {
-        format: 'colophon-backup',
-        version: formatVersion,
-        id: randomUUID(),
-        recipients: sorted,
-      };
-      await store.put(placeFile, Buffer.from(sealJson(made)));
-    } else if (found.recipients.join() !== sorted.join()) {
-      const whom = found.recipients.length > 0 ? found.recipients.join(', ') : 'nobody';
-      throw new BackupProblem(
-        `What is in ${store.place} is encrypted for ${whom}. A place is encrypted for the same recipients for ever: name another place.`,
-      );
-    }
-    const place = new BackupPlace(store, sorted.length > 0, { encrypter });
+    const { recipients: readers } = await preparePlace(store, recipients);
+    const place = new BackupPlace(store, readers.length > 0, { encrypter });
     await place.findAll();
     return place;
   }
 
   /** To read from. Without an identity file only what is public can be read of an encrypted one. */
   static async open(store: ObjectStore, identityFile?: string): Promise<BackupPlace> {
-    const found = await readPlaceFile(store);
+    const found = await findPlaceFile(store);
     if (!found) throw new BackupProblem(`There are no backups in ${store.place}.`);
     const decrypter = identityFile === undefined ? undefined : decrypterOf(identityFile);
     return new BackupPlace(store, found.recipients.length > 0, decrypter ? { decrypter } : {});
@@ -83,6 +63,10 @@ export class BackupPlace {
     const stored = this.#known.get(this.keyOf(ref, kind));
     if (stored === undefined || kind !== 'file' || this.#isEncrypted) return stored !== undefined;
     return stored === ref.bytes;
+  }
+
+  hasFile(sha256: string): boolean {
+    return this.#known.has(this.keyOf({ sha256 }, 'file'));
   }
 
   /** Stores a content of a few megabytes. */
@@ -117,11 +101,9 @@ export class BackupPlace {
   }
 
   /** The content of a file. Throws `BackupProblem` at its end when it was not as it was written. */
-  async *readFile(ref: ObjectRef): AsyncGenerator<Uint8Array, void, void> {
+  async *readFile(ref: Pick<ObjectRef, 'sha256'>): AsyncGenerator<Uint8Array, void, void> {
     const key = this.keyOf(ref, 'file');
-    const stored = await this.store.get(key).catch((error: unknown) => {
-      throw this.#unreadable(key, error);
-    });
+    const stored = await this.#open(key);
     const digest = createHash('sha256');
     try {
       for await (const chunk of await this.#plainOf(stored)) {
@@ -129,7 +111,7 @@ export class BackupPlace {
         yield chunk;
       }
     } catch (error) {
-      throw this.#unreadable(key, error);
+      throw this.#unreadable(key, error, stored);
     } finally {
       stored.destroy();
     }
@@ -149,11 +131,18 @@ export class BackupPlace {
   }
 
   async #get(key: string): Promise<Uint8Array> {
-    try {
-      return await buffer(await this.store.get(key));
-    } catch (error) {
-      throw this.#unreadable(key, error);
-    }
+    const stored = await this.#open(key);
+    return buffer(stored).catch((error: unknown) => {
+      throw this.#unreadable(key, error, stored);
+    });
+  }
+
+  async #open(key: string): Promise<Readable> {
+    return this.store.get(key).catch((error: unknown) => {
+      if (error instanceof NotPlainFile) throw this.#damaged(key, error);
+      if (!(error instanceof MissingObject)) throw error;
+      throw new DamagedBackup(`${key} is missing in ${this.store.place}.`);
+    });
   }
 
   #encrypt(plain: Uint8Array): Promise<Uint8Array> {
@@ -179,13 +168,13 @@ export class BackupPlace {
     );
   }
 
-  #unreadable(key: string, error: unknown): Error {
-    if (error instanceof MissingObject) {
-      return new DamagedBackup(`${key} is missing in ${this.store.place}.`);
-    }
+  #unreadable(key: string, error: unknown, stored: Readable): Error {
+    if (error instanceof BackupProblem) return error;
     // What the disk or the network says is not the object's fault.
-    const isOther = error instanceof BackupProblem || isSystemError(error);
-    return isOther ? error : this.#damaged(key, error);
+    if (stored.errored === null) return this.#damaged(key, error);
+    if (isSystemError(stored.errored)) return stored.errored;
+    const why = stored.errored.message;
+    return new BackupProblem(`${key} in ${this.store.place} was not read to its end: ${why}.`);
   }
 
   #damaged(key: string, cause?: unknown): DamagedBackup {
@@ -200,25 +189,4 @@ export class BackupPlace {
   }
 }
 
-function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error;
-}
-
-/** A place with other things in it is somebody else's, and its name perhaps a slip. */
-async function readUnlessEmpty(store: ObjectStore): Promise<PlaceFile | undefined> {
-  const other = await store.findAny();
-  if (other === undefined) return undefined;
-  // Another process may have made the place meanwhile.
-  const found = await readPlaceFile(store);
-  if (found) return found;
-  throw new BackupProblem(
-    `${store.place} has other things in it (${other}), and no ${placeFile}: name an empty folder, one that is not there yet, or one of backups.`,
-  );
-}
-
-/** Undefined where the place is empty, or has nothing of ours. */
-async function readPlaceFile(store: ObjectStore): Promise<PlaceFile | undefined> {
-  if (!(await store.has(placeFile))) return undefined;
-  const content = await text(await store.get(placeFile));
-  return parseSealed(content, placeShape, `${placeFile} in ${store.place}`);
-}
+const isSystemError = (error: Error): boolean => 'syscall' in error && 'path' in error;

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { BackupProblem, PlaceBusy } from './backup-problem.ts';
 
-const prefix = 'locks/';
+/** Where they are in a place. */
+export const locks = 'locks/';
 const renewMilliseconds = 60_000;
 /** One that was not renewed for so long is of a process that ended. */
 const staleMilliseconds = 10 * 60_000;
@@ -24,7 +25,7 @@ export type PlaceLock = {
  * then looks for others, which needs no more of the place than that what was put is listed. Throws `PlaceBusy`.
  */
 export async function lockPlace(store: ObjectStore): Promise<PlaceLock> {
-  const key = `${prefix}${randomUUID()}.json`;
+  const key = `${locks}${randomUUID()}.json`;
   const write = () => {
     const lock: Lock = {
       host: hostname(),
@@ -63,7 +64,7 @@ export async function lockPlace(store: ObjectStore): Promise<PlaceLock> {
 
 /** Whoever holds the place beside us. Locks of processes that ended are removed. */
 async function findHolder(store: ObjectStore, own: string): Promise<Lock | undefined> {
-  for await (const { key, changed } of store.list(prefix)) {
+  for await (const { key, changed } of store.list(locks)) {
     if (key === own) continue;
     const lock = await readLock(store, key);
     if (lock && !isStale(lock, changed)) return lock;

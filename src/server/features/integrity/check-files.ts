@@ -7,7 +7,8 @@ import type { NamedFile } from './named-files.ts';
 
 const filesAtOnce = 8;
 const hash = /^[0-9a-f]{64}$/;
-const remedy = 'put it back from a backup, or save the record with the file again';
+const remedy =
+  'put it back by colophon check --repair --from <place of backups>, or save the record with the file again';
 
 type Options = { isQuick: boolean; onStep(step: Step): void };
 
@@ -49,15 +50,16 @@ async function checkFile(
           text: `${missing}, but in quarantine: colophon check --repair puts it back.`,
           repair: 'files',
         }
-      : { text: `${missing}: ${remedy}.` };
+      : { text: `${missing}: ${remedy}.`, lost: sha256 };
   }
   if (bytes !== undefined && stored < bytes) {
     return {
       text: `The file ${sha256} of ${record} is cut short, to ${stored} of ${bytes} bytes: ${remedy}.`,
+      lost: sha256,
     };
   }
   if (isQuick || (await isWhole(store, sha256))) return undefined;
-  return { text: `The file ${sha256} of ${record} is damaged: ${remedy}.` };
+  return { text: `The file ${sha256} of ${record} is damaged: ${remedy}.`, lost: sha256 };
 }
 
 async function isWhole(store: FileStore, sha256: string): Promise<boolean> {

@@ -36,12 +36,12 @@ export function postgresFileStore(
         .insertInto('files')
         .values({ sha256, bytes, changed })
         .onConflict((conflict) =>
-          conflict.column('sha256').doUpdateSet({ changed, quarantined: null }),
+          conflict.column('sha256').doUpdateSet({ bytes, changed, quarantined: null }),
         )
         // Nobody has locked or changed a row that was just inserted.
         .returning(sql<boolean>`xmax = 0`.as('isNew'))
         .executeTakeFirstOrThrow();
-      if (isNew || !(await hasParts(tx, sha256))) await insertParts(tx, written);
+      if (isNew || !(await isWhole(tx, sha256))) await replaceParts(tx, written);
       // Last, because the row is locked until the commit.
       await raiseBothSides(tx);
     });
@@ -138,18 +138,20 @@ export function postgresFileStore(
   };
 }
 
-async function hasParts(tx: Tx, sha256: string): Promise<boolean> {
-  const found = await tx
+/** Whoever stores a file again may want to mend it. */
+async function isWhole(tx: Tx, sha256: string): Promise<boolean> {
+  const content = sql`coalesce(string_agg(content, ''::bytea order by part), ''::bytea)`;
+  const { stored } = await tx
     .selectFrom('file_parts')
-    .select('part')
+    .select(sql<string>`encode(sha256(${content}), 'hex')`.as('stored'))
     .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .executeTakeFirstOrThrow();
+  return stored === sha256;
 }
 
 /** Several parts a statement: each takes a round trip to PostgreSQL. */
-async function insertParts(tx: Tx, { sha256, bytes, path }: WrittenFile): Promise<void> {
+async function replaceParts(tx: Tx, { sha256, bytes, path }: WrittenFile): Promise<void> {
+  await tx.deleteFrom('file_parts').where('sha256', '=', sha256).execute();
   const file = await open(path);
   try {
     for (let at = 0; at < bytes; at += partsAtOnce * partBytes) {
