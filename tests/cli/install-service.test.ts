@@ -100,12 +100,17 @@ describe('install-service', () => {
     const tried = command
       .replace('/etc/colophon.env', join(root, 'etc/colophon.env'))
       .replaceAll('/opt/colophon/bin/colophon', program);
-    const run = (text: string, ...args: string[]) =>
-      spawnSync('sh', ['-c', text, 'colophon', ...args], { encoding: 'utf8' });
+    const run = (text: string, argument: string, given: Record<string, string> = {}) => {
+      const env = { PATH: process.env.PATH, ...given };
+      return spawnSync('sh', ['-c', text, 'colophon', argument], { encoding: 'utf8', env });
+    };
     const asOwner = tried
       .replace('user=colophon', 'user=$(id -un)')
       .replaceAll('"$(id -u)"', '"1000"');
     expect(run(asOwner, 'journal').stdout).toBe('/srv/x|postgres://u:a$b&c@db/x|journal\n');
+    // A restore that is tried in another folder must not go into the service's.
+    const elsewhere = { COLOPHON_DATA: "/var/tmp/it's $x", DATABASE_URL: '' };
+    expect(run(asOwner, 'restore', elsewhere).stdout).toBe("/var/tmp/it's $x||restore\n");
     const asStranger = tried.replaceAll('"$(id -u)"', '"1000"').replace('"$(id -un)"', '"guest"');
     expect(run(asStranger, 'journal')).toMatchObject({
       status: 1,
