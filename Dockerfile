@@ -22,10 +22,11 @@ RUN apt-get update -q \
   && rm -rf /var/lib/apt/lists/*
 RUN groupadd --gid 10001 colophon \
   && useradd --no-create-home --uid 10001 --gid colophon --home-dir /var/lib/colophon --shell /usr/sbin/nologin colophon \
-  && install -d -o colophon -g colophon -m 0700 /var/lib/colophon \
+  && install -d -o colophon -g colophon -m 0700 /var/lib/colophon /backup \
   && ln -s /opt/colophon/bin/colophon /usr/local/bin/colophon
 COPY --from=build /opt/colophon /opt/colophon
-# All that is written: the data, and in /tmp what Node compiled. The root may be read-only.
+# All that is written: the data, backups where a volume is mounted for them, and in /tmp what Node compiled. The root may be
+# read-only.
 ENV HOST=0.0.0.0 PORT=3000 COLOPHON_DATA=/var/lib/colophon NODE_COMPILE_CACHE=/tmp/compiled
 VOLUME /var/lib/colophon
 EXPOSE 3000

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Journal, Services } from '#server/compose.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { putBackFiles } from '#server/features/backup/put-back-files.ts';
 import type { Finding } from '#server/features/integrity/finding.ts';
+import type { Services } from '#server/services.ts';
 import { choosePlace, number } from './backup-options.ts';
 import { print, printError } from './print.ts';
 

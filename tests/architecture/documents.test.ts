@@ -69,3 +69,19 @@ it('the guide to the tests has every folder of them', () => {
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
+
+it('what is copied to install it names the version that it is', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const naming: [string, RegExp][] = [
+    ['Dockerfile', /ARG VERSION=(\S+)/g],
+    ['deploy/container/compose.yaml', /COLOPHON_VERSION:-([^}]+)/g],
+    ['docs/containers.md', /colophon:(\d\S+)/g],
+    ['docs/install.md', /^(?:Fetch `colophon-|tar -xzf colophon-)([\d.]+)-/m],
+  ];
+  for (const [file, pattern] of naming) {
+    const text = readFileSync(file, 'utf8');
+    const found = pattern.global ? [...text.matchAll(pattern)] : [text.match(pattern) ?? []];
+    expect(found.length, file).toBeGreaterThan(0);
+    expect(new Set(found.map(([, named]) => named)), file).toEqual(new Set([version]));
+  }
+});
