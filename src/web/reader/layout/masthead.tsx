@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
-import { JournalMark } from '#web/ui/journal-mark.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
-import { useDataLanguage } from '../words/use-data-language.ts';
 import { useWords } from '../words/use-words.ts';
 import { MenuIcon, SearchIcon } from './frame-icons.tsx';
+import { JournalName } from './journal-name.tsx';
 import styles from './masthead.module.css';
 import { menuId, Navigation } from './navigation.tsx';
 import { SearchBox, searchId } from './search-box.tsx';
@@ -23,7 +21,7 @@ export function Masthead({ site }: { site: Site }) {
     <header className={isHome ? `${kind} ${styles.large}` : kind}>
       <div className={styles.row}>
         <div className={styles.banner}>
-          <Name site={site} isHome={isHome} />
+          <JournalName site={site} isHome={isHome} />
           {isHome && <Metadata site={site} />}
         </div>
         <SearchBox className={styles.search} />
@@ -49,47 +47,6 @@ export function Masthead({ site }: { site: Site }) {
       </div>
       <Navigation hasNews={site.announcements !== undefined} />
     </header>
-  );
-}
-
-/** As a text banner, or on the journals that have one over the header image. */
-function Name({ site, isHome }: { site: Site; isHome: boolean }) {
-  const { settings, profile, appearance } = site;
-  // The home page is about the journal itself, so there its name is the first heading.
-  const Heading = isHome ? 'h1' : 'p';
-  const lang = useDataLanguage();
-  const name = settings.formatted_journal_name || settings.websitename;
-  return (
-    <Heading className={styles.name} lang={lang}>
-      <a className={styles.home} href={addresses.home}>
-        {profile.headerImage ? (
-          <HeaderImage name={settings.websitename} shownName={name} />
-        ) : (
-          <>
-            {appearance.logo ? (
-              <img className={styles.logo} src={appearance.logo} alt="" />
-            ) : (
-              <JournalMark className={styles.mark} />
-            )}
-            <span className={styles.text}>
-              <RichText html={name} />
-            </span>
-          </>
-        )}
-      </a>
-    </Heading>
-  );
-}
-
-/** One picture for every journal, so the name is set over it; to a screen reader both are the picture. */
-function HeaderImage({ name, shownName }: { name: string; shownName: string }) {
-  return (
-    <>
-      <img className={styles.picture} src="/header.svg" alt={name} width="1600" height="320" />
-      <span className={`${styles.onPicture} ${styles.text}`} aria-hidden="true">
-        <RichText html={shownName} />
-      </span>
-    </>
   );
 }
 

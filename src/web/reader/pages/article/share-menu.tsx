@@ -2,9 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useLaterWords } from '../../words/use-words.ts';
-import styles from './article-actions.module.css';
+import actionStyles from './article-actions.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { ShareIcon } from './icons.tsx';
+import styles from './share-menu.module.css';
 
 /** The browser's own sheet where it has one; else a menu, whose links work without JavaScript too. */
 export function ShareMenu({ record }: { record: BibliographicRecord }) {
@@ -27,7 +28,7 @@ export function ShareMenu({ record }: { record: BibliographicRecord }) {
     <details ref={menu} className={styles.share}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
       <summary
-        className={styles.action}
+        className={actionStyles.action}
         data-waits="share"
         onClick={hydrated ? shareBySystem : undefined}
       >
