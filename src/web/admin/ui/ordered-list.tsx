@@ -3,6 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Group } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import styles from './ordered-list.module.css';
 import {
   type Draggable,
   type DragMemory,
@@ -14,14 +15,13 @@ import { DownIcon, GripIcon, UpIcon } from './ordering-icons.tsx';
 
 type ListProps<Row> = {
   rows: Row[];
-  className: string | undefined;
   onMove: (row: Row, to: number) => void;
   children: (row: Row, index: number) => ReactNode;
 };
 
 /** Rows in their order, to be dragged or moved step by step; each of them is an `OrderedItem`. */
 export function OrderedList<Row extends Draggable>(props: ListProps<Row>) {
-  const { rows, className, onMove, children } = props;
+  const { rows, onMove, children } = props;
   const sensors = useDragSensors();
   const memory = useRef<DragMemory>({ over: undefined });
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -41,27 +41,27 @@ export function OrderedList<Row extends Draggable>(props: ListProps<Row>) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
-        <ol className={className}>{rows.map(children)}</ol>
+        <ol className={styles.list}>{rows.map(children)}</ol>
       </SortableContext>
     </DndContext>
   );
 }
 
 type ItemProps = Draggable & {
+  /** Says which columns it has. */
   className: string | undefined;
-  gripClassName: string | undefined;
   'data-disabled'?: boolean;
   children: ReactNode;
 };
 
 /** A row with the grip that it is dragged by. */
 export function OrderedItem(props: ItemProps) {
-  const { id, title, className, gripClassName, children } = props;
+  const { id, title, className, children } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id });
   return (
     <li
       ref={setNodeRef}
-      className={className}
+      className={[styles.row, className].filter(Boolean).join(' ')}
       data-dragged={drag.isDragging}
       data-disabled={props['data-disabled']}
       style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
@@ -70,7 +70,7 @@ export function OrderedItem(props: ItemProps) {
         ref={setActivatorNodeRef}
         variant="subtle"
         color="gray"
-        className={gripClassName}
+        className={styles.grip}
         {...attributes}
         {...listeners}
         aria-label={`Drag ${title}`}

@@ -1,13 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import { articleStates } from '#contract/entities/article-states.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import { limits } from '#contract/limits.ts';
 import { issueName } from '../../issues/issue-loader.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
 import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
+import { WordsFilter } from '../../ui/words-filter.tsx';
 import { type FilterName, filterNames, lackingWords } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 
@@ -33,7 +30,13 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
-      <WordsField text={value('q')} onText={(q) => onFilter({ q })} />
+      <WordsFilter
+        label="Words, number or transaction"
+        placeholder="Title, author, number"
+        className={styles.words}
+        text={value('q')}
+        onText={(q) => onFilter({ q })}
+      />
       {select(
         'issue',
         'Issue',
@@ -89,27 +92,4 @@ type Choice = { value: string; label: string };
 function withCurrent(choices: Choice[], value: string): Choice[] {
   if (choices.some((choice) => choice.value === value)) return choices;
   return [...choices, { value, label: value.includes(',') ? lackingWords(value) : value }];
-}
-
-/** Searches while one types; an address that changes otherwise is followed. */
-function WordsField({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const later = useDebouncedCallback(onText, { delay: 300, flushOnUnmount: false });
-  useEffect(() => {
-    const input = field.current;
-    if (input && input !== document.activeElement) input.value = text;
-  }, [text]);
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      label="Words, number or transaction"
-      placeholder="Title, author, number"
-      className={styles.words}
-      leftSection={<SearchIcon />}
-      defaultValue={text}
-      maxLength={limits.maxSearchKeywordCharacters}
-      onChange={(event) => later(event.currentTarget.value.trim())}
-    />
-  );
 }

@@ -25,7 +25,7 @@ export function OrderGroup({ group, index, count, onMoveGroup, onMove }: Props) 
         </h2>
         <StepButtons {...steps} onMove={onMoveGroup} />
       </header>
-      <OrderedList rows={members} className={styles.list} onMove={onMove}>
+      <OrderedList rows={members} onMove={onMove}>
         {(member, place) => (
           <Member
             key={member.id}
@@ -52,13 +52,7 @@ type MemberProps = {
 function Member({ member, place, start, end, onMove }: MemberProps) {
   const { id, title, own_title, post, status } = member;
   return (
-    <OrderedItem
-      id={id}
-      title={title}
-      className={styles.row}
-      gripClassName={styles.grip}
-      data-disabled={status === 'disabled'}
-    >
+    <OrderedItem id={id} title={title} className={styles.row} data-disabled={status === 'disabled'}>
       <EditorPicture editor={member} className={styles.picture} />
       <div className={styles.text}>
         <span className={styles.name}>

@@ -1,8 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { WordsFilter } from '../../ui/words-filter.tsx';
 import styles from './history-page.module.css';
 
 export const filterNames = ['q', 'by', 'from', 'until'] as const;
@@ -29,7 +26,12 @@ export function HistoryFilters({ search, people, onFilter }: Props) {
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
-      <WordsField text={value('q')} onText={(q) => onFilter({ q })} />
+      <WordsFilter
+        label="Number or words"
+        placeholder="104, a title, an editor"
+        text={value('q')}
+        onText={(q) => onFilter({ q })}
+      />
       <NativeSelect
         label="Person"
         value={value('by')}
@@ -55,27 +57,5 @@ export function HistoryFilters({ search, people, onFilter }: Props) {
         </Button>
       )}
     </fieldset>
-  );
-}
-
-/** Searches while one types; an address that changes otherwise is followed. */
-function WordsField({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const later = useDebouncedCallback(onText, { delay: 300, flushOnUnmount: false });
-  useEffect(() => {
-    const input = field.current;
-    if (input && input !== document.activeElement) input.value = text;
-  }, [text]);
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      label="Number or words"
-      placeholder="104, a title, an editor"
-      leftSection={<SearchIcon />}
-      defaultValue={text}
-      maxLength={limits.maxSearchKeywordCharacters}
-      onChange={(event) => later(event.currentTarget.value.trim())}
-    />
   );
 }

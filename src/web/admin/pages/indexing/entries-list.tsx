@@ -1,6 +1,5 @@
 import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import { OrderedList } from '../../ui/ordered-list.tsx';
-import styles from './entries-list.module.css';
 import { EntryRow, type EntryRowActs } from './entry-row.tsx';
 
 type Props = EntryRowActs & { entries: IndexingEntry[] };
@@ -8,7 +7,7 @@ type Props = EntryRowActs & { entries: IndexingEntry[] };
 /** The entries in their order, to be dragged or moved step by step. */
 export function EntriesList({ entries, ...acts }: Props) {
   return (
-    <OrderedList rows={entries} className={styles.entries} onMove={acts.onMove}>
+    <OrderedList rows={entries} onMove={acts.onMove}>
       {(entry, index) => (
         <EntryRow key={entry.id} entry={entry} index={index} count={entries.length} {...acts} />
       )}

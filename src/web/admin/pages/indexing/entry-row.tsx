@@ -22,7 +22,6 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
       id={id}
       title={title}
       className={styles.entry}
-      gripClassName={styles.grip}
       data-disabled={status === 'disabled'}
     >
       <div className={styles.logo}>{image && <EntryLogo entry={entry} />}</div>

@@ -14,7 +14,7 @@ type Props = {
 export function OrderRow({ row, index, count, onMove }: Props) {
   const { id, title, article, was, pagenumber } = row;
   return (
-    <OrderedItem id={id} title={title} className={styles.row} gripClassName={styles.grip}>
+    <OrderedItem id={id} title={title} className={styles.row}>
       <div className={styles.text}>
         <RichText html={article.title} lang={article.language || undefined} />
         <span className={styles.authors}>{article.authorname}</span>

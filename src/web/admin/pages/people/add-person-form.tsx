@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
 import { type Role, roles } from '#contract/entities/user.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -7,7 +7,7 @@ import { missingFields } from '../../forms/field-errors.ts';
 import { NewPasswordInput } from '../../forms/new-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { peopleMessages } from './people-messages.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { PersonFields } from './person-fields.tsx';
 
 const { labels, help } = peopleMessages;
 
@@ -59,20 +59,7 @@ export function AddPersonForm({ onClose, onAdded }: Props) {
           data-autofocus
         />
         <TextInput {...form.at('name')} label={labels.name} description={help.name} />
-        <TextInput
-          {...form.at('email')}
-          label={labels.email}
-          description={help.email}
-          inputMode="email"
-        />
-        <RoleChoice {...form.at('role')} />
-        <Textarea
-          {...form.at('allowed_addresses')}
-          label={labels.allowed_addresses}
-          description={help.allowed_addresses}
-          autosize
-          minRows={1}
-        />
+        <PersonFields at={form.at} />
         <Radio.Group
           name="access"
           label="How they come in"

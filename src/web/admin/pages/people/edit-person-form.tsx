@@ -1,15 +1,14 @@
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { type Person, peopleCalls } from '#contract/calls/people-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
-import type { FieldProps } from '../../forms/field-props.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { toRole } from './add-person-form.tsx';
 import { peopleMessages } from './people-messages.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { PersonFields } from './person-fields.tsx';
 
-const { labels, help } = peopleMessages;
+const { labels } = peopleMessages;
 
 type Props = { person: Person; isSelf: boolean; onClose(): void; onSaved(person: Person): void };
 
@@ -45,14 +44,7 @@ export function EditPersonForm({ person, isSelf, onClose, onSaved }: Props) {
       <DraftNote draft={form.draft} />
       <Stack>
         <TextInput {...form.at('name')} label={labels.name} withAsterisk data-autofocus />
-        <TextInput
-          {...form.at('email')}
-          label={labels.email}
-          description={help.email}
-          inputMode="email"
-        />
-        <RoleChoice {...form.at('role')} />
-        <AllowedAddresses field={form.at('allowed_addresses')} />
+        <PersonFields at={form.at} />
         <Switch
           label="May log in"
           description={isSelf ? 'Another owner can switch you off.' : undefined}
@@ -75,17 +67,6 @@ export function EditPersonForm({ person, isSelf, onClose, onSaved }: Props) {
     </form>
   );
 }
-
-/** From where somebody may work. */
-export const AllowedAddresses = ({ field }: { field: FieldProps }) => (
-  <Textarea
-    {...field}
-    label={labels.allowed_addresses}
-    description={help.allowed_addresses}
-    autosize
-    minRows={1}
-  />
-);
 
 export const toStatus = (text: string): Person['status'] =>
   text === 'enabled' ? 'enabled' : 'disabled';

@@ -14,9 +14,10 @@ import type { FieldProps } from '../../forms/field-props.ts';
 import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { toRole } from './add-person-form.tsx';
-import { AllowedAddresses, toStatus } from './edit-person-form.tsx';
+import { toStatus } from './edit-person-form.tsx';
 import { fromJournals, JournalsChoice, missingJournals, toJournals } from './journals-choice.tsx';
 import { peopleMessages } from './people-messages.ts';
+import { AllowedAddresses } from './person-fields.tsx';
 import { publisherMessages } from './publisher-messages.ts';
 import { RoleChoice } from './role-choice.tsx';
 
