@@ -97,7 +97,8 @@ export const addresses = {
   manifest: (network: 'lockss' | 'clockss', year: number) => `/${network}/${year}`,
   kbart: '/kbart.txt',
   sitemapIndex: '/sitemap.xml',
-  sitemap: (number: number) => `/sitemaps/${number}.xml`,
+  /** `1` is a range of articles, `authors-1` pages of authors. */
+  sitemap: (name: string | number) => `/sitemaps/${name}.xml`,
 
   api: {
     certificate: (refnumber: string, author: string) =>

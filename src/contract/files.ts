@@ -34,7 +34,7 @@ export const files = {
   /** For search engines. */
   robots: { path: '/robots.txt', rank: 'article' },
   sitemapIndex: { path: '/sitemap.xml', rank: 'page' },
-  sitemap: { path: '/sitemaps/{number}.xml', rank: 'search' },
+  sitemap: { path: '/sitemaps/{name}.xml', rank: 'search' },
   /** The newest articles, of the journal and of a subject: `atom.xml`, `rss.xml` and `feed.json`. */
   feed: { path: '/feeds/{format}', rank: 'page' },
   subjectFeed: { path: '/feeds/{subject}/{format}', rank: 'page' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#contract/addresses.ts';
+import { termKinds } from '#contract/terms.ts';
 import { listNewestArticleIds } from '#server/store/newest-article-queries.ts';
 import {
   countRecordRows,
@@ -15,6 +16,7 @@ import {
   listSitemapArticles,
   listSitemapIssues,
 } from '#server/store/sitemap-queries.ts';
+import { listTermPages } from '#server/store/term-page-queries.ts';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { haveManyArticles } from '../support/many-articles.ts';
 import { plansOf } from '../support/query-plans.ts';
@@ -38,12 +40,14 @@ describe.each(engines)('a hundred thousand articles on %s', (engine) => {
 
 async function readSitemaps({ journal: { sitemap } }: TestHouse, shown: number): Promise<void> {
   const start = performance.now();
-  const numbers = [...(await sitemap.index()).matchAll(/\/sitemaps\/(\d+)\.xml<\/loc>/g)];
-  expect(numbers).toHaveLength(Math.ceil(articles / 4400));
+  const names = [...(await sitemap.index()).matchAll(/\/sitemaps\/([^<]+)\.xml<\/loc>/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(names.filter((name) => /^\d+$/.test(name))).toHaveLength(Math.ceil(articles / 4400));
   const seen = new Set<string>();
-  for (const [, number] of numbers) {
+  for (const name of names) {
     let [addressesOfOne, bytes, largestPart] = [0, 0, 0];
-    for await (const part of (await sitemap.sitemap(Number(number))) ?? []) {
+    for await (const part of (await sitemap.sitemap(name)) ?? []) {
       bytes += part.length;
       largestPart = Math.max(largestPart, part.length);
       for (const [, address = ''] of part.matchAll(/<loc>https:\/\/demo\.example([^<]*)</g)) {
@@ -61,6 +65,11 @@ async function readSitemaps({ journal: { sitemap } }: TestHouse, shown: number):
   expect(seen.has(addresses.article({ year: 2024, volume: 4, issue: 1, refnumber: '1000' }))).toBe(
     false,
   );
+  const pagesOf = (path: string) => [...seen].filter((one) => one.startsWith(path)).length;
+  expect(names).toContain('keywords-2');
+  expect(pagesOf('/keywords/')).toBeGreaterThan(12_000);
+  expect(pagesOf('/authors/')).toBeGreaterThan(990);
+  expect(pagesOf('/subjects/')).toBeGreaterThan(990);
   // A hundred times what it takes.
   expect(performance.now() - start).toBeLessThan(200_000);
 }
@@ -93,9 +102,13 @@ async function readPlans(house: TestHouse): Promise<void> {
     await hasEnabledArticle(db, ids);
     await listSitemapIssues(db, { first: 1, end: 101 });
     await listSitemapArticles(db, ids);
+    for (const kind of termKinds) await listTermPages(db, kind, { after: '' });
+    await listTermPages(db, 'keyword', { after: 'keyword-1', until: 'keyword-2' });
   });
   expect(plans.length).toBeGreaterThan(20);
   // `SCAN articles` alone is SQLite's word for reading a whole table, `Seq Scan` PostgreSQL's.
-  const whole = plans.filter((plan) => /Seq Scan on articles|SCAN articles(?! USING)/.test(plan));
+  const whole = plans.filter((plan) =>
+    /Seq Scan on article|SCAN article(s|_terms)(?! USING)/.test(plan),
+  );
   expect(whole).toEqual([]);
 }

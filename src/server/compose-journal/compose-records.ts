@@ -52,7 +52,10 @@ export function composeRecords(
   const { origin, bibliographic: journal, timeZone } = identity;
   const { recordsChanged } = settings;
   const records = recordsService({ database, journal, recordsChanged });
-  const sitemap = sitemapService({ database, origin, recordsChanged });
+  const sitemap = sitemapService({
+    ...{ database, origin, recordsChanged },
+    requireTerms: terms.requireWhole,
+  });
   const oai = oaiService({
     records,
     sets: recordSets(database),

@@ -11,7 +11,8 @@ import { articlesInIssues } from './articles-in-issues.ts';
 
 /*
  * Which articles each author, keyword and subject has: one row a term of an article that is enabled, so that a page of
- * terms is a range of one index. What waits for its moment has rows too; whoever reads leaves it out.
+ * terms is a range of one index. What waits for its moment has rows too; whoever reads leaves it out. A term that an
+ * article had before keeps a row without a place: the page of the term changed when the article last did.
  */
 
 type TermRow = Selectable<ArticleTermsTable>;
@@ -38,12 +39,28 @@ export async function termRowsOf(db: Db, ids: readonly number[]): Promise<TermRo
   );
 }
 
-export function listTermRows(db: Db, ids: readonly number[]): Promise<TermRow[]> {
+/** The rows that articles have, without those of terms that they had before. */
+export const listTermRows = async (db: Db, ids: readonly number[]): Promise<TermRow[]> =>
+  (await listAllRows(db, ids)).filter(isHeld);
+
+function listAllRows(db: Db, ids: readonly number[]): Promise<TermRow[]> {
   return db
     .selectFrom('article_terms')
     .where('article_id', 'in', [...ids])
     .select(['kind', 'slug', 'place', 'article_id', 'orcid'])
     .execute();
+}
+
+/** Of rows of terms that an article had before. */
+const noPlace = 0;
+const isHeld = ({ place }: TermRow): boolean => place !== noPlace;
+
+/** The rows of terms that articles had before and have no longer. */
+function leftRows(rows: readonly TermRow[], after: readonly TermRow[]): TermRow[] {
+  const placeless = (row: TermRow) => ({ ...row, place: noPlace });
+  const held = new Set(after.map((row) => keyOf(placeless(row))));
+  const left = new Map(rows.map(placeless).map((row) => [keyOf(row), row]));
+  return [...left].flatMap(([key, row]) => (held.has(key) ? [] : row));
 }
 
 /**
@@ -52,16 +69,17 @@ export function listTermRows(db: Db, ids: readonly number[]): Promise<TermRow[]>
  */
 export async function renewTerms(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const some of chunks([...ids], rowsPerInsert)) {
-    const before = await listTermRows(tx, some);
+    const rows = await listAllRows(tx, some);
     const after = await termRowsOf(tx, some);
-    if (before.length > 0) {
+    if (rows.length > 0) {
+      const before = rows.filter(isHeld);
       const had = new Set(before.map(keyOf));
       const has = new Set(after.map(keyOf));
       if (had.size === has.size && had.isSubsetOf(has)) continue;
       await tx.deleteFrom('article_terms').where('article_id', 'in', some).execute();
       await keepFormerTerms(tx, before, after);
     }
-    await insertTerms(tx, after);
+    await insertTerms(tx, [...after, ...leftRows(rows, after)]);
   }
 }
 

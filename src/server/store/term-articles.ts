@@ -12,6 +12,7 @@ const rowsOf = (db: Db, { kind, slug, orcid }: Term) =>
     .selectFrom('article_terms')
     .where('kind', '=', kind)
     .where('slug', '=', slug)
+    .where('place', '>', 0)
     .where('article_id', 'not in', scheduledIds(db))
     .$if(orcid !== undefined, (query) => query.where('orcid', '=', orcid ?? ''));
 

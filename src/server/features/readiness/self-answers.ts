@@ -8,8 +8,8 @@ export type AskSelf = {
   origin(): string;
   robots(): Promise<string>;
   sitemapIndex(): Promise<string>;
-  /** A sitemap in parts; undefined where there is none of this number. */
-  sitemap(number: number): Promise<AsyncIterable<string> | undefined>;
+  /** A sitemap in parts; undefined where there is none of this name. */
+  sitemap(name: string): Promise<AsyncIterable<string> | undefined>;
   /** OAI-PMH. */
   harvest(given: [name: string, value: string][], now: Date): Promise<string>;
 };
@@ -43,10 +43,8 @@ export async function selfAnswers(
 
 /** The newest articles are in the last sitemap, mostly. */
 async function isListed(ask: AskSelf, index: string, address: string): Promise<boolean> {
-  const numbers = [...index.matchAll(/\/sitemaps\/(\d+)\.xml<\/loc>/g)].map((found) =>
-    Number(found[1]),
-  );
-  for (const number of numbers.reverse()) {
+  const numbers = [...index.matchAll(/\/sitemaps\/(\d+)\.xml<\/loc>/g)];
+  for (const [, number = ''] of numbers.reverse()) {
     // Entries are never cut between two parts.
     for await (const part of (await ask.sitemap(number)) ?? []) {
       if (part.includes(`<loc>${ask.origin()}${address}</loc>`)) return true;

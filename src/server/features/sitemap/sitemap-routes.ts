@@ -15,8 +15,8 @@ export function sitemapRoutes(endpoints: Endpoints<Journal>): void {
     body: await journal.sitemap.index(),
   }));
 
-  serveStream(endpoints, files.sitemap, xml, async ({ journal, params: { number } }) =>
-    /^[1-9]\d{0,8}$/.test(number) ? journal.sitemap.sitemap(Number(number)) : undefined,
+  serveStream(endpoints, files.sitemap, xml, ({ journal, params: { name } }) =>
+    journal.sitemap.sitemap(name),
   );
 
   serveCached(endpoints, files.robots, async ({ journal }) => ({

@@ -1,10 +1,9 @@
 import { addresses } from '#contract/addresses.ts';
-import { subjectSlug } from '#domain/article-terms.ts';
+import { type TermKind, termKinds } from '#contract/terms.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { listSubjects } from '#server/store/record-set-queries.ts';
 import {
   findLastChangeOfIssues,
   findLastIds,
@@ -15,12 +14,13 @@ import {
   listSitemapIssues,
 } from '#server/store/sitemap-queries.ts';
 import { listPageDates } from './page-dates.ts';
+import { type TermFile, termSitemaps } from './term-sitemaps.ts';
 
 export type SitemapService = {
   /** The list of the sitemaps, in XML. */
   index(): Promise<string>;
-  /** A sitemap in parts; undefined where it would be empty. */
-  sitemap(number: number): Promise<AsyncGenerator<string, void, void> | undefined>;
+  /** A sitemap in parts: `1` and so on, `authors-1`, `keywords-1`; undefined where it would be empty. */
+  sitemap(name: string): Promise<AsyncGenerator<string, void, void> | undefined>;
   robots(): Promise<string>;
 };
 
@@ -30,35 +30,37 @@ type Parts = {
   origin(): string;
   /** When anything that every record shows was changed; empty where never. */
   recordsChanged(): Promise<string>;
+  /** Throws while the authors, keywords and subjects are being listed: what is not yet must not look as if it did not exist. */
+  requireTerms(): Promise<void>;
 };
 
 /**
  * A sitemap has the issues and the articles of fixed ranges of ids, so none ever moves to another one. With a page and a
- * PDF an article they are 9,800 addresses at most, and the pages of the journal in the first one.
+ * PDF an article they are 9,800 addresses at most; the first one has the pages of the journal and of its subjects too.
  */
 const issueIds = 1000;
 const articleIds = 4400;
-/** All in the first one, which may have 50,000 addresses. */
-const maxSubjects = 20_000;
 /** Read at a time. */
 const issuesAtOnce = 100;
 const articlesAtOnce = 550;
 
+/** The sitemaps of the pages of terms; the first one of the subjects is in the first of all. */
+const termNames: Record<TermKind, string> = {
+  author: 'authors',
+  keyword: 'keywords',
+  subject: 'subjects',
+};
+
 /** Every public address of the journal for search engines, and what robots are asked to leave. */
-export function sitemapService({ database, origin, recordsChanged }: Parts): SitemapService {
+export function sitemapService(parts: Parts): SitemapService {
+  const { database, origin, recordsChanged, requireTerms } = parts;
   const { reads } = database;
+  const terms = termSitemaps(database);
   const files = memoByVersion(database, readFiles);
 
   const pages = memoByVersion(database, async () => {
     const changed = [...(await listLastChanges(reads, articleIds)).values()].reduce(later, '');
-    const subjects = (await listSubjects(reads)).filter(({ isPublic }) => isPublic);
-    const slugs = new Set(subjects.map(({ subject }) => subjectSlug(subject)).filter(Boolean));
-    return [
-      ...(await listPageDates(reads, changed)),
-      ...[...slugs]
-        .slice(0, maxSubjects)
-        .map((slug) => ({ address: addresses.subject(slug), changed })),
-    ];
+    return listPageDates(reads, changed);
   });
 
   async function readFiles(): Promise<{ number: number; changed: string | undefined }[]> {
@@ -88,55 +90,82 @@ export function sitemapService({ database, origin, recordsChanged }: Parts): Sit
     return (own: string | undefined) => toSecond(later(own ?? '', changed)) || undefined;
   };
 
+  /** All of them, in the order of the list. */
+  async function listFiles(): Promise<{ name: string | number; changed: string | undefined }[]> {
+    await requireTerms();
+    const found: { name: string | number; changed: string | undefined }[] = [];
+    for (const { number, changed } of await files()) found.push({ name: number, changed });
+    for (const kind of ['subject', 'author', 'keyword'] as const) {
+      for (const [index, { changed }] of (await terms.files(kind)).entries()) {
+        if (kind === 'subject' && index === 0) continue;
+        found.push({ name: `${termNames[kind]}-${index + 1}`, changed });
+      }
+    }
+    return found;
+  }
+
+  async function* ofTerms(kind: TermKind, file: TermFile | undefined) {
+    if (file) yield* terms.entries(kind, file);
+  }
+
+  async function* ofRange(number: number) {
+    if (number === 1) {
+      yield await pages();
+      yield* ofTerms('subject', (await terms.files('subject'))[0]);
+    }
+    for (const range of within(rangeOf(number - 1, issueIds), issuesAtOnce)) {
+      yield (await listSitemapIssues(reads, range)).map((issue) => ({
+        address: addresses.issue(issue),
+        changed: issue.changed ?? undefined,
+      }));
+    }
+    for (const range of within(rangeOf(number - 1, articleIds), articlesAtOnce)) {
+      yield (await listSitemapArticles(reads, range)).flatMap(toEntries);
+    }
+  }
+
+  /** What a sitemap has, some at a time; undefined where there is none of the name. */
+  async function findEntries(
+    name: string,
+  ): Promise<AsyncGenerator<SitemapEntry[], void, void> | undefined> {
+    if (/^[1-9]\d{0,8}$/.test(name)) {
+      const number = Number(name);
+      if (number === 1) await requireTerms();
+      return (await files()).some((one) => one.number === number) ? ofRange(number) : undefined;
+    }
+    const [, kindName = '', digits = ''] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(name) ?? [];
+    const kind = termKinds.find((one) => termNames[one] === kindName);
+    if (kind === undefined || (kind === 'subject' && digits === '1')) return undefined;
+    await requireTerms();
+    const file = (await terms.files(kind))[Number(digits) - 1];
+    return file && ofTerms(kind, file);
+  }
+
   return {
     async index() {
       const { start, end } = sitemapAround('sitemapindex');
       const date = await dater();
-      const entries = (await files()).map(({ number, changed }) =>
+      const entries = (await listFiles()).map(({ name, changed }) =>
         sitemapEntry('sitemap', {
-          address: origin() + addresses.sitemap(number),
+          address: origin() + addresses.sitemap(name),
           changed: date(changed),
         }),
       );
       return [start, ...entries, end].join('');
     },
-    async sitemap(number) {
-      if (!(await files()).some((one) => one.number === number)) return undefined;
+    async sitemap(name) {
+      const found = await findEntries(name);
+      if (!found) return undefined;
       const date = await dater();
-      const pagesChanged = number === 1 ? await pages() : [];
       const { start, end } = sitemapAround('urlset');
-      const write = (entries: SitemapEntry[]) =>
-        entries
-          .map(({ address, changed }) =>
-            sitemapEntry('url', { address: origin() + address, changed }),
-          )
-          .join('');
       return (async function* () {
-        yield start +
-          write(pagesChanged.map(({ address, changed }) => ({ address, changed: date(changed) })));
-        for (const range of within(rangeOf(number - 1, issueIds), issuesAtOnce)) {
-          const issues = await listSitemapIssues(reads, range);
-          yield write(
-            issues.map((issue) => ({
-              address: addresses.issue(issue),
-              changed: date(issue.changed ?? undefined),
-            })),
-          );
-        }
-        for (const range of within(rangeOf(number - 1, articleIds), articlesAtOnce)) {
-          const articles = await listSitemapArticles(reads, range);
-          yield write(
-            articles.flatMap(({ refnumber, file_sha256, datestamp, ...issue }) => {
-              const article = { ...issue, refnumber: String(refnumber) };
-              const changed = date(datestamp);
-              return [
-                { address: addresses.article(article), changed },
-                ...(file_sha256 === null
-                  ? []
-                  : [{ address: addresses.articlePdf(article), changed }]),
-              ];
-            }),
-          );
+        yield start;
+        for await (const some of found) {
+          const dated = some.map(({ address, changed }) => ({
+            address: origin() + address,
+            changed: date(changed),
+          }));
+          yield dated.map((entry) => sitemapEntry('url', entry)).join('');
         }
         yield end;
       })();
@@ -153,6 +182,15 @@ export function sitemapService({ database, origin, recordsChanged }: Parts): Sit
         '',
       ].join('\n'),
   };
+}
+
+function toEntries(row: Awaited<ReturnType<typeof listSitemapArticles>>[number]): SitemapEntry[] {
+  const { refnumber, file_sha256, datestamp: changed, ...issue } = row;
+  const article = { ...issue, refnumber: String(refnumber) };
+  const page = { address: addresses.article(article), changed };
+  return file_sha256 === null
+    ? [page]
+    : [page, { address: addresses.articlePdf(article), changed }];
 }
 
 const rangeOf = (index: number, ids: number): IdRange => ({

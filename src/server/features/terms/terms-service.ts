@@ -25,6 +25,8 @@ export type TermsService = {
     slug: string,
     limit: number,
   ): Promise<{ name: string; ids: number[] } | undefined>;
+  /** Throws `DatabaseUnavailable` while articles of an earlier version are being listed. */
+  requireWhole(): Promise<void>;
   /** Lists the articles that an earlier version left; ends when all are, or when it is closed. */
   fill(): Promise<void>;
   close(): Promise<void>;
@@ -147,6 +149,7 @@ export function termsService({ database, listByIds }: Parts): TermsService {
       const ids = await listTermArticleIds(reads, found, { offset: 0, limit });
       return { name: (await factsOf(found)).name, ids };
     },
+    requireWhole,
     fill,
     async close() {
       isClosed = true;

@@ -16,7 +16,7 @@ type SearchChunksTable = {
 export type ArticleTermsTable = {
   kind: TermKind;
   slug: string;
-  /** Of its issue: the later, the greater. */
+  /** Of its issue: the later, the greater. 0 where the article had the term before and has it no longer. */
   place: number;
   article_id: number;
   /** Of an author who has one; empty elsewhere. */
