@@ -44,6 +44,7 @@ export const formMessages = {
     beforeReceived: 'This is before the article was received.',
     beforeRevised: 'This is before the article was revised.',
     farYear: 'This is a year that is far away: is it right?',
+    dayToCome: 'This day is yet to come.',
     licence: 'A licence such as CC BY 4.0, or the address of one.',
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',

@@ -1,3 +1,4 @@
+import { formMessages } from '#contract/form-messages.ts';
 import type { ArticleFormField, ArticleFormValues } from './article-form.ts';
 import { isEmailAddress } from './email-address.ts';
 import type { IssuePages } from './issue-pages.ts';
@@ -83,7 +84,7 @@ function pageWarnings(pagenumber: string, { pages, name }: Around): ArticleWarni
 
 function dateWarnings(publishdate: string, today: string): ArticleWarning[] {
   return /^\d{4}-\d{2}-\d{2}$/.test(publishdate) && publishdate > today
-    ? [{ field: 'publishdate', words: 'This day is yet to come.' }]
+    ? [{ field: 'publishdate', words: formMessages.metadata.dayToCome }]
     : [];
 }
 

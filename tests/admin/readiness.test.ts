@@ -25,7 +25,7 @@ onEachSite('readiness is computed from the rows, anew after each change', async 
   await have.articles(site.journal, [
     { refnumber: 101, pdf: pdfBytes(), contributors: affiliated, doi: '10.5555/1' },
     { refnumber: 102, abstract: '', metadata: { references: 'One.\nTwo.' } },
-    { refnumber: 103, abstract: '', metadata: { kind: 'editorial' } },
+    { refnumber: 103, abstract: '', metadata: { kind: 'editorial', accepted: '2126-01-31' } },
     { refnumber: 104, language: 'hi' },
     {
       refnumber: 105,
@@ -42,6 +42,7 @@ onEachSite('readiness is computed from the rows, anew after each change', async 
   expect(await lacking('references')).toEqual(['101', '104', '105']);
   expect(await lacking('affiliations')).toEqual(['102', '103', '104', '105']);
   expect(await lacking('dois')).toEqual(['102', '103', '104', '105']);
+  expect(await lacking('history-days')).toEqual(['103']);
   expect(await lacking('withdrawn')).toEqual(['106']);
   expect(await check('chief')).toMatchObject({ state: 'met' });
   expect(await check('endogeny')).toMatchObject({ state: 'not_met', records: { total: 5 } });

@@ -278,6 +278,29 @@ onSite('the templates are read as they are', async (site) => {
   }
 });
 
+onEachSite('days of review are warned of where they cannot be right', async (site) => {
+  const who = await openOffice(site);
+  const content = [
+    `${header},Received,Accepted`,
+    `${line(101)},2062-12-31,`,
+    `${line(102)},2026-02-02,2026-02-01`,
+    `${line(103)},2026-01-05,2026-02-01`,
+  ].join('\n');
+  const { shown } = await read(who, await create(who, content));
+  const days = ['received', 'accepted'];
+  expect(
+    shown.rows.map(({ problems }) =>
+      problems
+        .filter(({ field }) => days.includes(field))
+        .map(({ kind, field, words }) => `${kind} ${field}: ${words}`),
+    ),
+  ).toEqual([
+    ['warning received: This day is yet to come.'],
+    [expect.stringMatching(/^warning accepted: Left out: .*before the article was received/)],
+    [],
+  ]);
+});
+
 onSite('metadata has columns, and what is wrong stands beside its cell', async (site) => {
   const who = await openOffice(site);
   await createIssue(who);

@@ -35,7 +35,11 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   await person(page, 1).getByRole('button', { name: 'Add an affiliation' }).click();
   await person(page, 1).getByLabel('Affiliation 1', { exact: true }).fill('Soil Institute');
   await page.getByLabel('Kind').selectOption('Review');
+  const warning = page.getByText('This day is yet to come.');
+  await page.getByLabel('Received').fill('2162-01-31');
+  await warning.waitFor();
   await page.getByLabel('Received').fill('2024-01-31');
+  await warning.waitFor({ state: 'detached' });
   await page.getByLabel('Licence', { exact: true }).selectOption('CC BY-NC 4.0');
   await page.getByRole('button', { name: 'Add a funder' }).click();
   await page.getByLabel('Funder 1', { exact: true }).fill('ICAR');

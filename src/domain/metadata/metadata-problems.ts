@@ -4,6 +4,7 @@ import { cleanText } from '../clean-text.ts';
 import { languageTag } from '../language-tag.ts';
 import { parseDoi } from './doi.ts';
 import { readShape } from './form-shapes.ts';
+import { disorderedDates } from './history-dates.ts';
 import { findLicence } from './licences.ts';
 import { parseRor } from './ror.ts';
 
@@ -48,17 +49,11 @@ export function metadataRuleProblems(
     else if (tag === own) problems[place] = texts.ownLanguage;
     else if (tags.indexOf(tag) < index) problems[place] = texts.sameLanguage;
   });
-  // Days are compared as they are written: `2026-01-31`.
-  if (received && accepted && accepted < received) {
-    problems['metadata.accepted'] = texts.beforeReceived;
+  const days = { received, revised, accepted };
+  for (const [field, words] of Object.entries(disorderedDates(days))) {
+    problems[`metadata.${field}`] = words;
   }
-  if (received && revised && revised < received) {
-    problems['metadata.revised'] = texts.beforeReceived;
-  }
-  if (revised && accepted && accepted < revised) {
-    problems['metadata.accepted'] ??= texts.beforeRevised;
-  }
-  for (const [field, day] of Object.entries({ received, revised, accepted })) {
+  for (const [field, day] of Object.entries(days)) {
     if (day && Number(day.slice(0, 4)) > lastYear) problems[`metadata.${field}`] = texts.farYear;
   }
   funding.forEach(({ funder_id }, index) => {

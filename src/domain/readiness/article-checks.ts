@@ -101,6 +101,16 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
         todo: 'Correct the certificate date, or leave it if the article came out early or late: metadata then say the issue’s year.',
       },
     ),
+    metWithout(
+      { id: 'history-days', title: 'Days of review in their order', services: ['Scopus', 'COPE'] },
+      lists.doubtfulDays,
+      {
+        fine: 'No article was received, revised or accepted on a day to come, or in another order.',
+        wrong: (total) =>
+          `${counted(total, 'article')} received, revised or accepted on a day to come, or in another order.`,
+        todo: 'Correct the days in the article’s form: Metadata, Dates.',
+      },
+    ),
     withdrawnCheck(tally),
   ];
 }

@@ -1,5 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { limits } from '#contract/limits.ts';
+import { historyDateWarnings } from '../metadata/history-dates.ts';
 import { recordList } from './check.ts';
 
 /** What is looked at of an article. */
@@ -26,6 +27,8 @@ export type ArticleFacts = {
   hasReferences: boolean;
   /** `2024-05-12`, or empty. */
   publishdate: string;
+  /** Received, revised and accepted, as far as they are known. */
+  days: Parameters<typeof historyDateWarnings>[0];
 };
 
 /** These have abstracts and references; an editorial or a correction has none. */
@@ -44,10 +47,12 @@ export type ArticleTally = ReturnType<typeof articleTally>;
  *
  * @param yearOf the year of an issue, by its id
  * @param isEnglish whether a language, or the journal's where it is empty, is English
+ * @param today where the publisher is
  */
 export function articleTally(
   yearOf: (issueId: number) => number | undefined,
   isEnglish: (language: string) => boolean,
+  today: string,
 ) {
   const lists = {
     noAbstract: recordList(),
@@ -62,6 +67,7 @@ export function articleTally(
     noAffiliation: recordList(),
     noReferences: recordList(),
     otherYear: recordList(),
+    doubtfulDays: recordList(),
     withdrawn: recordList(),
   };
   const byYear = new Map<number, number>();
@@ -113,6 +119,7 @@ export function articleTally(
       lacks('wrongDoi', article.isWrongDoi);
       lacks('noAffiliation', !article.hasAffiliation);
       lacks('noReferences', isResearch && !article.hasReferences);
+      lacks('doubtfulDays', historyDateWarnings(article.days, today).length > 0);
       lacks(
         'otherYear',
         article.publishdate !== '' && Number(article.publishdate.slice(0, 4)) !== year,

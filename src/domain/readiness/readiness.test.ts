@@ -22,6 +22,7 @@ const whole: ArticleFacts = {
   hasAffiliation: true,
   hasReferences: true,
   publishdate: '2026-03-20',
+  days: { received: '2026-01-05', accepted: '2026-02-20' },
 };
 const origin = 'https://journal.example';
 const rightAnswers: ReadinessFacts['answers'] = {
@@ -48,6 +49,7 @@ function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFa
   const tally = articleTally(
     (id) => (id === 1 ? 2026 : 2024),
     (language) => language === 'en' || language === '',
+    '2026-11-20',
   );
   for (const article of articles) tally.add({ ...whole, ...article });
   const facts = {
@@ -233,4 +235,19 @@ test('what crawlers and harvesters are told is looked through', () => {
     const answers = { ...rightAnswers, robots: robots.replace('/admin', fine) };
     expect([fine, report({ answers })('robots')?.state]).toEqual([fine, 'met']);
   }
+});
+
+test('days of review that are yet to come, or in another order, are named', () => {
+  expect(report()('history-days')?.state).toBe('met');
+  const days = [
+    { received: '2026-11-21' },
+    { received: '2026-02-02', accepted: '2026-02-01' },
+    { accepted: '2026-11-20' },
+  ];
+  const check = report(
+    {},
+    days.map((one, index) => ({ days: one, refnumber: String(101 + index) })),
+  )('history-days');
+  expect(check?.state).toBe('not_met');
+  expect(check?.records.first.map(({ label }) => label)).toEqual(['101', '102']);
 });

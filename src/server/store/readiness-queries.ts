@@ -1,10 +1,22 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
+import { type HistoryDate, historyDates } from '#domain/metadata/history-dates.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
 import { isPublic, wasPublic } from './public-articles.ts';
 
 /** `metadata` begins with its kind, where it has one; long texts in it are not read. */
 const kindCharacters = 40;
+
+/** A day in `metadata`. Quotes inside texts are escaped there, so that no text can look like it. */
+function dayIn(db: Db, name: HistoryDate) {
+  const place = sql.raw(db.getExecutor().adapter instanceof PostgresAdapter ? 'strpos' : 'instr');
+  const start = `"${name}":"`;
+  return sql<
+    string | null
+  >`substr(metadata, nullif(${place}(metadata, ${sql.lit(start)}), 0) + ${sql.lit(start.length)}, 10)`.as(
+    name,
+  );
+}
 
 /** The next articles after an id that readers see or saw: what readiness looks at, and no long text. */
 export function listReadinessRows(db: Db, after: number, limit: number) {
@@ -31,6 +43,7 @@ export function listReadinessRows(db: Db, after: number, limit: number) {
       sql<string>`substr(metadata, 1, ${sql.lit(kindCharacters)})`.as('metadata_start'),
       sql<boolean | number>`metadata like '%"language":"en%'`.as('is_in_english_too'),
       sql<boolean | number>`metadata like '%"references":"%'`.as('has_references'),
+      ...historyDates.map((name) => dayIn(db, name)),
       sql<boolean | number>`contributors like '%"affiliations":%'`.as('has_affiliation'),
     ])
     .execute();

@@ -26,14 +26,14 @@ const endogenyIssues = 2;
 
 export type ReadinessService = {
   /**
-   * What indexes look for, and whether the journal has it. The articles are read once until something is written. PDFs
+   * What indexes look for, and whether the journal has it. The articles are read once until something is written, or a day is over. PDFs
    * that were not read yet are read first, or meanwhile where there is somebody to tell what stops that.
    */
   report(now: Date, onPdfsUnread?: (error: unknown) => void): Promise<ReadinessCheck[]>;
   close(): Promise<void>;
 };
 
-/** What is read once until something is written. */
+/** What is read once until something is written, or a day is over. */
 type KeptFacts = Omit<ReadinessFacts, 'answers'>;
 
 type Parts = {
@@ -50,12 +50,12 @@ type Parts = {
 
 export function readinessService({ database, files, ask, ...parts }: Parts): ReadinessService {
   const { reads } = database;
-  let kept: { version: number; facts: Promise<KeptFacts> } | undefined;
+  let kept: { version: number; today: string; facts: Promise<KeptFacts> } | undefined;
   const pdfs = pdfReading(database, files, () => {
     kept = undefined;
   });
 
-  async function read(): Promise<KeptFacts> {
+  async function read(today: string): Promise<KeptFacts> {
     const [settings, metadata, issues, editors, indexingEntries] = await Promise.all([
       parts.settings(),
       parts.metadata(),
@@ -68,6 +68,7 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
     const tally = articleTally(
       (issueId) => years.get(issueId),
       (language) => (languageTag(language) ?? journalLanguage).startsWith('en'),
+      today,
     );
     for (let after = 0; ; ) {
       const rows = await listReadinessRows(reads, after, pageRows);
@@ -95,10 +96,10 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
     };
   }
 
-  function facts(): Promise<KeptFacts> {
+  function facts(today: string): Promise<KeptFacts> {
     const version = database.version();
-    if (kept?.version !== version) {
-      const reading = { version, facts: read() };
+    if (kept?.version !== version || kept.today !== today) {
+      const reading = { version, today, facts: read(today) };
       kept = reading;
       reading.facts.catch(() => {
         if (kept === reading) kept = undefined;
@@ -110,15 +111,19 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
   return {
     async report(now, onPdfsUnread) {
       const hasUnread = ({ tally }: KeptFacts) => tally.pdfs.read < tally.pdfs.all;
-      if (hasUnread(await facts())) {
+      const today = parts.dayOf(now);
+      if (hasUnread(await facts(today))) {
         const reading = pdfs.readAll();
         if (onPdfsUnread) reading.catch(onPdfsUnread);
         else await reading;
       }
-      const [{ journal, ...others }, newest] = await Promise.all([facts(), findLastArticle(reads)]);
+      const [{ journal, ...others }, newest] = await Promise.all([
+        facts(today),
+        findLastArticle(reads),
+      ]);
       const answers = await selfAnswers(ask, newest, now);
       const current = { ...others, answers, journal: { ...journal, ...parts.surroundings() } };
-      return readiness(current, parts.dayOf(now));
+      return readiness(current, today);
     },
     close: () => pdfs.close(),
   };

@@ -26,6 +26,11 @@ export const toArticleFacts = (row: ArticleRow): ArticleFacts => ({
   hasAffiliation: Boolean(row.has_affiliation),
   hasReferences: Boolean(row.has_references),
   publishdate: row.publishdate,
+  days: {
+    received: row.received ?? '',
+    revised: row.revised ?? '',
+    accepted: row.accepted ?? '',
+  },
 });
 
 export const toEditorFacts = (row: EditorRow): EditorFacts => ({

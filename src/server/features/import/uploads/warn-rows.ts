@@ -2,6 +2,8 @@ import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { pdfFaults } from '#contract/pdf-findings.ts';
 import { articleWarnings } from '#domain/article-warnings.ts';
 import { type IssuePages, issuePages } from '#domain/issue-pages.ts';
+import { historyDateWarnings } from '#domain/metadata/history-dates.ts';
+import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { pdfWarnings } from '#domain/pdf-warnings.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Db } from '#server/platform/db/tables.ts';
@@ -23,7 +25,11 @@ export async function warnRows(db: Db, rows: readonly CheckedRow[], today: strin
     const { cells, pdf, problems } = row;
     const pages = pagesOf.get(keyOf(row)) ?? issuePages([]);
     const name = nameOf(row);
-    for (const { field, words, mended } of articleWarnings(cells, { today, pages, name })) {
+    const days = parseStoredMetadata(row.given?.columns.metadata ?? '');
+    for (const { field, words, mended } of [
+      ...articleWarnings(cells, { today, pages, name }),
+      ...historyDateWarnings(days, today).map((found) => ({ ...found, mended: undefined })),
+    ]) {
       // Where a rule is broken, that is enough.
       if (problems.some((problem) => problem.field === field)) continue;
       problems.push({ field, words, kind: 'warning', ...(mended === undefined ? {} : { mended }) });

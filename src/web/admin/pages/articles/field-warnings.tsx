@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { createContext, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type ArticleWarning, articleWarnings } from '#domain/article-warnings.ts';
 import { issuePages } from '#domain/issue-pages.ts';
+import { type HistoryDate, historyDateWarnings } from '#domain/metadata/history-dates.ts';
 import { today } from '../../ui/moment.ts';
 import styles from './article-form.module.css';
-import type { ArticleField } from './article-values.ts';
+import { type ArticleField, metadataIn } from './article-values.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** The other articles of the issue, as far as a page knows them. */
@@ -18,15 +19,41 @@ export function FieldWarnings({ form, field }: Props) {
   const pages = useMemo(() => issuePages(others), [others]);
   const warnings = articleWarnings(form.values, { today: today(), pages });
   return (
-    <div role="status" className={styles.warnings}>
+    <Warnings>
       {warnings
         .filter((warning) => warning.field === field)
         .map((warning) => (
           <Warning key={warning.words} form={form} warning={warning} />
         ))}
-    </div>
+    </Warnings>
   );
 }
+
+/** The same of the days of the metadata; where a day is marked as wrong, that is enough. */
+export function DateWarnings({ form, date }: { form: ArticleForm; date: HistoryDate }) {
+  const isMarked = form.errorOf(`metadata.${date}`) !== undefined;
+  return (
+    <Warnings>
+      {dateWarnings(form)
+        .filter(({ field }) => field === date && !isMarked)
+        .map(({ words }) => (
+          <Text key={words} size="sm" className={styles.warning}>
+            {words}
+          </Text>
+        ))}
+    </Warnings>
+  );
+}
+
+/** What may be wrong with the days of the metadata, as they are typed. */
+export const dateWarnings = ({ values }: ArticleForm) =>
+  historyDateWarnings(metadataIn(values.metadata), today());
+
+const Warnings = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={styles.warnings}>
+    {children}
+  </div>
+);
 
 function Warning({ form, warning }: { form: ArticleForm; warning: ArticleWarning }) {
   const { field, words, mended } = warning;

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { metadataFields } from '../article-values.ts';
+import { dateWarnings } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
 import { FundingRows } from './funding-rows.tsx';
@@ -10,10 +11,13 @@ import { RecordFields } from './record-fields.tsx';
 import { StatementFields } from './statement-fields.tsx';
 import { TranslationFields } from './translation-fields.tsx';
 
-/** Below the form of the specification, closed until somebody opens it or something in it is wrong. */
+/** Below the form of the specification, closed until somebody opens it or something in it is, or seems, wrong. */
 export function MetadataSection({ form }: { form: ArticleForm }) {
   const [isOpened, setOpened] = useState(false);
-  const isOpen = isOpened || metadataFields.some((field) => form.hasErrorIn(field));
+  const isOpen =
+    isOpened ||
+    metadataFields.some((field) => form.hasErrorIn(field)) ||
+    dateWarnings(form).length > 0;
   return (
     <section className={styles.section} aria-labelledby="metadata-heading">
       <Title order={2} className={styles.heading} id="metadata-heading">

@@ -1,15 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { articleKinds } from '#contract/metadata.ts';
+import { historyDates } from '#domain/metadata/history-dates.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { LicenceField } from '#web/admin/forms/licence-field.tsx';
+import { DateWarnings } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { inputAt, metadataOf } from './metadata-form.ts';
 import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
 const kinds = articleKinds.map((value) => ({ value, label: articleKindName(value) }));
-const dates = ['received', 'revised', 'accepted'] as const;
 
 /** What kind of article it is, in which language, by which number, when, and under which licence. */
 export function RecordFields({ form }: { form: ArticleForm }) {
@@ -47,15 +48,17 @@ export function RecordFields({ form }: { form: ArticleForm }) {
       <fieldset className={styles.group}>
         <legend>{messages.groups.dates}</legend>
         <div className={styles.cells}>
-          {dates.map((date) => (
-            <TextInput
-              {...inputAt(form, `metadata.${date}`)}
-              key={date}
-              type="date"
-              label={messages.dates[date]}
-              value={metadata[date] ?? ''}
-              onChange={(event) => change({ [date]: event.currentTarget.value })}
-            />
+          {historyDates.map((date) => (
+            <div key={date}>
+              <TextInput
+                {...inputAt(form, `metadata.${date}`)}
+                type="date"
+                label={messages.dates[date]}
+                value={metadata[date] ?? ''}
+                onChange={(event) => change({ [date]: event.currentTarget.value })}
+              />
+              <DateWarnings form={form} date={date} />
+            </div>
           ))}
         </div>
       </fieldset>
