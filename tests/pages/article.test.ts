@@ -114,6 +114,23 @@ onSite('another spelling of the same address names the canonical one', async (si
   }
 });
 
+onSite(
+  'an article translated into the journal’s language is not said to be in that',
+  async (site) => {
+    await have.settings(site.journal);
+    const translations = [{ language: 'en', title: 'Soils', abstract: 'Of soils.' }];
+    await have.articles(site.journal, [
+      { refnumber: 101, title: 'Les sols', abstract: 'Des sols.', metadata: { translations } },
+      { refnumber: 102, title: 'Soils of hills', abstract: 'Of hills.' },
+    ]);
+    const titleOf = async (refnumber: number) => {
+      const { elements } = readPage((await site.get(`/archives/2024/4/2/${refnumber}`)).text);
+      return elements.find(({ name }) => name === 'h1')?.attribs.lang;
+    };
+    expect([await titleOf(101), await titleOf(102)]).toEqual(['', undefined]);
+  },
+);
+
 onSite('an article in another language than its journal says so', async (site) => {
   await have.settings(site.journal);
   await have.article(site.journal, { refnumber: 101, title: 'मृदा', language: 'hi' });

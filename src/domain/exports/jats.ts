@@ -30,7 +30,8 @@ export function jatsArticle(record: BibliographicRecord, { isNamespaced }: JatsO
       'xmlns:xlink': 'http://www.w3.org/1999/xlink',
       'article-type': jatsKind(record),
       'dtd-version': '1.3',
-      'xml:lang': record.language,
+      // Left out, it would be English: that is the schema's default.
+      'xml:lang': record.language || 'und',
     },
     element('front', {}, journalMeta(record), articleMeta(record)),
     element('back', {}, statements(record), references(record.references)),

@@ -51,6 +51,8 @@ export const reasons = {
   longPages: 'Its page numbers are longer than the 32 characters that Crossref takes.',
   noLanguage:
     'Its language is not known: enter the journal’s language, for PubMed takes an article without one for English.',
+  unstatedLanguage:
+    'Its language is not known: a translation of it is in the journal’s. Enter the language of the article.',
   unknownLanguage: 'Its language has no code of ISO 639 that PubMed takes.',
   sameDoi: (refnumber: string) =>
     `Its DOI is that of article ${refnumber}: give the pattern of DOIs {ref}, or enter another one.`,

@@ -100,10 +100,15 @@ function journalLacks(record: BibliographicRecord): string[] {
     ...(plainLine(publisher) === '' ? [reasons.noPublisher] : []),
     ...(plainLine(title) === '' ? [reasons.longJournalTitle] : []),
     // An article's own language goes before the journal's: without either it is the journal's that is missing.
-    ...(plainLine(record.language) === '' ? [reasons.noLanguage] : []),
+    ...(plainLine(record.language) === '' && !isTranslatedToJournals(record)
+      ? [reasons.noLanguage]
+      : []),
     ...commonLacks(record),
   ];
 }
+
+const isTranslatedToJournals = ({ translations, journal: of }: BibliographicRecord): boolean =>
+  translations.some(({ language }) => language === of.language);
 
 function articleReason(
   record: BibliographicRecord,
@@ -112,6 +117,7 @@ function articleReason(
   const common = commonReason(record);
   if (common !== undefined) return common;
   if (language === undefined && plainLine(record.language) !== '') return reasons.unknownLanguage;
+  if (language === undefined && isTranslatedToJournals(record)) return reasons.unstatedLanguage;
   if (!datePartsOf(record.date)) return reasons.wrongYear;
   return undefined;
 }

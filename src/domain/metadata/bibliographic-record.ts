@@ -63,7 +63,7 @@ export type BibliographicRecord = {
   people: Person[];
   keywords: string[];
   subject: string;
-  /** BCP 47; empty where neither the article nor the journal has one. */
+  /** BCP 47; empty where neither the article nor the journal has one, and where a translation is in the journal's. */
   language: string;
   year: number;
   volume: number;
@@ -149,7 +149,7 @@ export function bibliographicRecord(
     people: peopleOf(article.contributors),
     keywords: splitKeywords(article.keywords),
     subject: plainText(article.subject),
-    language: languageTag(article.language) ?? journal.language,
+    language: languageTag(article.language) ?? unstatedLanguage(article, journal),
     year: article.year,
     volume: article.volume,
     issue: article.issue,
@@ -185,6 +185,15 @@ export function bibliographicRecord(
     journal,
   };
 }
+
+/**
+ * The language of an article that states none is the journal's, unless it has a translation into that: then it is in another
+ * one, and nobody said in which.
+ */
+const unstatedLanguage = (
+  { metadata: { translations = [] } }: PublicArticle,
+  { language }: BibliographicJournal,
+): string => (translations.some((one) => one.language === language) ? '' : language);
 
 const relatedNotice = (link: NoticeLink, { origin }: BibliographicJournal): RelatedNotice => ({
   kind: link.kind,

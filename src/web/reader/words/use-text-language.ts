@@ -1,13 +1,25 @@
+import { languageTag } from '#domain/language-tag.ts';
 import { devanagariLanguage, isMostlyDevanagari } from '#domain/languages/devanagari.ts';
 import { useSite } from '../layout/root-data.ts';
 import { useDataLanguage } from './use-data-language.ts';
 
-/** The `lang` of a whole text: what its article says, else what its letters tell, else the journal's. */
-export function useTextLanguage(): (text: string, ofArticle?: string) => string | undefined {
+type Text = (
+  text: string,
+  ofArticle?: string,
+  translations?: readonly { language: string }[],
+) => string | undefined;
+
+/**
+ * The `lang` of a whole text: what its article says, else what its letters tell, else the journal's. Empty, which is HTML's
+ * word for unknown, where the article has a translation into the journal's: then it is in another one.
+ */
+export function useTextLanguage(): Text {
   const { journal_language } = useSite().settings;
   const dataLanguage = useDataLanguage();
-  return (text, ofArticle = '') => {
+  return (text, ofArticle = '', translations = []) => {
     if (ofArticle) return ofArticle;
-    return isMostlyDevanagari(text) ? devanagariLanguage('', journal_language) : dataLanguage;
+    if (isMostlyDevanagari(text)) return devanagariLanguage('', journal_language);
+    const own = languageTag(journal_language);
+    return translations.some(({ language }) => language === own) ? '' : dataLanguage;
   };
 }

@@ -13,7 +13,7 @@ import styles from './article-abstract.module.css';
 export function Abstract({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article;
   const textLanguage = useTextLanguage();
-  const { abstract, language, file } = article;
+  const { abstract, language, file, metadata } = article;
   if (!abstract) {
     return <p className={styles.noAbstract}>{file ? words.noAbstractButPdf : words.noAbstract}</p>;
   }
@@ -26,7 +26,7 @@ export function Abstract({ article }: { article: PublicArticle }) {
         as="div"
         html={abstract}
         className={isPlain ? styles.plainAbstract : styles.abstract}
-        lang={textLanguage(abstract, language)}
+        lang={textLanguage(abstract, language, metadata.translations)}
       />
     </section>
   );

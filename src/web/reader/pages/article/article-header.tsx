@@ -31,7 +31,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
   const words = useLaterWords().article;
   const dataLanguage = useDataLanguage();
   const textLanguage = useTextLanguage();
-  const { title, language, subject } = article;
+  const { title, language, subject, metadata } = article;
   const slug = slugs?.subject;
   const size = record.title.length > longTitle ? styles.longTitle : undefined;
   return (
@@ -48,7 +48,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
           )}
         </p>
       )}
-      <h1 lang={textLanguage(title, language)} className={size}>
+      <h1 lang={textLanguage(title, language, metadata.translations)} className={size}>
         <PlainTitle title={markedTitle(title, article.is_retracted)} />
       </h1>
       <ArticleAuthors article={article} slugs={slugs?.authors} />
