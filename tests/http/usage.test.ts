@@ -42,7 +42,6 @@ onEachSite(
 
     await site.get(page, { method: 'HEAD', headers: agent });
     await get(page, { 'sec-purpose': 'prefetch' });
-    await get(page, { authorization: 'Bearer none' });
     await get(`${page}7`);
     await get('/robots.txt');
     await get('/board');
@@ -50,6 +49,42 @@ onEachSite(
     expect(takeSeen(site)).toEqual({});
   },
 );
+
+onEachSite(
+  'a PDF that is asked for in parts is one download, and a probe is none',
+  async (site) => {
+    const pdf = Buffer.concat([pdfBytes(), Buffer.alloc(200_000)]);
+    await have.articles(site.journal, [{ refnumber: 101, pdf }]);
+    const get = async (range: string) => {
+      const headers = { ...agent, range };
+      const { status } = await site.get('/archives/2024/4/2/101.pdf', { headers });
+      expect([range, status]).toEqual([range, 206]);
+    };
+    for (const range of ['bytes=0-0', 'bytes=0-1', 'bytes=-8', 'bytes=65536-131071'])
+      await get(range);
+    expect(takeSeen(site)).toEqual({});
+    for (const range of ['bytes=0-65535', 'bytes=65536-131071', 'bytes=131072-']) await get(range);
+    expect(takeSeen(site)).toEqual({ 'downloads 101': 1 });
+    await get('bytes=0-');
+    expect(takeSeen(site)).toEqual({ 'downloads 101': 1 });
+  },
+);
+
+onEachSite('administrators are not counted; who sends what is no token is', async (site) => {
+  await have.articles(site.journal, [{ refnumber: 101, pdf: pdfBytes() }]);
+  const page = '/archives/2024/4/2/101';
+  const get = (path: string, authorization: string) =>
+    site.get(path, { headers: { ...agent, authorization } });
+  for (const wrong of ['Bearer none', 'Basic cmVhZGVyOg==']) await get(page, wrong);
+  expect(takeSeen(site)).toEqual({ 'views 101': 2 });
+  // Where tokens are asked for, a wrong one is given nothing that could be counted.
+  expect((await get(`${page}.pdf`, 'Bearer none')).status).toBe(401);
+  expect(takeSeen(site)).toEqual({});
+  const { token } = await signIn(site);
+  expect((await get(`${page}.pdf`, `Bearer ${token}`)).status).toBe(200);
+  await get(page, `Bearer ${token}`);
+  expect(takeSeen(site)).toEqual({});
+});
 
 onEachSite('a page that the browser made is counted when it is told, and written', async (site) => {
   await have.articles(site.journal, [{ refnumber: 101 }]);

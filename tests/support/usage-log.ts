@@ -79,6 +79,9 @@ export function makeUsageLog(
         ...{ method: 'GET', status: random(4) === 0 ? 304 : 200, headers: {}, ...more },
       });
   }
+  /** Asks whether a PDF is given in parts. */
+  const probe = (ask: ReturnType<typeof visitor>, at: number, ref: number) =>
+    ask(at, pdf(ref), { status: 206, headers: { range: `bytes=0-${random(2)}` } });
   /** A moment of an hour that it does not leave within ten minutes. */
   const anyTime = () =>
     random(2) === 0 ? midnight - 13 * minute + random(4 * minute) : midnight + random(4 * minute);
@@ -155,7 +158,7 @@ export function makeUsageLog(
     },
     function isNoReader() {
       const [at, ref] = [anyTime(), anyRef()];
-      const which = random(6);
+      const which = random(7);
       if (which === 0) {
         visitor(robot)(at, page(ref));
         expect('robots', at, 1);
@@ -163,6 +166,7 @@ export function makeUsageLog(
       else if (which === 2) visitor()(at, page(ref), { headers: { 'sec-purpose': 'prefetch' } });
       else if (which === 3) visitor()(at, page(ref), { headers: { authorization: 'Bearer x' } });
       else if (which === 4) visitor()(at, page(7), { status: 404 });
+      else if (which === 5) probe(visitor(), at, ref);
       else visitor()(at, '/static/index.js');
     },
     function asksForPrivacy() {
@@ -170,6 +174,11 @@ export function makeUsageLog(
       const headers = { [random(2) === 0 ? 'dnt' : 'sec-gpc']: '1' };
       ask(at, page(ref), { headers });
       expect('views', at, 1, ref);
+      expect('do_not_track', at, 1);
+      if (random(2) === 0) return;
+      ask(at + second, '/search?keyword=soil', { headers });
+      expect('searches', at, 1);
+      expect('lost_searches', at, 1);
       expect('do_not_track', at, 1);
     },
     function movesInTheBrowser() {
@@ -216,7 +225,10 @@ export function noteLogged(
   } as unknown as IncomingMessage;
   const registration = { slug: 'demo' } as JournalRegistration;
   const answer = { statusCode: status, headersSent: true };
-  window.note(request, answer, { registration, target: new RequestTarget(url, addresses) }, at);
+  // Who has a token in the log is an administrator.
+  const hasGoodToken = headers.authorization !== undefined;
+  const context = { registration, target: new RequestTarget(url, addresses), hasGoodToken };
+  window.note(request, answer, context, at);
 }
 
 export { addresses as usageAddresses };

@@ -22,6 +22,8 @@ export type Chain = {
   last: PendingClick;
   clicks: number;
   firstAt: number;
+  /** When the last click of the row came that ended first. */
+  oldestAt: number;
   /** Of all of them. */
   ids: number[];
 };
@@ -61,12 +63,14 @@ function chainsOf(clicks: PendingClick[]): Chain[] {
     if (chain && gap !== undefined && gap <= countingRules.doubleClickMilliseconds) {
       if (click.last_at >= chain.last.last_at) chain.last = click;
       chain.clicks += click.clicks;
+      chain.oldestAt = Math.min(chain.oldestAt, click.last_at);
       chain.ids.push(click.id);
     } else {
       chains.push({
         last: click,
         clicks: click.clicks,
         firstAt: click.first_at,
+        oldestAt: click.last_at,
         ids: [click.id],
       });
     }

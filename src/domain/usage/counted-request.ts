@@ -1,4 +1,5 @@
 import { purposeHeader } from '#contract/purpose.ts';
+import { countingRules } from './counting-rules.ts';
 
 /** What of a request and its answer decides whether it counts. */
 export type AnsweredRequest = {
@@ -11,8 +12,8 @@ const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz', purposeHeader]
 
 /**
  * Whether an answer may count as a view or a download: one to GET that was given whole or that the reader had already
- * (COUNTER: 200 and 304), or the first part of one; not to a prefetch, and not to an administrator. Who asks is looked at
- * elsewhere: robots, double clicks.
+ * (COUNTER: 200 and 304), or the first part of one; not to a prefetch. Who asks is looked at elsewhere: administrators,
+ * robots, double clicks.
  *
  * @example isCountable({ method: 'GET', status: 200, headers: { 'sec-purpose': 'prefetch' } }) // false
  */
@@ -21,22 +22,26 @@ export function isCountable({ method, status, headers }: AnsweredRequest): boole
   if (status !== 200 && status !== 304 && !(status === 206 && isFirstRange(headers.range))) {
     return false;
   }
-  return isReader(headers);
+  return !isInAdvance(headers);
 }
 
-/** Whether neither an administrator asks nor a browser in advance. */
-export function isReader(headers: AnsweredRequest['headers']): boolean {
-  if (headers.authorization !== undefined) return false;
+/** Whether a browser asks for what somebody may want to read. */
+export function isInAdvance(headers: AnsweredRequest['headers']): boolean {
   for (const name of purposes) {
     const value = headers[name];
-    if (value !== undefined && /prefetch|prerender|preview/i.test(String(value))) return false;
+    if (value !== undefined && /prefetch|prerender|preview/i.test(String(value))) return true;
   }
-  return true;
+  return false;
 }
 
-/** A reader's viewer that begins with a part asks for the first one; what it asks for next is the same download. */
-const isFirstRange = (range: string | string[] | undefined): boolean =>
-  /^bytes=0-\d*$/.test(String(range).trim());
+/**
+ * A reader's viewer that begins with a part asks for the first one; what it asks for next is the same download. Of a few
+ * bytes nobody reads anything: who asks for them wants to know whether there are parts, and how long the file is.
+ */
+function isFirstRange(range: string | string[] | undefined): boolean {
+  const [, last] = /^bytes=0-(\d*)$/.exec(String(range).trim()) ?? [];
+  return last === '' || Number(last) >= countingRules.leastBytes - 1;
+}
 
 /** Whether a reader asks not to be tracked: counted in totals, without session, country and referrer. */
 export const asksForPrivacy = (headers: AnsweredRequest['headers']): boolean =>

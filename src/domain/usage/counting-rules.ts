@@ -1,9 +1,11 @@
 /** By what is counted: COUNTER's Code of Practice 5.1, and what it leaves to us. */
 export const countingRules = {
   /** When these rules were last changed. */
-  date: '2026-11-22',
+  date: '2026-11-23',
   /** A second click on the same within so long counts as one, the later one. */
   doubleClickMilliseconds: 30_000,
+  /** The first part of a PDF is a download when it has so many bytes. */
+  leastBytes: 1024,
   /** Words of searches are stored when so many sessions asked for them. */
   minSessionsOfWords: 3,
   /**

@@ -74,7 +74,8 @@ class Settling {
     // The double-click rule is of articles: who searches again has searched twice.
     const amount = click.kind === 'searches' ? clicks : 1;
     if (click.is_private === 1) {
-      this.#total('do_not_track', day, '', 1);
+      // That a search was in vain is said of a click that is counted already.
+      if (click.kind !== 'lost_searches') this.#total('do_not_track', day, '', 1);
       this.#add(click.kind, click.item, day, amount);
       return;
     }

@@ -100,6 +100,7 @@ export function edgeListener(edge: Edge): Handler {
       beganAt: undefined,
       cache: 'none',
       answerBegins: nothing,
+      hasGoodToken: false,
       noteToken: nothing,
     };
 
@@ -128,9 +129,11 @@ export function edgeListener(edge: Edge): Handler {
     let place: Place | undefined;
     if (authorization !== undefined) {
       isKnown = tokens.has(registration.slug, authorization);
+      context.hasGoodToken = isKnown;
       if (isKnown) shutdown.trust(response);
       context.noteToken = (isGood) => {
         tokens.note(registration.slug, authorization, isGood);
+        context.hasGoodToken = isGood;
         if (!isGood) return;
         shutdown.trust(response);
         place?.isVerified();

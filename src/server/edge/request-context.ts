@@ -16,6 +16,8 @@ export type RequestContext = {
   cache: 'hit' | 'miss' | 'none';
   /** To be called when the answer begins: from then on the request takes nobody's place. */
   answerBegins(): void;
+  /** Whether it has a token that is known to be good, or was found to be. */
+  hasGoodToken: boolean;
   /** To be called when its token was looked up: a good one is known from then on. */
   noteToken(isGood: boolean): void;
 };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import proxyAddress, { compile } from '@fastify/proxy-addr';
 import { usageCalls } from '#contract/calls/usage-calls.ts';
 import { plainAddress } from '#domain/ip-address.ts';
-import { asksForPrivacy, isCountable, isReader } from '#domain/usage/counted-request.ts';
+import { asksForPrivacy, isCountable, isInAdvance } from '#domain/usage/counted-request.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
 import { type SeenItem, seenItem } from '#domain/usage/seen-item.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
@@ -50,9 +50,11 @@ export class UsageWindow {
   note(
     request: IncomingMessage,
     response: Pick<ServerResponse, 'statusCode' | 'headersSent'>,
-    context: Pick<RequestContext, 'registration' | 'target'>,
+    context: Pick<RequestContext, 'registration' | 'target' | 'hasGoodToken'>,
     now = Date.now(),
   ): void {
+    // Administrators are no readers; whoever sends what is no token of theirs is.
+    if (context.hasGoodToken) return;
     const item = this.#itemOf(request, response, context);
     if (item !== undefined) this.#add(context.registration.slug, item, request, now);
   }
@@ -114,7 +116,7 @@ export class UsageWindow {
     if (method === 'POST') {
       if (target.path !== usageCalls.noteShown.path || statusCode !== 204) return undefined;
       const { path } = target.query;
-      return typeof path === 'string' && isReader(headers) ? this.#shown(path) : undefined;
+      return typeof path === 'string' && !isInAdvance(headers) ? this.#shown(path) : undefined;
     }
     const item = this.#known(target.canonical, () => target.address()?.path);
     return item !== undefined && isCountable({ method, status: statusCode, headers })

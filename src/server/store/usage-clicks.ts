@@ -22,8 +22,32 @@ export async function findOldestClick(db: Db): Promise<number | undefined> {
   return row?.oldest ?? undefined;
 }
 
+/** All clicks that wait. */
 export const listClicks = (tx: Tx): Promise<PendingClick[]> =>
   tx.selectFrom('usage_clicks').selectAll().orderBy('id').execute();
+
+/** Those that are as old as the horizon, with what else waits of the same visitors on the same items. */
+export async function listDueClicks(db: Db, horizon: number): Promise<PendingClick[]> {
+  const due = await db
+    .selectFrom('usage_clicks')
+    .selectAll()
+    .where('last_at', '<=', horizon)
+    .execute();
+  const following = await db
+    .selectFrom('usage_clicks as due')
+    // A cross join, which SQLite takes in this order: it would rather go through all that wait.
+    .crossJoin('usage_clicks')
+    .where('due.last_at', '<=', horizon)
+    .whereRef('usage_clicks.visitor', '=', 'due.visitor')
+    .whereRef('usage_clicks.kind', '=', 'due.kind')
+    .whereRef('usage_clicks.item', '=', 'due.item')
+    .where('usage_clicks.last_at', '>', horizon)
+    .selectAll('usage_clicks')
+    .execute();
+  // What follows several comes with each of them.
+  const clicks = new Map([...due, ...following].map((click) => [click.id, click]));
+  return [...clicks.values()].sort((one, other) => one.id - other.id);
+}
 
 export async function deleteClicks(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const some of chunks(ids, rowsAtOnce)) {

@@ -15,6 +15,7 @@ import {
   insertClicks,
   joinClicks,
   listClicks,
+  listDueClicks,
 } from '#server/store/usage-clicks.ts';
 import { countEnabled } from '#server/store/usage-items.ts';
 import { forgetVisits, listVisits, saveVisits } from '#server/store/usage-visits.ts';
@@ -30,8 +31,8 @@ const overlapMilliseconds = 10 * 60_000;
 /** Words that few sessions asked for are forgotten after so many days. */
 const askedDays = 90;
 const dayMilliseconds = 24 * 60 * 60_000;
-/** A chain that goes on and on is made one row. */
-const maxRowsOfChain = 8;
+/** So long after midnight a chain may have clicks of one visitor under the hashes of two days. */
+const twoHashesMilliseconds = 5 * 60_000;
 
 export type UsageService = {
   /**
@@ -58,10 +59,13 @@ export function usageService(parts: UsageParts): UsageService {
 
   async function settleIn(tx: Tx, now: number): Promise<void> {
     await lockUsage(tx, now);
-    const horizon = now - countingRules.doubleClickMilliseconds - slackMilliseconds;
-    const { over, open } = joinChains(await listClicks(tx), horizon);
-    for (const { ids, last, ...joined } of open) {
-      if (ids.length < maxRowsOfChain) continue;
+    const horizon = horizonAt(now);
+    const isAroundMidnight = hourOf(now - twoHashesMilliseconds).day !== hourOf(now).day;
+    const pending = await (isAroundMidnight ? listClicks(tx) : listDueClicks(tx, horizon));
+    const { over, open } = joinChains(pending, horizon);
+    for (const { ids, last, oldestAt, ...joined } of open) {
+      // What is old enough and still goes on is made one row with what follows, so that it is not read again and again.
+      if (oldestAt > horizon) continue;
       await joinClicks(tx, last.id, { first_at: joined.firstAt, clicks: joined.clicks });
       await deleteClicks(
         tx,
@@ -145,13 +149,17 @@ export function usageService(parts: UsageParts): UsageService {
     },
     async settle(now) {
       const oldest = await findOldestClick(database.reads);
-      const isDue = oldest !== undefined && oldest <= now - slackMilliseconds;
+      const isDue = oldest !== undefined && oldest <= horizonAt(now);
       if (isDue || hourOf(now - overlapMilliseconds).day !== cleanedDay) {
         await database.writePrivate((tx) => settleIn(tx, now));
       }
     },
   };
 }
+
+/** Clicks that came until then are old enough to be counted. */
+const horizonAt = (now: number): number =>
+  now - countingRules.doubleClickMilliseconds - slackMilliseconds;
 
 const sumOfClicks = (noted: readonly WindowClick[]): number =>
   noted.reduce((sum, { clicks }) => sum + clicks, 0);
