@@ -21,19 +21,32 @@ const scope = '@fontsource-variable/';
 const faceRule =
   /@font-face\s*\{[^}]*?font-weight:\s*(\d+) (\d+);[^}]*?url\("@fontsource-variable\/([^"]+)"\)[^}]*?unicode-range:([^;]+);/g;
 
-/** The faces that a style sheet asks the font packages for; of a file there may be a second cut, `letters` in place of `latin`. */
+/**
+ * The faces that a style sheet asks the font packages for. Of a file there may be a second cut: `letters` in place of
+ * `latin`, `names` in place of `devanagari`.
+ */
 export function facesOf(styles: string): Face[] {
   return [...styles.matchAll(faceRule)].map(([, min, max, name = '', range = '']) => ({
     name,
-    whole: readFileSync(resolve(scope + name.replace('-letters-', '-latin-'))),
+    whole: readFileSync(resolve(scope + wholeName(name))),
     weights: { min: Number(min), max: Number(max) },
     letters: lettersOf(range),
   }));
 }
 
+const wholeName = (name: string) =>
+  name.replace('-letters-', '-latin-').replace('-names-', '-devanagari-');
+
+/** What shapes हिन्दी and मराठी: with the forms that other words need, they would take more than twice as much. */
+const namesFeatures = ['half', 'dist', 'kern'];
+
 /** The font cut to the weights and letters of its rule, with all that shapes them. */
-export const narrowed = ({ whole, weights, letters }: Face): Promise<Buffer> =>
-  subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+export const narrowed = ({ name, whole, weights, letters }: Face): Promise<Buffer> =>
+  subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights.min === weights.max ? weights.min : weights },
+    ...(name.includes('-names-') && { keepFeatures: namesFeatures }),
+  });
 
 /**
  * Cuts each font of a style sheet to its rule, once for as long as both stay as they are.

@@ -43,6 +43,17 @@ export function parseMonths(text: string): string | undefined {
     : months.map((month) => month?.slice(0, 3)).join('-');
 }
 
+/**
+ * The months of an issue by number, January as 0; undefined for what is no month.
+ *
+ * @example monthNumbers('Jan-Mar') // [0, 2]
+ */
+export function monthNumbers(months: string): number[] | undefined {
+  return parseMonths(months)
+    ?.split('-')
+    .map((stored) => monthNames.findIndex((name) => name.startsWith(stored)));
+}
+
 function findMonth(text: string): string | undefined {
   const name = text.toLowerCase().replace(/\.$/, '');
   return monthNames.find((month) => {

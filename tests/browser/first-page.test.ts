@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import { words as english } from '#contract/words/en/index.ts';
 import { laterWords as words } from '#contract/words/en/later.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
@@ -97,6 +98,74 @@ describe('the first page of a visit', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('keeps the focus at the archive of a phone when it is taken over, which a key then opens', async () => {
+    const phone = { viewport: { width: 390, height: 800 } };
+    const { page, letGo } = await open(issue, /\/static\/issue-page-[^/]*\.js$/, phone);
+    const control = page.locator('main [data-waits="archive"]');
+    await control.focus();
+    expect(await page.getByRole('button', { name: messages.allIssues }).count()).toBe(0);
+    letGo();
+    await page.getByRole('button', { name: messages.allIssues }).waitFor();
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+    const drawer = page.getByRole('dialog', { name: messages.allIssues });
+    for (const key of ['Space', 'Enter']) {
+      await page.keyboard.press(key);
+      await drawer.waitFor();
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      await page.waitForFunction(
+        () => (document.activeElement as HTMLElement | null)?.dataset.waits === 'archive',
+      );
+    }
+    expect(page.url()).toBe(site.address + issue);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('skips to the content at once, and goes back from there', async () => {
+    const { page, letGo } = await open(article, itsScript);
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('content');
+    // Somebody reads on before its script is there.
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      window.scrollTo(0, 500);
+      return [document.activeElement?.outerHTML, window.scrollY];
+    });
+    letGo();
+    await page.waitForURL('**#content');
+    await page.getByRole('button', { name: words.article.cite.copy }).waitFor();
+    expect(await page.evaluate(() => [document.activeElement?.outerHTML, window.scrollY])).toEqual(
+      at,
+    );
+    await page.goBack();
+    await page.waitForURL(site.address + article);
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('opens the dialog to cite when that is asked for again, after the browser alone led to the citation', async () => {
+    const page = await site.newPage();
+    const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/static\/.*\.js$/, async (route) => {
+      await letGo;
+      await route.continue();
+    });
+    await page.goto(site.address + article, { waitUntil: 'domcontentloaded' });
+    await click(page, cite);
+    await page.waitForURL('**#citation');
+    resolve();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.locator(cite).first().click();
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator(cite).first().click();
+    await page.locator('dialog[open]').waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
   it('is left by a link that was clicked before, without a reload and with nothing of it left behind', async () => {
     const { page, letGo } = await open(issue, /\/static\/issue-page-[^/]*\.js$/);
     const link = 'main tbody a[href^="/archives/2026/3/3/"]';
@@ -130,6 +199,31 @@ describe('the first page of a visit', () => {
     await page.waitForURL(`**${issue}`);
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('says what cannot be done without its script, and is loaded anew when that is asked for again', async () => {
+    const page = await site.newPage();
+    await page.route(itsScript, (route) => route.abort());
+    await page.goto(site.address + article);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const byMail = page.getByRole('link', { name: words.article.share.email });
+    expect(await byMail.count()).toBe(0);
+    for (const isOpen of [true, false]) {
+      await click(page, 'main [data-waits="share"]');
+      await expect.poll(() => byMail.count()).toBe(isOpen ? 1 : 0);
+    }
+    const { notLoaded } = english.failure;
+    expect(await page.getByRole('button', { name: notLoaded }).count()).toBe(0);
+    await click(page, 'main [data-waits="offline"]');
+    const again = page.getByRole('button', { name: notLoaded });
+    await again.waitFor();
+    expect(await page.getByRole('status').getByText(notLoaded).count()).toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.unroute(itsScript);
+    await again.click();
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await page.getByRole('button', { name: words.article.actions.offline }).waitFor();
   });
 
   it('shows the year of its issue in the list of all issues before anybody is there', async () => {

@@ -18,6 +18,11 @@ const devanagari = styles(
   'U+0900-097F, U+200C-200D',
 );
 
+const names = styles(
+  'noto-serif-devanagari/files/noto-serif-devanagari-names-wght-normal.woff2',
+  'U+0920, U+0926, U+0928, U+092E, U+0930, U+0939, U+093E-0940, U+094D',
+).replace('400 700', '400 400');
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
@@ -67,4 +72,35 @@ it.each([
   // The measure sees another weight, so it would have seen other glyphs.
   const lighter = await narrowed({ ...face, weights: { min: 400, max: 500 } });
   expect(await difference([face.whole, lighter], text)).toBeGreaterThan(0.02);
+});
+
+/** How wide words are in a font. */
+async function widths(font: Buffer, words: readonly string[]): Promise<number[]> {
+  const page = await openPage(browser);
+  const measured = await page.evaluate(
+    async ({ file, words }) => {
+      document.fonts.add(await new FontFace('Face', Uint8Array.fromBase64(file)).load());
+      const context = new OffscreenCanvas(10, 10).getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.font = '100px Face';
+      return words.map((word) => context.measureText(word).width);
+    },
+    { file: font.toString('base64'), words },
+  );
+  await page.context().close();
+  return measured;
+}
+
+it('the names of languages have a font of at most 3 KB, in which their letters join', async () => {
+  const [face] = facesOf(names);
+  if (!face) throw new Error('The rule names no face');
+  const font = await narrowed(face);
+  expect(font.length).toBeLessThan(3072);
+  // The last is the first with the whole letter in place of its half.
+  const words = ['हिन्दी', 'मराठी', 'हिनदी'];
+  const [hindi = 0, marathi = 0, apart = 0] = await widths(font, words);
+  const [wholeHindi = 0, wholeMarathi = 0] = await widths(face.whole, words);
+  expect(hindi / apart).toBeLessThan(0.95);
+  expect(Math.abs(hindi / wholeHindi - 1)).toBeLessThan(0.05);
+  expect(Math.abs(marathi / wholeMarathi - 1)).toBeLessThan(0.05);
 });

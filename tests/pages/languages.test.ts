@@ -137,3 +137,49 @@ onSite('a language that there is not is as if it had not been asked for', async 
   expect(lines.map(({ cache }) => cache)).toEqual(['hit', 'hit', 'hit', 'hit']);
   expect((await read(site, '/board?lang=mr&lang=hi')).lang).toBe('mr');
 });
+
+onSite(
+  'months, countries, languages and how often it appears are told in the language',
+  async (site) => {
+    await have.settings(site.journal, {
+      journal_language: 'English',
+      journal_frequency: 'Quarterly',
+    });
+    await have.article(site.journal, { refnumber: 101, frequency: 'Jan-Mar', country: 'India' });
+    await have.article(site.journal, { refnumber: 102, frequency: 'Jan-Mar', country: 'Atlantis' });
+    const issue = '/archives/2024/vol4/issue2';
+    const pages = {
+      home: '/',
+      issue,
+      volumes: '/archives/volumes',
+      article: '/archives/2024/4/2/101',
+    };
+    const inHindi = {
+      home: ['त्रैमासिक', 'अंग्रेज़ी', 'जनवरी–मार्च'],
+      issue: ['जनवरी–मार्च', 'भारत', 'Atlantis'],
+      volumes: ['मार्च'],
+      article: ['भारत'],
+    };
+    const inEnglish = {
+      home: ['Quarterly', 'English', 'Jan-Mar'],
+      issue: ['Jan-Mar', '2 JAN-MAR', 'India', 'Atlantis'],
+      volumes: ['2 JAN-MAR'],
+      article: ['India'],
+    };
+    for (const name of ['home', 'issue', 'volumes', 'article'] as const) {
+      const english = await read(site, pages[name]);
+      for (const text of inEnglish[name]) expect(english.text).toContain(text);
+      for (const text of inHindi[name].filter((one) => one !== 'Atlantis')) {
+        expect(english.text).not.toContain(text);
+      }
+      const hindi = await read(site, addressIn(pages[name], 'hi'));
+      for (const text of inHindi[name]) expect(hindi.text).toContain(text);
+      for (const text of inEnglish[name].filter((one) => !['Atlantis', 'English'].includes(one))) {
+        expect([name, hindi.main.includes(text) && text]).toEqual([name, false]);
+      }
+    }
+    const hindi = await read(site, addressIn(issue, 'hi'));
+    const cells = hindi.elements.filter(({ attribs }) => attribs['data-label'] === 'देश');
+    expect(cells.map(({ attribs }) => attribs.lang)).toEqual([undefined, 'en']);
+  },
+);

@@ -5,6 +5,7 @@ import { words as hindi } from '#contract/words/hi/index.ts';
 import { laterWords as hindiLater } from '#contract/words/hi/later.ts';
 import { words as marathi } from '#contract/words/mr/index.ts';
 import { laterWords as marathiLater } from '#contract/words/mr/later.ts';
+import { frequencies } from '#domain/frequency.ts';
 
 /** Every text of a language by its name, `footer.privacy`; of a function, how many arguments it takes. */
 function textsOf(value: unknown, name = ''): Map<string, string> {
@@ -36,6 +37,14 @@ describe.each([
   it('are written in Devanagari', () => {
     const plain = [...texts].filter(([, text]) => text !== '' && !/[\u0900-\u097f]/.test(text));
     expect(plain).toEqual([]);
+  });
+
+  it('have a name for every frequency that there is, and leave others as they are written', () => {
+    for (const name of [...Object.keys(frequencies), 'QUARTERLY']) {
+      expect(words.about.frequency(name)).toMatch(/^[\u0900-\u097f]+$/);
+    }
+    expect(words.about.frequency('Thrice a year')).toBe('Thrice a year');
+    expect(english.about.frequency('Quarterly')).toBe('Quarterly');
   });
 
   it('have links and values where English has them', () => {

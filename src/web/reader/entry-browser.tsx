@@ -12,7 +12,7 @@ import { type PageData, pageDataSelector } from './data/page-data.ts';
 import { someoneReads } from './first-page.ts';
 import { DocumentParts } from './layout/document.tsx';
 import { leaveFirstPage, loadLaterWordsInto, prefetchPage } from './lazy-pages.ts';
-import { followLinks } from './link-clicks.ts';
+import { followLinks, type Prefetch } from './link-clicks.ts';
 import { honestMoves } from './moves/load-whole.ts';
 import { routes } from './routes.tsx';
 import { tellShown } from './tell-shown.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   });
 
   if (page.isKept) keepLanguageInMoves(router, page.language);
-  followLinks(router, {
+  const prefetch: Prefetch = {
     script: (path) => prefetchPage(routes, path),
     data: (url) =>
       void readings().then(
@@ -77,7 +77,8 @@ async function start(): Promise<void> {
         // Whoever goes there hears of it.
         () => {},
       ),
-  });
+  };
+  followLinks(router, prefetch, words.words.failure.notLoaded);
   tellShown(router);
 
   // A document that was left in the middle of a move, and is shown again as it was: the move never ends in it.

@@ -33,15 +33,23 @@ const takenOver = new Promise<void>((resolve, reject) => {
 takenOver.catch(() => {});
 
 export const isTakenOver = (): boolean => state === 'taken over';
+export const isNotToBeHad = (): boolean => state === 'not to be had';
 
 export function tellTakenOver(): void {
   state = 'taken over';
   settle.resolve();
 }
 
+/** The path and parameters of a first page that stays as it was sent. */
+let kept: string | undefined;
+
+/** Whether an address leads to what is shown for good. */
+export const isKept = ({ pathname, search }: URL): boolean => kept === pathname + search;
+
 /** Its script did not come: it stays as it was sent, which is complete. */
 export function tellNotToBeHad(error: unknown): void {
   state = 'not to be had';
+  kept = window.location.pathname + window.location.search;
   settle.reject(error);
 }
 

@@ -1,6 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
-import { firstPageTakenOver, isTakenOver } from './first-page.ts';
+import { firstPageTakenOver, isNotToBeHad, isTakenOver } from './first-page.ts';
 import { rememberFocus } from './moves/focus-memory.ts';
+import { goInside } from './moves/inside-page.ts';
+import { loadWhole } from './moves/load-whole.ts';
 import { isPage } from './words/keep-language.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -14,13 +16,11 @@ function pageUrlOf({ target }: Event, here: Location): URL | undefined {
   return url.origin === here.origin && isPage(url.pathname) ? url : undefined;
 }
 
-/** The address that a click on a plain link inside the site leads to; undefined when the browser should follow it. */
-function pageAddressOf(event: MouseEvent, here: Location): string | undefined {
+/** The page that a click on a plain link inside the site leads to; undefined when the browser should follow it. */
+function clickedPage(event: MouseEvent, here: Location): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const url = pageUrlOf(event, here);
-  if (!url) return undefined;
-  return url.pathname + url.search + url.hash;
+  return pageUrlOf(event, here);
 }
 
 /** What is done before a link is followed: its script is fetched early, its data a little later. */
@@ -34,17 +34,21 @@ const hoverMilliseconds = 65;
  * browser. Cheaper than a component with hooks for each of an issue's hundreds of links. Those inside a page too: the
  * history has to know them, or Back finds the address changed and the page where it was.
  */
-export function followLinks(router: Router, prefetch: Prefetch): void {
+export function followLinks(router: Router, prefetch: Prefetch, notLoaded: string): void {
   prefetchWhatIsPointedAt(prefetch);
   document.addEventListener('focusin', ({ target }) => rememberFocus(target as Element));
   const follow = (event: MouseEvent) => {
-    const address = pageAddressOf(event, window.location);
-    if (address === undefined) return;
+    const url = clickedPage(event, window.location);
+    if (!url) return;
+    const isInside = isHere(url) && url.hash !== '';
+    // Of a page that stays as it was sent the browser knows all.
+    if (isInside && isNotToBeHad()) return;
     event.preventDefault();
     const link = (event.target as Element).closest('a');
     // Some browsers give no focus to what is clicked.
     if (link) rememberFocus(link);
-    router.navigate(address);
+    if (isInside && !isTakenOver()) goInside(router, url);
+    else router.navigate(url.pathname + url.search + url.hash);
   };
   document.addEventListener('click', follow);
   // Of what is not taken over yet React lets nobody hear, and nothing in it listens by itself.
@@ -52,7 +56,7 @@ export function followLinks(router: Router, prefetch: Prefetch): void {
     'click',
     (event) => {
       if (isTakenOver() || !(event.target as Element).closest?.('main')) return;
-      if (!holdClick(event)) follow(event);
+      if (!holdClick(event, notLoaded)) follow(event);
     },
     { capture: true },
   );
@@ -62,28 +66,46 @@ export function followLinks(router: Router, prefetch: Prefetch): void {
 const waiting = new Set<string>();
 
 /**
- * A click on what needs its script, or does more with it (`data-waits`), is made again once that is there. Where it does not
- * come a link is followed by the browser; for a button the page is loaded anew.
+ * A click on what needs its script, or does more with it (`data-waits`), is made again once that is there, or is known not
+ * to come.
+ *
+ * @returns whether it is dealt with
  */
-function holdClick(event: MouseEvent): boolean {
+function holdClick(event: MouseEvent, notLoaded: string): boolean {
   const control = (event.target as Element).closest<HTMLElement>('[data-waits]');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!control || !isPlain) return false;
+  // A link leads on and a menu opens by the browser alone.
+  if (isNotToBeHad() && !(control instanceof HTMLButtonElement)) return false;
   event.preventDefault();
   event.stopPropagation();
+  if (isNotToBeHad()) {
+    sayNotLoaded(control, notLoaded);
+    return true;
+  }
   const { waits = '' } = control.dataset;
   if (waiting.has(waits)) return true;
   waiting.add(waits);
   firstPageTakenOver()
-    .then(
-      () => document.querySelector<HTMLElement>(`[data-waits="${waits}"]`)?.click(),
-      () =>
-        control instanceof HTMLAnchorElement
-          ? window.location.assign(control.href)
-          : window.location.reload(),
-    )
-    .finally(() => waiting.delete(waits));
+    .catch(() => {})
+    .then(() => {
+      waiting.delete(waits);
+      document.querySelector<HTMLElement>(`[data-waits="${waits}"]`)?.click();
+    });
   return true;
+}
+
+/** The control says so itself; who then presses it tries again, with the whole page. */
+function sayNotLoaded(control: HTMLElement, notLoaded: string): void {
+  if (control.dataset.failed) {
+    void loadWhole(new URL(window.location.href));
+    return;
+  }
+  control.dataset.failed = 'true';
+  const status = control.parentElement?.querySelector(':scope > [role="status"]');
+  for (const label of [...control.querySelectorAll('span'), status]) {
+    if (label) label.textContent = notLoaded;
+  }
 }
 
 /** A link that is pointed at, touched or has the focus is about to be followed. */

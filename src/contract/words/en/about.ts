@@ -19,6 +19,8 @@ export const aboutWords = {
   ratings: 'Ratings',
   impactFactor: 'Impact factor',
   naas: 'NAAS rating',
+  /** As the journal wrote it; the other languages have names of those that are known. */
+  frequency: (asWritten: string): string => asWritten,
   facts: {
     title: 'Title',
     frequency: 'Frequency',

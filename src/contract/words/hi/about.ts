@@ -1,5 +1,15 @@
 import type { Words } from '../en/index.ts';
 
+/** By their English names. */
+const frequencies: Readonly<Record<string, string>> = {
+  monthly: 'मासिक',
+  'bi-monthly': 'द्विमासिक',
+  quarterly: 'त्रैमासिक',
+  triannual: 'चातुर्मासिक',
+  'half-yearly': 'अर्धवार्षिक',
+  yearly: 'वार्षिक',
+};
+
 export const aboutWords: Words['about'] = {
   label: 'पत्रिका के बारे में',
   description: (journal) => `${journal}: वर्तमान अंक, सभी अंक, संपादक मंडल और लेखकों के लिए निर्देश।`,
@@ -17,6 +27,7 @@ export const aboutWords: Words['about'] = {
   ratings: 'मूल्यांकन',
   impactFactor: 'इम्पैक्ट फ़ैक्टर',
   naas: 'NAAS मूल्यांकन',
+  frequency: (asWritten) => frequencies[asWritten.toLowerCase()] ?? asWritten,
   facts: {
     title: 'शीर्षक',
     frequency: 'आवृत्ति',

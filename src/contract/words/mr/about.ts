@@ -1,5 +1,15 @@
 import type { Words } from '../en/index.ts';
 
+/** By their English names. */
+const frequencies: Readonly<Record<string, string>> = {
+  monthly: 'मासिक',
+  'bi-monthly': 'द्वैमासिक',
+  quarterly: 'त्रैमासिक',
+  triannual: 'चातुर्मासिक',
+  'half-yearly': 'अर्धवार्षिक',
+  yearly: 'वार्षिक',
+};
+
 export const aboutWords: Words['about'] = {
   label: 'नियतकालिकाविषयी',
   description: (journal) => `${journal}: चालू अंक, सर्व अंक, संपादक मंडळ आणि लेखकांसाठी सूचना.`,
@@ -17,6 +27,7 @@ export const aboutWords: Words['about'] = {
   ratings: 'मूल्यांकन',
   impactFactor: 'इम्पॅक्ट फॅक्टर',
   naas: 'NAAS मूल्यांकन',
+  frequency: (asWritten) => frequencies[asWritten.toLowerCase()] ?? asWritten,
   facts: {
     title: 'शीर्षक',
     frequency: 'वारंवारता',

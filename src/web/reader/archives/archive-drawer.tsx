@@ -1,4 +1,11 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { YearSummary } from '#contract/entities/archives.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -16,44 +23,48 @@ type ArchiveDrawerProps = {
 };
 
 /**
- * 'All Issues' on small screens. The button stands in the page while the drawer is closed and inside it while it
- * is open: everything outside a modal dialog is out of reach.
+ * 'All Issues' on small screens. It stands in the page while the drawer is closed and inside it while it is open:
+ * everything outside a modal dialog is out of reach. A link as sent, a button once the page is taken over, and one
+ * element: whoever has the focus on it then keeps it.
  */
 export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps) {
   const hydrated = useHydrated();
   const { allIssues } = useWords().lists;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
+  const control = useRef<HTMLAnchorElement>(null);
   // A move to another page closes the drawer: it was opened at another entry of the history.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const isOpen = openAt === key;
 
-  if (!hydrated) {
-    return (
-      <a className={styles.control} href={`#${listId}`} data-waits="archive">
-        {allIssues}
-      </a>
-    );
-  }
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setOpenAt(key);
+  };
   const close = () => {
     setOpenAt(undefined);
-    requestAnimationFrame(() => button.current?.focus());
+    requestAnimationFrame(() => control.current?.focus());
   };
+  const asButton = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    // Caught before the document's own listener, which would move to the list in the page.
+    onClickCapture: open,
+    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && open(event),
+  } as const;
   return (
     <>
-      <button
-        ref={button}
-        type="button"
+      <a
+        ref={control}
         className={styles.control}
+        href={`#${listId}`}
         data-waits="archive"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         hidden={isOpen}
-        onClick={() => setOpenAt(key)}
+        {...(hydrated && asButton)}
       >
         {allIssues}
-      </button>
+      </a>
       {isOpen && <Drawer summaries={summaries} current={current} onClose={close} />}
     </>
   );

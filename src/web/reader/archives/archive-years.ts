@@ -1,8 +1,11 @@
 import type { YearSummary } from '#contract/entities/archives.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { monthLabel } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { monthsIn } from '#domain/languages/month-names.ts';
 
-export type ArchiveIssue = IssueAddress & { label: string };
+/** Its months as stored, and what it is called in English. */
+export type ArchiveIssue = IssueAddress & { months: string; label: string };
 type ArchiveVolume = { volume: number; issues: ArchiveIssue[] };
 /** A year with its volumes; most years have one. */
 export type ArchiveYear = { year: number; volumes: ArchiveVolume[] };
@@ -28,12 +31,19 @@ function groupByYear(summaries: readonly YearSummary[]): ArchiveYear[] {
 }
 
 function archiveIssues({ year, volume, issues, issue_month }: YearSummary): ArchiveIssue[] {
-  return issues.map((issue) => ({
-    year,
-    volume,
-    issue,
-    label: `${issue} ${monthLabel(issue_month[issue] ?? '')}`.trim(),
-  }));
+  return issues.map((issue) => {
+    const months = issue_month[issue] ?? '';
+    return { year, volume, issue, months, label: `${issue} ${monthLabel(months)}`.trim() };
+  });
+}
+
+/** `1 JAN-MAR`; in another language with the names that its months have there. */
+export function issueLabel(
+  { issue, months, label }: ArchiveIssue,
+  language: ReaderLanguage,
+): string {
+  const named = monthsIn(language, months, 'short');
+  return named === undefined ? label : `${issue} ${named}`;
 }
 
 export type ArchiveDecade = { from: number; years: ArchiveYear[]; issues: number };

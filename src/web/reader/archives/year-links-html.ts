@@ -2,7 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import type { ArchiveIssue, ArchiveYear } from './archive-years.ts';
+import { type ArchiveIssue, type ArchiveYear, issueLabel } from './archive-years.ts';
 
 type ClassNames = { volume: string | undefined; issues: string | undefined };
 
@@ -44,7 +44,7 @@ function writeLinks(
           ? `<p class="${names.volume}">${encodeHtml(said.volume(volume))}</p>`
           : '';
       const volumeName = volumes.length > 1 ? `, ${encodeHtml(said.volume(volume))}` : '';
-      const links = issues.map((issue) => issueLink(issue, current, volumeName)).join('');
+      const links = issues.map((issue) => issueLink(issue, current, { volumeName, said })).join('');
       return `${title}<ul class="${names.issues}">${links}</ul>`;
     })
     .join('');
@@ -54,11 +54,11 @@ function writeLinks(
 function issueLink(
   issue: ArchiveIssue,
   current: IssueAddress | undefined,
-  volumeName: string,
+  { volumeName, said }: { volumeName: string; said: Said },
 ): string {
   const isCurrent = issue.issue === current?.issue && issue.volume === current.volume;
   const mark = isCurrent ? ' aria-current="page"' : '';
-  const label = encodeHtml(issue.label);
+  const label = encodeHtml(issueLabel(issue, said.language));
   const name = `${label} ${issue.year}${volumeName}`;
   return `<li><a href="${addresses.issue(issue)}" aria-label="${name}"${mark}>${label}</a></li>`;
 }

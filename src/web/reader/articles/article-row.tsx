@@ -24,6 +24,8 @@ export type ArticleRowOptions = {
   places: boolean;
   /** What more is said below its authors: why a search found it. */
   note?: ((article: RowArticle) => ReactNode) | undefined;
+  /** A country by its name in the language of the page, where that is another than its own. */
+  countryHere: (country: string) => string | undefined;
   /** Whether no row has a country: the column is there, and takes no room. */
   noCountries: boolean;
   /** What is said of an article that has a citation alone. */
@@ -51,6 +53,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
   const page = addresses.article(article);
   const authors = splitAuthors(article.authorname).join(', ');
   const language = devanagariLanguage(article.language, journalLanguages);
+  const country = options.countryHere(article.country);
   // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
   const id = (part: string) => `${part}-${article.refnumber}`;
   const names = (part: string) => ({
@@ -121,9 +124,9 @@ export function articleRow(article: RowArticle, number: number, options: Article
         role="cell"
         className={noCountries ? table.nothing : table.detail}
         data-label={said.columns.country}
-        lang={dataLanguage}
+        lang={country === undefined ? dataLanguage : undefined}
       >
-        <InLanguage text={article.country} language={language} />
+        {country ?? <InLanguage text={article.country} language={language} />}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { countryIn } from '#domain/languages/country-names.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { useSite } from '../layout/root-data.ts';
 import { JournalText } from '../words/journal-text.tsx';
 import { useDataLanguage, useEnglish } from '../words/use-data-language.ts';
-import { useWords } from '../words/use-words.ts';
+import { useLanguage, useWords } from '../words/use-words.ts';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';
@@ -36,7 +37,9 @@ export function ArticleTable(props: ArticleTableProps) {
   const noCountries = !articles.some(({ country }) => country);
   const dataLanguage = useDataLanguage();
   const inOther = { journalLanguages, dataLanguage, english: useEnglish() };
-  const said = { citationOnly, said: lists, ...inOther };
+  const language = useLanguage();
+  const countryHere = (country: string) => countryIn(language, country);
+  const said = { citationOnly, said: lists, countryHere, ...inOther };
   const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
   const rows = articles.flatMap((article, index) =>
     !isShown || isShown(article) ? [{ article, index }] : [],

@@ -49,8 +49,9 @@ export function Document({ lang, themeHref, icon, touchIcon, children }: Props) 
         {assets.entry && (
           <script
             type="module"
+            suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, whose hash the policy names
-            dangerouslySetInnerHTML={{ __html: startScript(assets.entry) }}
+            dangerouslySetInnerHTML={{ __html: textFor(assets.entry) }}
           />
         )}
       </head>
@@ -67,6 +68,9 @@ export function Document({ lang, themeHref, icon, touchIcon, children }: Props) 
     </html>
   );
 }
+
+/** In the browser it has done its work, and stays as it is: its text would travel twice. */
+const textFor = (entry: string) => (import.meta.env.SSR ? startScript(entry) : '');
 
 /** The journal's colours come in one file with the styles: nothing is painted before both are there. */
 function styleSheets({ styles }: PageAssets, themeHref: string | undefined): string[] {

@@ -51,12 +51,12 @@ export function Masthead({ site }: { site: Site }) {
 }
 
 function Metadata({ site: { settings } }: { site: Site }) {
-  const words = useWords().navigation;
+  const { about, navigation } = useWords();
   const metadata = [
     settings.journal_essn && `ISSN ${settings.journal_essn}`,
-    settings.journal_frequency,
+    about.frequency(settings.journal_frequency),
     settings.journal_type,
-    settings.year_started && words.since(settings.year_started),
+    settings.year_started && navigation.since(settings.year_started),
   ].filter(Boolean);
   return (
     <ul className={styles.metadata}>

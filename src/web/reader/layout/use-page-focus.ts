@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { focusAgain } from '../moves/focus-memory.ts';
+import { focusPart, namedBy } from '../moves/inside-page.ts';
 
 /**
  * After a move in the browser the focus goes to the new page's heading, or to what the fragment names, so that a screen
@@ -15,13 +16,8 @@ export function usePageFocus(): void {
     if (focused.current === key) return;
     focused.current = key;
     if (type === 'POP' && focusAgain(key)) return;
-    const target = named(hash) ?? document.querySelector<HTMLElement>('main h1') ?? main();
-    if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    focusPart(namedBy(hash) ?? document.querySelector<HTMLElement>('main h1') ?? main());
   }, [key, hash, type]);
 }
 
 const main = () => document.querySelector('main');
-
-const named = (hash: string) =>
-  hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,6 +1,6 @@
 import type { DataStrategyFunction } from 'react-router';
 import { prefetchPurpose, purposeHeader } from '#contract/purpose.ts';
-import { firstPageTakenOver } from '../first-page.ts';
+import { firstPageTakenOver, isKept } from '../first-page.ts';
 
 /**
  * Loads the page of an address whole, which leaves this document. Resolves only where the server does not have it
@@ -42,7 +42,8 @@ export const honestMoves: DataStrategyFunction = async ({ matches, request }) =>
     ...asked.map(async (match) => [match.route.id, await match.resolve()] as const),
   ]);
   const errors = results.flatMap(([, { type, result }]) => (type === 'error' ? [result] : []));
-  if (unready) errors.push(unready);
+  // Back to where it stands is no move.
+  if (unready && !isKept(new URL(request.url))) errors.push(unready);
   const failed = errors.find((error) => error instanceof Error);
   if (failed && !request.signal.aborted) {
     console.error(failed);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import { Country } from '../../words/country.tsx';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
@@ -27,7 +28,7 @@ export function ArticleDetails({ article }: { article: PublicArticle }) {
           names.publishedIn,
           <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>,
         )}
-        {entry(names.country, country && <JournalText text={country} />)}
+        {entry(names.country, country && <Country name={country} />)}
         {entry(
           names.copyright,
           metadata.copyright_holder && <JournalText text={metadata.copyright_holder} />,

@@ -3,6 +3,7 @@ import type { PublicEditor } from '#contract/entities/editor.ts';
 import { initialsOf } from '#domain/names/initials.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { telephoneAddress } from '#web/ui/telephone-address.ts';
+import { Country } from '../../words/country.tsx';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
 import styles from './editor-card.module.css';
@@ -53,7 +54,7 @@ export function EditorCard({ editor }: { editor: PublicEditor }) {
         </p>
         {country && (
           <p className={styles.country}>
-            <JournalText text={country} />
+            <Country name={country} />
           </p>
         )}
         <EditorOrcid editor={editor} />

@@ -1,5 +1,6 @@
 import type { PublicEditor } from '#contract/entities/editor.ts';
 import { termText } from '#domain/editorial-board.ts';
+import { Country } from '../../words/country.tsx';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
@@ -27,7 +28,9 @@ export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
                 .join(', ')}
             </p>
             <p lang={dataLanguage}>
-              <JournalText text={[editor.content, editor.country].filter(Boolean).join(', ')} />
+              <JournalText text={editor.content} />
+              {editor.content && editor.country && ', '}
+              {editor.country && <Country name={editor.country} />}
             </p>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
+import { monthsIn } from '#domain/languages/month-names.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { coverAddress } from '../../layout/made-pictures.ts';
 import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 import styles from './current-issue.module.css';
 import type { loadHome } from './home-loader.ts';
 
@@ -16,7 +17,8 @@ type Current = NonNullable<Awaited<ReturnType<typeof loadHome>>['current']>;
 export function CurrentIssue({ current, site }: { current: Current; site: Site }) {
   const words = useWords().home;
   const { address, months, total, articles, cover } = current;
-  const name = `${words.issueNumbers(address.volume, address.issue)}${months && `, ${months}`} ${address.year}`;
+  const named = monthsIn(useLanguage(), months, 'long') ?? months;
+  const name = `${words.issueNumbers(address.volume, address.issue)}${named && `, ${named}`} ${address.year}`;
   return (
     <section className={styles.current} aria-labelledby="current-issue">
       <div className={styles.head}>

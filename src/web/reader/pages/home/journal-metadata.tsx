@@ -1,7 +1,8 @@
 import type { Site } from '#contract/site.ts';
+import { languagesIn } from '#domain/languages/language-names.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 import styles from './journal-metadata.module.css';
 
 /** What a librarian wants to know first. The impact factor is told once, among the ratings. */
@@ -9,12 +10,16 @@ export function JournalMetadata({ site: { settings, publisher } }: { site: Site 
   const { about, home } = useWords();
   const { facts } = about;
   const dataLanguage = useDataLanguage();
-  const metadata: [label: string, value: string][] = [
+  const language = useLanguage();
+  const frequency = settings.journal_frequency;
+  const languagesHere = languagesIn(language, settings.journal_language);
+  /** What the journal wrote, and how the language of the page calls it. */
+  const metadata: [label: string, value: string, here?: string][] = [
     [facts.title, settings.websitename],
     ['ISSN', settings.journal_essn],
-    [facts.frequency, settings.journal_frequency],
+    [facts.frequency, frequency, about.frequency(frequency)],
     [facts.type, settings.journal_type],
-    [facts.language, settings.journal_language],
+    [facts.language, settings.journal_language, languagesHere],
     [facts.started, settings.year_started],
     [facts.publisher, publisher.name],
   ];
@@ -26,11 +31,11 @@ export function JournalMetadata({ site: { settings, publisher } }: { site: Site 
       <dl className={styles.metadata}>
         {metadata
           .filter(([, value]) => value)
-          .map(([label, value]) => (
+          .map(([label, value, here = value]) => (
             <div key={label} className={styles.entry}>
               <dt>{label}</dt>
-              <dd lang={dataLanguage}>
-                <JournalText text={value} />
+              <dd lang={here === value ? dataLanguage : undefined}>
+                <JournalText text={here} />
               </dd>
             </div>
           ))}

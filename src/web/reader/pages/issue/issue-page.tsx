@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { monthsIn } from '#domain/languages/month-names.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,7 +16,7 @@ import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Sentence } from '../../words/sentence.tsx';
 import { useFormats } from '../../words/use-formats.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 import { IssueAbout } from './issue-about.tsx';
 import { IssueContents } from './issue-contents.tsx';
 import { IssueCover } from './issue-cover.tsx';
@@ -30,13 +31,14 @@ export function IssuePage() {
   const { settings, profile } = site;
   const words = useWords().lists;
   const formats = useFormats();
+  const language = useLanguage();
   if (!found) return <UnknownIssue summaries={summaries} />;
 
   const { address, articles, description, cover } = found;
   const title = words.issueTitle(address.volume, address.issue, address.year);
   const pictured = { ...address, months: issueMonths(summaries, address) };
   const frequency = pictured.months || found.frequency;
-  const months = titleCasePerHyphen(frequency);
+  const months = monthsIn(language, frequency, 'long') ?? titleCasePerHyphen(frequency);
   return (
     <ArchiveLayout summaries={summaries} current={address}>
       <PageHead

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { counted } from '#contract/words/counted.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { issueLabel } from '../../archives/archive-years.ts';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
 import { useSite } from '../../layout/root-data.ts';
@@ -73,13 +74,16 @@ function Volume({ volume: { year, volume, articles, listed } }: { volume: Listed
         {name(words.volume)} <span className={styles.year}>{year}</span>
       </h3>
       <ul className={styles.issues} aria-label={name(words.issuesOf)}>
-        {listed.map((issue) => (
-          <li key={issue.issue}>
-            <a href={addresses.issue(issue)} aria-label={`${issue.label} ${year}`}>
-              {issue.label}
-            </a>
-          </li>
-        ))}
+        {listed.map((issue) => {
+          const label = issueLabel(issue, language);
+          return (
+            <li key={issue.issue}>
+              <a href={addresses.issue(issue)} aria-label={`${label} ${year}`}>
+                {label}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.count}>{counted(language, articles, words.articles)}</p>
     </li>
