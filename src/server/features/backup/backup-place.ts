@@ -39,7 +39,7 @@ export class BackupPlace {
    * recipients.
    */
   static async prepare(store: ObjectStore, recipients: string[]): Promise<BackupPlace> {
-    const encrypter = encrypterFor(recipients);
+    const encrypter = await encrypterFor(recipients);
     const { recipients: readers } = await preparePlace(store, recipients);
     const place = new BackupPlace(store, readers.length > 0, { encrypter });
     await place.findAll();
@@ -50,7 +50,7 @@ export class BackupPlace {
   static async open(store: ObjectStore, identityFile?: string): Promise<BackupPlace> {
     const found = await findPlaceFile(store);
     if (!found) throw new BackupProblem(`There are no backups in ${store.place}.`);
-    const decrypter = identityFile === undefined ? undefined : decrypterOf(identityFile);
+    const decrypter = identityFile === undefined ? undefined : await decrypterOf(identityFile);
     return new BackupPlace(store, found.recipients.length > 0, decrypter ? { decrypter } : {});
   }
 

@@ -6,7 +6,7 @@ import { locks } from './place-lock.ts';
 
 /** Whether a backup could be written: throws what it would throw at its beginning. Makes an empty place one of backups. */
 export async function tryPlace(store: ObjectStore, recipients: string[]): Promise<void> {
-  encrypterFor(recipients);
+  await encrypterFor(recipients);
   await preparePlace(store, recipients);
   // Holds no backup up: it is no lock, and whoever finds it takes it away.
   const key = `${locks}${randomUUID()}.json`;

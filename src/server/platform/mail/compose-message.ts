@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { headerText } from '#domain/mail/render-mail.ts';
 
 export type OutgoingMessage = {
@@ -20,7 +19,9 @@ export type OutgoingMessage = {
  * A message as it goes to the mail server. Addresses are given apart from names, so that neither is read for more
  * addresses; every text of a header is one line.
  */
-export function composeMessage(message: OutgoingMessage): Promise<Buffer> {
+export async function composeMessage(message: OutgoingMessage): Promise<Buffer> {
+  // Loaded by who sends mail, and by no other start of the program.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { messageId, from, replyTo, to, subject, body, unsubscribe = '', date } = message;
   const composer = new MailComposer({
     messageId: `<${messageId}>`,

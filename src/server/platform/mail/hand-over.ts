@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { headerText } from '#domain/mail/render-mail.ts';
 
@@ -31,7 +31,7 @@ export async function handOver(
   { to, content }: { to: string; content: Buffer },
   options: HandOverOptions,
 ): Promise<HandOver> {
-  const connection = connectionTo(account, options.timeoutMilliseconds);
+  const connection = await connectionTo(account, options.timeoutMilliseconds);
   let hasBegun = false;
   let isUnwanted = false;
   async function* text() {
@@ -63,8 +63,9 @@ export async function handOver(
   }
 }
 
-function connectionTo({ host, port, tls }: MailAccount, timeout: number) {
-  return new SMTPConnection({
+async function connectionTo({ host, port, tls }: MailAccount, timeout: number) {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  return new Connection({
     host,
     port,
     secure: tls === 'always',
