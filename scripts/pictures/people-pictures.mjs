@@ -18,7 +18,7 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   await page.getByLabel('Username').fill(owner);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-  await pictures.add('admin-login', page, { clip: { x: 340, y: 150, width: 520, height: 480 } });
+  await pictures.add('admin-login', page, { clip: { x: 340, y: 110, width: 520, height: 580 } });
   await logIn();
 
   await go('/admin/account');
@@ -26,16 +26,18 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await confirm();
   await page.getByRole('list', { name: 'Codes to recover by' }).waitFor();
-  await pictures.add('admin-recovery-codes', section('Passkeys'));
+  await addSection('admin-recovery-codes', 'Passkeys');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
-  await pictures.add('admin-account', page, { fullPage: true });
-  await pictures.add('admin-passkeys', section('Passkeys'));
+  const usual = page.viewportSize();
+  await page.setViewportSize({ ...usual, height: 1640 });
+  await pictures.add('admin-account', page);
+  await page.setViewportSize(usual);
   await section('Second factor').getByRole('button', { name: 'Set up an app' }).click();
   await confirm();
   await page.getByRole('img', { name: 'The secret' }).waitFor();
-  await pictures.add('admin-second-factor', section('Second factor'));
+  await addSection('admin-second-factor', 'Second factor');
 
   const store = await services.publisherPeople.make();
   await store.users.add({ ...nandini, password }, services.now());
@@ -61,6 +63,14 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
 
   function section(name) {
     return page.getByRole('region', { name });
+  }
+  /** With some room around it. */
+  async function addSection(name, title) {
+    await section(title).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await section(title).boundingBox();
+    const room = 16;
+    const clip = { x: x - room, y: y + room / 2, width: width + 2 * room, height };
+    await pictures.add(name, page, { clip });
   }
   async function confirm() {
     await page.getByLabel('Your password').fill(password);

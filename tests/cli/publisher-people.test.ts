@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { isHeld } from '#server/store/hold-queries.ts';
 import { restore, withEmptyHouse, withFolder } from '../backup/backup-support.ts';
 import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
 import { addUser, password } from '../support/users.ts';
@@ -76,6 +77,12 @@ describe('people of the publisher', () => {
             expect(login.user).toMatchObject({ username: 'meera' });
             expect(empty.services.registry.list().map(({ slug }) => slug)).toEqual(['demo']);
             expect(await empty.services.places.listUnnamed()).toEqual([]);
+            // Their outbox sends nothing before somebody lets it.
+            const store = await empty.services.publisherPeople.find();
+            const held = () => store && isHeld(store.database.reads);
+            expect(await held()).toBe(true);
+            await colophon(empty, 'release', '--yes');
+            expect(await held()).toBe(false);
           });
         });
       } finally {

@@ -8,6 +8,8 @@ type Props = {
   name: string;
   /** What its button says. */
   label: string;
+  /** What it does cannot be taken back. */
+  isDestructive?: boolean;
   onConfirmed(password: string): Promise<void>;
   onCancel(): void;
 };
@@ -15,7 +17,7 @@ type Props = {
 const empty = { password: '' };
 
 /** Asks for the password before something that a browser left open alone must not do. */
-export function ConfirmForm({ name, label, onConfirmed, onCancel }: Props) {
+export function ConfirmForm({ name, label, isDestructive = false, onConfirmed, onCancel }: Props) {
   const form = useRecordForm({
     draftKey: `confirm-${name}`,
     stored: empty,
@@ -28,7 +30,7 @@ export function ConfirmForm({ name, label, onConfirmed, onCancel }: Props) {
     <form {...form.submitting(() => onConfirmed(form.values.password))} aria-label={label}>
       <OwnPasswordInput label="Your password" field={form.at('password')} />
       <Group mt="md">
-        <Button type="submit" loading={form.isSaving}>
+        <Button type="submit" loading={form.isSaving} color={isDestructive ? 'red' : undefined}>
           {label}
         </Button>
         <Button variant="default" onClick={onCancel}>

@@ -73,6 +73,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
         <ConfirmForm
           name={`passkey-${passkey.id}`}
           label="Remove the passkey"
+          isDestructive
           onConfirmed={(password) => remove(passkey, password)}
           onCancel={close}
         />

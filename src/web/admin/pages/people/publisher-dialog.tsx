@@ -81,6 +81,7 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
           <ConfirmForm
             name={`publisher-remove-${id}`}
             label="Remove"
+            isDestructive
             onConfirmed={(password) => on.onRemove(person, password)}
             onCancel={onClose}
           />
