@@ -52,6 +52,8 @@ export async function openPage(
     // A script or picture that a page still waited for when it was left is nobody's fault; a call that is given up is told.
     const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
     if (wasLeft && request.resourceType() !== 'fetch') return;
+    // Suggestions are given up as soon as somebody types on or searches.
+    if (wasLeft && request.url().includes('/api/search/suggestions')) return;
     page.complaints.push(`failed: ${request.url()}`);
   });
   return page;
