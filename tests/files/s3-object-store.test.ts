@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { S3Bucket } from '#server/platform/s3/s3-bucket.ts';
+import { S3Connection } from '#server/platform/s3/s3-client.ts';
 import { comesBack, comesBackWhole } from '../support/object-stores.ts';
 import { s3ForFile } from '../support/s3-server.ts';
 
@@ -50,9 +52,10 @@ it('a place of another kind is refused, and a bucket that is not there is told',
 
 it('a content is sent with its SHA-256, which the server compares', async () => {
   const seen: IncomingHttpHeaders[] = [];
+  let status = 200;
   const listening = createServer((request, response) => {
     seen.push(request.headers);
-    request.resume().on('end', () => response.end());
+    request.resume().on('end', () => response.writeHead(status).end());
   }).listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
@@ -63,9 +66,20 @@ it('a content is sent with its SHA-256, which the server compares', async () => 
     );
     const digest = createHash('sha256').update('one');
     const hex = digest.copy().digest('hex');
+    const checksum = digest.digest('base64');
     expect(seen).toMatchObject([
-      { 'x-amz-checksum-sha256': digest.digest('base64'), 'x-amz-content-sha256': hex },
+      { 'x-amz-checksum-sha256': checksum, 'x-amz-content-sha256': hex },
     ]);
+    // Not made anew of what is sent, which may have changed on its way here.
+    const connection = new S3Connection(s3(`http://127.0.0.1:${port}`));
+    const bucket = new S3Bucket(connection, { bucket: 'journals', prefix: '' });
+    await bucket.put('one', Buffer.from('two'), hex);
+    expect(seen[1]).toMatchObject({ 'x-amz-content-sha256': hex });
+    status = 403;
+    await expect(bucket.head('one')).rejects.toThrow(
+      's3://journals cannot be used: it answers 403: the credentials are wrong, or have no right to this',
+    );
+    await connection.close();
   } finally {
     listening.closeAllConnections();
     listening.close();

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { signContent } from './sign-content.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 export type LoadedS3 = { sdk: Sdk; client: S3Client };
@@ -43,7 +44,7 @@ export class S3Connection {
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true, region: 'us-east-1' }),
       ...(region === undefined ? {} : { region }),
       maxAttempts,
-      // We send SHA-256, and check it ourselves; other servers do not know the newer ways.
+      // We send SHA-256, and check it ourselves.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -53,6 +54,7 @@ export class S3Connection {
         httpsAgent: agent,
       },
     });
+    signContent(client);
     return { sdk, client };
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FilesUnavailable } from '../files-unavailable.ts';
 
 /** In place of an answer: there is no such object. */
@@ -48,10 +49,22 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 const isMissing = (error: unknown) => /^(NoSuchKey|NotFound)$/.test(nameOf(error));
 
+const answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
+
+function statusWords(error: Error): string | undefined {
+  const status = answered.safeParse(error).data?.$metadata.httpStatusCode;
+  if (status === 401 || status === 403) {
+    return `it answers ${status}: the credentials are wrong, or have no right to this`;
+  }
+  return status === undefined ? undefined : `it answers ${status}`;
+}
+
 /** The SDK's errors often have their sense in the name or code alone. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
+  // A refusal without content, as of a look whether something is there, has no words of its own.
+  if (/^Unknown/.test(error.name)) return statusWords(error) ?? error.message;
   const words = [error.name === 'Error' ? undefined : error.name, code, error.message];
   return [...new Set(words.filter(Boolean))].join(': ');
 }
