@@ -95,6 +95,8 @@ function usageData(
     from: Number(request.firstMonth.slice(0, 4)),
     to: Number(request.lastMonth.slice(0, 4)),
   };
+  // To read them takes as long as all else of an article.
+  const hasAuthors = request.attributes.includes('Authors');
   return {
     journal,
     async searches() {
@@ -131,7 +133,7 @@ function usageData(
           }
           if (ofArticle.length > 0) used.set(article_id, ofArticle);
         }
-        yield* await describe(reads, journal, used);
+        yield* await describe(reads, journal, used, hasAuthors);
       }
     },
   };
@@ -167,26 +169,32 @@ async function describe(
   db: JournalDatabase['reads'],
   { url }: ReportedJournal,
   used: ReadonlyMap<number, MonthOfUsage[]>,
+  hasAuthors: boolean,
 ): Promise<UsageOfArticle[]> {
   if (used.size === 0) return [];
   const rows = await listReadArticles(db, [...used.keys()]);
   const origin = url.replace(/\/$/, '');
   return rows
     .sort((one, other) => one.id - other.id)
-    .map((row) => ({ article: toReported(row, origin), months: used.get(row.id) ?? [] }));
+    .map((row) => ({
+      article: toReported(row, origin, hasAuthors),
+      months: used.get(row.id) ?? [],
+    }));
 }
 
 type Row = Awaited<ReturnType<typeof listReadArticles>>[number];
 
-function toReported(row: Row, origin: string): ReportedArticle {
+function toReported(row: Row, origin: string, hasAuthors: boolean): ReportedArticle {
   const refnumber = `${row.refnumber ?? row.id}`;
   const date = publicationDate({ ...row, issue_date: row.publication_date });
   return {
     refnumber,
     title: plainText(row.title),
-    authors: contributorsOf(plainText(row.authorname), row.contributors)
-      .slice(0, 3)
-      .map(({ name, orcid = '' }) => ({ name, orcid })),
+    authors: hasAuthors
+      ? contributorsOf(plainText(row.authorname), row.contributors)
+          .slice(0, 3)
+          .map(({ name, orcid = '' }) => ({ name, orcid }))
+      : [],
     publicationDate: date.length === 10 ? date : '',
     year: row.year,
     doi: parseDoi(row.doi) ?? '',
