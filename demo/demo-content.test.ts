@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingsFields } from '#contract/entities/settings.ts';
+import { readHighlights } from '#domain/highlights-form.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
@@ -127,7 +128,8 @@ test('what is known of a few articles is as a form would take it', () => {
   const some = articles.filter((article) => Object.keys(knownOf(article)).length > 0);
   expect(some.map(({ refnumber }) => refnumber)).toEqual(['101', '138']);
   for (const article of some) {
-    const { contributors, metadata } = knownOf(article);
+    const { contributors, metadata, highlights = [] } = knownOf(article);
+    expect(readHighlights(highlights.join('\n')).problem).toBeUndefined();
     expect(readContributors(contributors).problems).toEqual({});
     expect(readMetadata(metadata).problems).toEqual({});
     for (const { name } of contributors ?? []) {

@@ -11,7 +11,12 @@ export const journalMetadata: Partial<JournalMetadata> = {
   archiving: 'Granthalaya Commons',
 };
 
-type Known = { contributors: Contributor[]; metadata: ArticleMetadata };
+type Known = {
+  contributors: Contributor[];
+  metadata: ArticleMetadata;
+  /** Each as a title is. */
+  highlights: string[];
+};
 
 /** Of a few articles more is known, as of a real journal's later ones. */
 const known: Readonly<Record<string, Known>> = {
@@ -50,6 +55,11 @@ const known: Readonly<Record<string, Known>> = {
         'The counts of all plots are kept at the field station and are sent on request.',
       competing_interests: 'The authors declare none.',
     },
+    highlights: [
+      'A grove swept every week held 0.4 seedlings of <i>Terminalia paniculata</i> per square metre, one swept once a year 2.9.',
+      'The depth of the litter explained more of the difference than canopy openness or distance to the nearest mother tree.',
+      'Eight of eleven shrine keepers would accept an unswept margin.',
+    ],
   },
   138: {
     contributors: [
@@ -73,6 +83,11 @@ const known: Readonly<Record<string, Known>> = {
       accepted: '2026-06-02',
       licence: 'CC-BY-NC-4.0',
     },
+    highlights: [
+      'सुगंधित किस्मों की औसत उपज 21.4 क्विंटल प्रति हेक्टेयर रही, पर हाट-मूल्य उन्नत किस्म से 2.3 गुना मिला।',
+      'सरगुजा की सात किस्मों को मैदान में उगाने पर सुगंध का औसत अंक 8.1 से गिरकर 5.6 रह गया।',
+      'हाट के 54 में से 23 नमूने मिश्रित निकले।',
+    ],
   },
 };
 

@@ -7,6 +7,7 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   frequency    months of the issue: Jan-Mar, January
   authorname   names separated by commas
   abstract     HTML; an empty line separates paragraphs
+  highlights   one a line in the cell; HTML, of which i and em stay
   pagenumber   like 12-18
   keywords, subject, country, email, mobile, doi
   publishdate  like 2026-01-31

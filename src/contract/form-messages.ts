@@ -9,6 +9,12 @@ export const formMessages = {
     frequency: 'A month or months such as Jan-Mar',
     maxCharacters: (max: number) => `At most ${max} characters`,
   },
+  highlights: {
+    lines: (max: number, lines: number) =>
+      `At most ${max} highlights, one a line: these are ${lines}.`,
+    characters: (max: number, place: number, characters: number) =>
+      `At most ${max} characters each: number ${place} has ${characters}.`,
+  },
   issue: {
     year: 'A year of four digits, such as 2026.',
     number: 'A whole number from 0 to 999.',

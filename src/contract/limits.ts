@@ -38,7 +38,12 @@ export const limits = {
     subject: 500,
     country: 500,
     frequency: 100,
+    /** All of them, encoded: each may be markup to a large part. */
+    highlights: 10_000,
   },
+  /** Of an article, one a line; and of each, as it is read. */
+  maxHighlights: 5,
+  maxHighlightCharacters: 200,
   /** What an article knows beside the form of the specification. */
   maxMetadataCharacters: {
     name: 500,

@@ -35,6 +35,7 @@ export const uploadFields = [
   'country',
   'doi',
   'language',
+  'highlights',
   ...personColumnNames,
   ...metadataColumnNames,
   ...translationFields,

@@ -69,6 +69,47 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   expect(page.complaints).toEqual([]);
 });
 
+it('takes highlights one a line, counts them, and shows two versions of them', async () => {
+  const page = await openArticle('107');
+  const theirs = await openArticle('107');
+  await openMetadata(page);
+  const field = page.getByRole('textbox', { name: 'Highlights, one a line' });
+  await field.click();
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('Oryza');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type(' grew.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Soil & water stayed.');
+  await page.getByText('2 of 5, the longest has 20 of 200 characters').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  for (const word of ['a', 'b', 'c', 'd']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(word);
+  }
+  await page.getByText('At most 5 highlights, one a line: these are 6.').waitFor();
+  for (const _ of 'a b c d') await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.getByText('2 of 5, the longest has 20 of 200 characters').waitFor();
+  await saveButton(page).click();
+  await saved(page, '107');
+  const stored = '&lt;i&gt;Oryza&lt;/i&gt; grew.\nSoil &amp;amp; water stayed.';
+  expect((await articleOf('107')).highlights).toBe(stored);
+  expect(await field.locator('p').allTextContents()).toEqual([
+    'Oryza grew.',
+    'Soil & water stayed.',
+  ]);
+
+  await openMetadata(theirs);
+  await theirs.getByRole('textbox', { name: 'Highlights, one a line' }).fill('Nothing grew.');
+  await saveButton(theirs).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByText('Oryza grew. Soil & water stayed.').waitFor();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  expectOnlyRefusals(theirs, 409);
+  expect(page.complaints).toEqual([]);
+});
+
 it('keeps rows and authors in step, and moves rows by the keyboard', async () => {
   const page = await openArticle('105');
   await fillArticle(page, { authors: 'Anil Sharma, Puja Verma' });

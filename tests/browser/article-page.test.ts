@@ -128,6 +128,7 @@ it('an article saved offline is one file, with its PDF, that asks for nothing', 
   await copy.setContent(html);
   expect(await copy.getByRole('heading', { level: 1 }).textContent()).toContain('छत्तीसगढ़');
   expect(await copy.getByText('ध्रुव श, साहू उ').count()).toBe(1);
+  expect(await copy.getByRole('listitem').getByText('23 नमूने मिश्रित').count()).toBe(1);
   const pdf = await copy.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href');
   const [kind, content = ''] = (pdf ?? '').split(',');
   expect(kind).toBe('data:application/pdf;base64');

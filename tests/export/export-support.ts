@@ -73,7 +73,9 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
     { name: 'Priya Verma' },
   ]);
   const metadata = JSON.stringify({ kind: 'editorial', references: 'One\nTwo' });
-  await journal.articles.change({ id, fields: { contributors, metadata }, file: undefined }, by);
+  const highlights = '<i>Oryza</i> & rice grew.\nSoil stayed.';
+  const fields = { contributors, metadata, highlights };
+  await journal.articles.change({ id, fields, file: undefined }, by);
   const { year, volume, issue } = article ?? { year: 0, volume: 0, issue: 0 };
   const facts = { title: 'Deccan', description: 'On soils', is_current: true };
   await journal.issues.change({ year, volume, issue }, facts, by);
@@ -114,9 +116,9 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
       .values({ ...news, ...told, ...written, creation: moment })
       .execute();
   });
-  const fields = { year: `${year}`, volume: `${volume}`, issue: `${issue}` };
+  const place = { year: `${year}`, volume: `${volume}`, issue: `${issue}` };
   const address = { year, volume, issue };
-  const draft = { ...fields, title: 'Not yet', state: 'draft' } as const;
+  const draft = { ...place, title: 'Not yet', state: 'draft' } as const;
   await journal.articles.create({ address, fields: draft, file: undefined }, by);
 }
 

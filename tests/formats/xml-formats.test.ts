@@ -39,6 +39,9 @@ describe('JATS and Dublin Core', () => {
       '<abstract><p>Soil <bold>was</bold> dug in H<sub>2</sub>O.</p><p>p &lt; 0.05</p></abstract>',
     );
     expect(jats).toContain(
+      '</abstract><abstract abstract-type="key-points"><list list-type="bullet"><list-item><p><italic>E. coli</italic> grew &amp; stayed.</p></list-item><list-item><p>Soil did not.</p></list-item></list></abstract>',
+    );
+    expect(jats).toContain(
       '<name name-style="western"><surname>van Noord</surname><given-names>Rik</given-names></name>',
     );
     expect(jats).toContain(
@@ -58,7 +61,7 @@ describe('JATS and Dublin Core', () => {
     expect(dc).toContain('<dc:source>Annals of Soil; Vol. 4 No. 2 (2024); 7-12</dc:source>');
     expect(dc).toContain('<dc:rights>info:eu-repo/semantics/openAccess</dc:rights>');
     const bare = {
-      ...knownRecord({ metadata: {}, authorname: '', abstract: '', doi: '' }),
+      ...knownRecord({ metadata: {}, authorname: '', abstract: '', highlights: '', doi: '' }),
       people: [],
     };
     expect(jatsDocument({ ...bare, licence: undefined })).not.toMatch(

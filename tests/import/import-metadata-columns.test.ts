@@ -200,3 +200,29 @@ onEachDatabase(
     expect(parseStoredMetadata(rows[1]?.metadata ?? '')).toEqual({ kind: 'letter' });
   },
 );
+
+onEachDatabase('highlights stand one a line in a cell, or are a list', async ({ journal }) => {
+  const highlights = '• Yield of <i>Oryza</i> rose.\n• Soil &amp; water stayed.';
+  const stored = 'Yield of &lt;i&gt;Oryza&lt;/i&gt; rose.\nSoil &amp;amp; water stayed.';
+  const both = [record(1, { highlights }), record(2, { highlights: highlights.split('\n') })];
+  const report = await importRecords(journal, both);
+  expect(report).toMatchObject({ added: 2, leftOutValues: 0 });
+  expect([...report.ignoredColumns]).toEqual([]);
+  expect((await listRows(journal)).map((row) => row.highlights)).toEqual([stored, stored]);
+  expect(await importRecords(journal, both)).toMatchObject({ unchanged: 2 });
+  const encoded = await importRecords(journal, [record(1, { highlights: stored })], {
+    encoded: true,
+  });
+  expect(encoded).toMatchObject({ unchanged: 1 });
+
+  const tooLong = { highlights: 'a'.repeat(201), country: 'Nepal' };
+  const cut = await importRecords(journal, [record(1, tooLong)]);
+  expect(cut).toMatchObject({ changed: 1, leftOutValues: 1 });
+  expect(cut.valuesLeftOut[0]?.reason).toMatch(
+    /^highlights "a{40}…": At most 200 characters each: number 1 has 201\.$/,
+  );
+  expect([...cut.warnings.keys()]).toContain('highlights');
+  expect((await listRows(journal))[0]).toMatchObject({ highlights: stored, country: 'Nepal' });
+  await importRecords(journal, [record(1, { highlights: '' })]);
+  expect((await listRows(journal)).map((row) => row.highlights)).toEqual(['', stored]);
+});

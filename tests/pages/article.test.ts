@@ -57,6 +57,29 @@ onSite('what is long stands after the dates and the licence', async (site) => {
   expect(bare.elements.filter(empty)).toEqual([]);
 });
 
+onEachSite('highlights are a list under the abstract, where there are any', async (site) => {
+  const highlights = 'Yield of <i>Oryza sativa</i> rose.\nSoil & water stayed.';
+  await have.articles(site.journal, [
+    { refnumber: 101, highlights, language: 'en' },
+    { refnumber: 102 },
+    { refnumber: 103, highlights, abstract: '' },
+  ]);
+  const html = (await site.get(address)).text;
+  expect(html).toMatch(
+    /<h2 id="highlights">Highlights<\/h2><ul[^>]* lang="en"><li>Yield of <i>Oryza sativa<\/i> rose\.<\/li><li>Soil &amp; water stayed\.<\/li><\/ul>/,
+  );
+  expect(html.indexOf('id="abstract"')).toBeLessThan(html.indexOf('id="highlights"'));
+  expect((await site.get('/archives/2024/4/2/103')).text).toContain('id="highlights"');
+  expect((await site.get('/archives/2024/4/2/102')).text).not.toContain('ighlights');
+  for (const [language, heading] of [
+    ['hi', 'मुख्य बिंदु'],
+    ['mr', 'ठळक मुद्दे'],
+  ]) {
+    const { text } = await site.get(`${address}?lang=${language}`);
+    expect(text).toContain(`<h2 id="highlights">${heading}</h2>`);
+  }
+});
+
 onSite('an article without a file has no Download link', async (site) => {
   await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
   await have.article(site.journal, { refnumber: 102 });

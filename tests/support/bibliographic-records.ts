@@ -84,6 +84,7 @@ export function knownArticle(changes: Partial<PublicArticle> = {}): PublicArticl
       data_availability: 'On request.',
       competing_interests: 'None.\nReally.',
     },
+    highlights: `${fromHtml('<i>E. coli</i> grew & stayed.', 'title')}\nSoil did not.`,
     issue_title: 'Water',
     issue_date: '2024-06-30',
     datestamp: '2024-05-01T00:00:00.000Z',
@@ -197,6 +198,7 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
   titleHtml: hostileText,
   abstract: hostileText,
   abstractHtml: hostileText,
+  highlights: fc.array(hostileText, { maxLength: 2 }),
   translations: fc.array(
     fc.record({
       language: fc.constantFrom('hi', 'mr', 'pt-BR'),

@@ -27,6 +27,7 @@ export const fullRecord: BibliographicRecord = {
   titleHtml: 'Bunds in &lt;i&gt;E. coli&lt;/i&gt; &amp;lt;plots&amp;gt;',
   abstract: 'First. Second & last.',
   abstractHtml: '&lt;p&gt;First.&lt;/p&gt;&lt;p&gt;Second &amp;amp; last.&lt;/p&gt;',
+  highlights: ['Bunds kept &lt;i&gt;E. coli&lt;/i&gt; out.', 'Soil &amp;amp; water stayed.'],
   translations: [
     { language: 'hi', titleHtml: 'खेत की मेड़', abstractHtml: '&lt;p&gt;सारांश।&lt;/p&gt;' },
   ],
@@ -178,6 +179,7 @@ export const hostileRecord: fc.Arbitrary<BibliographicRecord> = fc
       titleHtml: text,
       abstract: text,
       abstractHtml: text,
+      highlights: fc.array(text, { maxLength: 3 }),
       translations: fc.array(fc.record({ language, titleHtml: text, abstractHtml: text }), {
         maxLength: 3,
       }),

@@ -51,6 +51,10 @@ export const articleForm = z.object({
     .optional()
     .meta({ description: 'JSON of the rows; `authorname` is written from their names' }),
   metadata: z.string().optional().meta({ description: 'JSON of what the article knows beside' }),
+  highlights: z
+    .string()
+    .optional()
+    .meta({ description: `One a line, at most ${limits.maxHighlights}; each as \`title\` is` }),
 });
 
 /** A moment as a form names it: with its offset from UTC, or empty. */

@@ -36,6 +36,8 @@ export const publicArticle = z.strictObject({
   contributors: z.array(contributor),
   /** Ours: what is known beside all this. */
   metadata: articleMetadata,
+  /** Ours: one a line, each encoded as `title` is; left out where there are none. */
+  highlights: z.string().optional(),
   /** Ours: of its issue. */
   issue_title: z.string(),
   issue_date: plainDate,

@@ -113,6 +113,8 @@ function articleMeta(record: BibliographicRecord): Xml {
     link('self-uri', 'pdf', record.pdfUrl),
     jatsNotices(record),
     element('abstract', {}, xmlParagraphs(record.abstractHtml, 'p', styles)),
+    // As JATS4R recommends; harvesters that take the first abstract go on taking the article's own.
+    filled('abstract', { 'abstract-type': 'key-points' }, highlights(record)),
     record.translations.map(({ language, abstractHtml }) =>
       filled('trans-abstract', { 'xml:lang': language }, [
         xmlParagraphs(abstractHtml, 'p', styles),
@@ -126,6 +128,15 @@ function articleMeta(record: BibliographicRecord): Xml {
     element('funding-group', {}, record.funding.map(award)),
   );
 }
+
+const highlights = (record: BibliographicRecord): Xml =>
+  filled(
+    'list',
+    { 'list-type': 'bullet' },
+    record.highlights.map((line) =>
+      element('list-item', {}, element('p', {}, xmlLine(line, styles))),
+    ),
+  );
 
 /** A day or a year; nothing where the text is neither. */
 function date(name: string, attributes: Record<string, string>, text: string): Xml | undefined {

@@ -47,6 +47,13 @@ test('people and metadata are told in words', () => {
   ]);
 });
 
+test('highlights are told line by line', () => {
+  const highlights = encodeHtml('<i>Oryza</i> grew.\nSoil & water stayed.');
+  expect(fieldChanges({ highlights: '' }, { highlights })).toEqual([
+    { field: 'highlights', name: 'Highlights', was: '', now: 'Oryza grew.\nSoil & water stayed.' },
+  ]);
+});
+
 test('the office tells states by its words, and moments where the publisher is', () => {
   const moment = '2026-11-22T10:00:00.000Z';
   const telling = { moment, formatMoment: (iso: string) => `<${iso}>` };

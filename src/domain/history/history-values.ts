@@ -178,6 +178,7 @@ function readable(field: string, value: unknown): string {
     return value === 1 || value === true ? 'yes' : 'no';
   }
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
+  if (field === 'highlights') return String(value).split('\n').map(plainText).join('\n');
   if (typeof value === 'object') return JSON.stringify(value);
   if (richFields.has(field)) return plainText(String(value));
   return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);

@@ -4,6 +4,7 @@ import type { NoticeKind, NoticeLink } from '#contract/entities/notice.ts';
 import type { Settings } from '#contract/entities/settings.ts';
 import type { PublicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { ArticleKind } from '#contract/metadata.ts';
+import { highlightLines } from '../highlights.ts';
 import { parseIssn } from '../issn.ts';
 import { languageTag } from '../language-tag.ts';
 import { parsePageRange } from '../page-range.ts';
@@ -47,8 +48,8 @@ export type Reference = { text: string; doi: string };
 
 /**
  * An article as plain bibliographic data: what every format, feed and protocol is made of. Nothing in it is private.
- * Texts are plain and on one line but for `titleHtml` and `abstractHtml`, which are encoded, sanitised HTML; what is not
- * known is empty.
+ * Texts are plain and on one line but for `titleHtml`, `abstractHtml` and `highlights`, which are encoded, sanitised HTML;
+ * what is not known is empty.
  */
 export type BibliographicRecord = {
   id: number;
@@ -58,6 +59,8 @@ export type BibliographicRecord = {
   titleHtml: string;
   abstract: string;
   abstractHtml: string;
+  /** Encoded, as `titleHtml` is. */
+  highlights: string[];
   /** In other languages; their texts are encoded, as `titleHtml` is. */
   translations: { language: string; titleHtml: string; abstractHtml: string }[];
   people: Person[];
@@ -141,6 +144,7 @@ export function bibliographicRecord(
     titleHtml: title,
     abstract: plainText(article.abstract),
     abstractHtml: article.abstract,
+    highlights: highlightLines(article.highlights ?? ''),
     translations: (metadata.translations ?? []).map(({ language, title = '', abstract = '' }) => ({
       language,
       titleHtml: title,

@@ -32,6 +32,7 @@ const headers: Readonly<Record<UploadField, readonly string[]>> = {
   country: ['nation'],
   doi: ['doilink'],
   language: ['lang'],
+  highlights: ['highlight', 'keypoints', 'keyfindings', 'keymessages'],
   orcid: ['orcids', 'orcidid', 'orcidids', 'orcididentifier'],
   affiliations: ['affiliation', 'institution', 'institutions', 'institute', 'university'],
   kind: ['articletype', 'typeofarticle', 'kindofarticle', 'papertype'],

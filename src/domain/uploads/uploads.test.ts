@@ -16,6 +16,7 @@ it('columns are recognised however they are written, each field once', () => {
       'PDF',
     ]),
   ).toEqual(['refnumber', 'title', 'authorname', '', 'volume', 'pagenumber', 'email', 'file']);
+  expect(recogniseColumns(['Key points'])).toEqual(['highlights']);
   expect(recogniseColumns(['Authors', 'Author', 'Remarks', ''])).toEqual([
     'authorname',
     '',

@@ -34,6 +34,7 @@ const publicOnly = [
   'articles.creation',
   'articles.modification',
   'articles.metadata',
+  'articles.highlights',
   'articles.datestamp',
 ] as const;
 

@@ -40,4 +40,5 @@ export const defaultArticle = {
   withdrawal_notice: '',
   contributors: '',
   metadata: '',
+  highlights: '',
 } as const satisfies OptionalColumns;

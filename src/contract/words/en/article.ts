@@ -44,6 +44,7 @@ export const articleWords = {
   abstract: messages.abstract,
   noAbstract: 'This article was published without an abstract.',
   noAbstractButPdf: 'This article was published without an abstract. The whole text is in the PDF.',
+  highlights: 'Highlights',
   keywords: 'Keywords',
   cite: {
     heading: messages.howToCite,

@@ -41,6 +41,7 @@ export const articleWords: LaterWords['article'] = {
   abstract: 'सारांश',
   noAbstract: 'यह लेख बिना सारांश के प्रकाशित हुआ था।',
   noAbstractButPdf: 'यह लेख बिना सारांश के प्रकाशित हुआ था। पूरा पाठ PDF में है।',
+  highlights: 'मुख्य बिंदु',
   keywords: 'मुख्य शब्द',
   cite: {
     heading: 'इस लेख को कैसे उद्धृत करें',

@@ -41,6 +41,7 @@ export const articleWords: LaterWords['article'] = {
   abstract: 'सारांश',
   noAbstract: 'हा लेख सारांशाशिवाय प्रकाशित झाला होता.',
   noAbstractButPdf: 'हा लेख सारांशाशिवाय प्रकाशित झाला होता. संपूर्ण मजकूर PDF मध्ये आहे.',
+  highlights: 'ठळक मुद्दे',
   keywords: 'मुख्य शब्द',
   cite: {
     heading: 'हा लेख कसा उद्धृत करावा',

@@ -27,6 +27,7 @@ export function toArticleHistory(row: FullArticleRow) {
     language: row.language,
     contributors: row.contributors,
     metadata: row.metadata,
+    highlights: row.highlights,
     status: row.status,
     published_at: row.published_at,
     withdrawal_notice: row.withdrawal_notice,

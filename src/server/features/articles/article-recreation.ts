@@ -19,6 +19,7 @@ import { findHeldKeys, refuseFindings } from './article-refusals.ts';
 import { storedFile } from './article-restore.ts';
 import { newKeys, toColumns } from './article-values.ts';
 import { datestampOf, keepMoment, unmade } from './article-visibility.ts';
+import { metadataFields } from './metadata-values.ts';
 
 const keptLinks = z.array(
   z.strictObject({
@@ -27,8 +28,6 @@ const keptLinks = z.array(
     creation: z.string(),
   }),
 );
-
-const texts = ['doi', 'language', 'contributors', 'metadata'] as const;
 
 /**
  * Brings back a deleted article as its last version was, under the id that it had: a draft, or scheduled while its moment
@@ -63,7 +62,7 @@ export async function recreateArticle(
   await insertAgain(tx, engine, 'articles', {
     ...defaultArticle,
     ...toColumns(form),
-    ...textsOf(values, texts),
+    ...textsOf(values, metadataFields),
     ...keys,
     ...storedFile(values),
     ...visibility,

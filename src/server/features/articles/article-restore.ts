@@ -4,15 +4,14 @@ import { type AskedVisibility, stateOf } from '#domain/visibility.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import type { ArticleChange } from './article-plan.ts';
+import { metadataFields } from './metadata-values.ts';
 
 const fields = [
   ...articleFormFields,
   'year',
   'volume',
   'issue',
-  'doi',
-  'language',
-  'metadata',
+  ...metadataFields,
   'withdrawal_notice',
 ] as const;
 

@@ -14,11 +14,12 @@ import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { type UniqueKeys, uniqueTitleKey, uniqueTxnidKey } from '#server/store/article-keys.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import type { MetadataField } from './metadata-values.ts';
 
 /** What a form of an article gives: its fields, and the issue. */
 export type ArticleFields = Pick<
   BodyOf<typeof articlesCalls.updateArticle>,
-  ArticleFormField | 'year' | 'volume' | 'issue' | 'doi' | 'language' | 'contributors' | 'metadata'
+  ArticleFormField | 'year' | 'volume' | 'issue' | MetadataField
 >;
 
 /**

@@ -63,6 +63,7 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     modification: row.modification,
     contributors: contributorsOf(shown(row.authorname), shown(row.contributors)),
     metadata: parseStoredMetadata(shown(row.metadata)),
+    ...(row.highlights !== '' && { highlights: shown(row.highlights) }),
     datestamp: row.datestamp,
     notices: parseLinks(row.notices),
     notice_of: parseLinks(row.notice_of),

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import { readHighlights } from '#domain/highlights-form.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { authornameOf, contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
@@ -13,15 +14,20 @@ import { tidyAuthorName } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 
-type Fields = Pick<
-  BodyOf<typeof articlesCalls.updateArticle>,
-  'authorname' | 'doi' | 'language' | 'contributors' | 'metadata'
->;
+/** What a form gives beside the fields of the specification: sent, stored, kept by the history and given back by it. */
+export const metadataFields = [
+  'doi',
+  'language',
+  'contributors',
+  'metadata',
+  'highlights',
+] as const;
+export type MetadataField = (typeof metadataFields)[number];
 
-/** What a form gives beside the fields of the specification, as columns. A column is there only when its field is. */
-export type MetadataColumns = Partial<
-  Pick<FullArticleRow, 'doi' | 'language' | 'contributors' | 'metadata'>
->;
+type Fields = Pick<BodyOf<typeof articlesCalls.updateArticle>, 'authorname' | MetadataField>;
+
+/** The same as columns. A column is there only when its field is. */
+export type MetadataColumns = Partial<Pick<FullArticleRow, MetadataField>>;
 
 type MetadataReading = {
   columns: MetadataColumns;
@@ -81,6 +87,11 @@ export function readMetadataFields(sent: Fields, before?: FullArticleRow): Metad
     if (translations.some(({ language }) => language === columns.language)) {
       problems.language = formMessages.metadata.translated;
     }
+  }
+  if (fields.highlights !== undefined) {
+    const { value, problem } = readHighlights(fields.highlights);
+    columns.highlights = value;
+    if (problem !== undefined && value !== before?.highlights) problems.highlights = problem;
   }
   return { columns, authorname, problems };
 }

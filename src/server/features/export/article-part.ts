@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { highlightsProblem } from '#domain/highlights.ts';
+import { readHighlights } from '#domain/highlights-form.ts';
 import { storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
@@ -73,6 +75,11 @@ const shape = z.strictObject({
   datestamp: shortText.default(''),
   published_at: shortText.nullable().default(''),
   withdrawal_notice: textOf(max.abstract).default(''),
+  highlights: textOf(max.highlights)
+    .default('')
+    .refine((text) => highlightsProblem(text) === undefined, {
+      error: ({ input }) => highlightsProblem(String(input)),
+    }),
 });
 type ArticleRecord = z.infer<typeof shape>;
 
@@ -128,6 +135,7 @@ export const articlePart: Part<ArticleRecord> = {
     contributors:
       record.contributors && storedContributors(readContributors(record.contributors).value),
     metadata: record.metadata && storedMetadata(readMetadata(record.metadata).value),
+    highlights: readHighlights(record.highlights).value,
     datestamp: record.status === 'draft' ? '' : record.datestamp || record.modification,
     published_at: record.status === 'draft' ? null : record.published_at,
   }),

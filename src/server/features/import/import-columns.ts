@@ -1,10 +1,12 @@
 import { formMessages } from '#contract/form-messages.ts';
 import { parseMonths } from '#domain/frequency.ts';
+import { readHighlights } from '#domain/highlights-form.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { leftOutWords } from '#domain/metadata/keep-right.ts';
 import { authorNameProblem } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';
+import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import type { OptionalColumns } from '#server/store/default-article.ts';
 import type { FieldRefusal } from './import-bounds.ts';
 import { languageOf, plainDateOf } from './import-fields.ts';
@@ -43,11 +45,23 @@ export function checkedColumns(
   return columns;
 }
 
-/** A DOI without the address or the word before it. What is none is left out: what is stored stays. */
-export function doiColumn(text: string | undefined): {
-  columns: Pick<GivenColumns, 'doi'>;
+/** A column of one value, or why the value is left out: what is stored stays. */
+type ReadColumn<Name extends keyof GivenColumns> = {
+  columns: Pick<GivenColumns, Name>;
   leftOut: FieldRefusal[];
-} {
+};
+
+/** Each line is HTML, as a title is. */
+export function highlightsColumn(html: string | undefined): ReadColumn<'highlights'> {
+  if (html === undefined) return { columns: {}, leftOut: [] };
+  const { value, problem } = readHighlights(html, (line) => fromHtml(line, 'title'));
+  if (problem === undefined) return { columns: { highlights: value }, leftOut: [] };
+  const reason = leftOutWords('highlights', { path: [], value: html, reason: problem });
+  return { columns: {}, leftOut: [{ field: 'highlights', reason }] };
+}
+
+/** A DOI without the address or the word before it. */
+export function doiColumn(text: string | undefined): ReadColumn<'doi'> {
   if (text === undefined) return { columns: {}, leftOut: [] };
   const doi = text === '' ? '' : parseDoi(text);
   if (doi !== undefined) return { columns: { doi }, leftOut: [] };

@@ -26,6 +26,7 @@ const importedFields = [
   'language',
   'lang',
   'status',
+  'highlights',
   'contributors',
   'metadata',
   ...metadataColumnNames,
@@ -67,6 +68,7 @@ export const notText = Symbol('not text');
 
 /** Between the texts of a list, where it is not a comma. */
 const betweenTexts: Readonly<Record<string, string>> = {
+  highlights: '\n',
   references: '\n',
   funding: '\n',
   orcid: '; ',

@@ -14,6 +14,7 @@ import {
   checkedColumns,
   doiColumn,
   type GivenColumns,
+  highlightsColumn,
   languageColumn,
   months,
   pageColumns,
@@ -107,7 +108,8 @@ export function readRecord(
     language: line('language') || line('lang'),
   });
   const doi = doiColumn(line('doi'));
-  const leftOut = [...doi.leftOut, ...known.leftOut];
+  const highlights = highlightsColumn(mapGiven(raw('highlights'), html));
+  const leftOut = [...doi.leftOut, ...highlights.leftOut, ...known.leftOut];
   for (const { field } of leftOut) warnings.add(kindOf(field));
   const columns: GivenColumns = {
     title,
@@ -125,6 +127,7 @@ export function readRecord(
       status: mapGiven(line('status'), (status) => status.toLowerCase()) || undefined,
     }),
     ...doi.columns,
+    ...highlights.columns,
     ...pageColumns(line('pagenumber'), warnings),
     ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
     ...languageColumn(line('language') || line('lang'), warnings),
@@ -158,7 +161,7 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
 
 const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
 function kindOf(field: string): WarningKind {
-  if (field === 'doi') return 'doi';
+  if (field === 'doi' || field === 'highlights') return field;
   return ofPeople.has(field) ? 'contributors' : 'metadata';
 }
 

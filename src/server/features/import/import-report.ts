@@ -14,6 +14,7 @@ export const warningTexts = {
   publishdate: 'publish date not like 2026-01-31; ignored',
   language: 'language that is no tag such as hi or en-IN; ignored',
   doi: 'DOI that is none; it is left out and listed',
+  highlights: 'highlights that are too many or too long; they are left out and listed',
   contributors: 'contributors of which something was left out; it is listed',
   metadata: 'metadata of which something was left out; it is listed',
   frequency_unknown: 'frequency that is no month or range of months; kept',

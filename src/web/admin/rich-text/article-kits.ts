@@ -10,21 +10,25 @@ import {
   paragraphsOnly,
 } from './editor-kit.ts';
 import { italicMark } from './marks.ts';
-import { cleanPastedHtml, pastedParagraphs } from './pasted-html.ts';
+import { cleanPastedHtml, pastedLines, pastedParagraphs } from './pasted-html.ts';
 
 export type ArticleText = 'title' | 'abstract';
 
-const written = (editor: Editor): string =>
+export const written = (editor: Editor): string =>
   editor.getText().trim() === '' ? '' : editor.getHTML();
 
-/** How pasted text comes in: only what the field allows survives, and a title stays one line. */
-function pasting(kind: ArticleText): EditorProps {
+/**
+ * How pasted text comes in: only what the field allows survives, a title stays one line, and where lines are asked for each
+ * stays one of its own.
+ */
+export function pasting(kind: ArticleText | 'lines'): EditorProps {
   return {
     transformPastedHTML: cleanPastedHtml,
     clipboardTextParser: (text, $context, _plain, view) => {
       const { schema } = view.state;
       const marks = $context.marks();
-      const paragraphs = pastedParagraphs(text).map((paragraph) =>
+      const pasted = kind === 'lines' ? pastedLines(text) : pastedParagraphs(text);
+      const paragraphs = pasted.map((paragraph) =>
         schema.node('paragraph', null, [schema.text(paragraph, marks)]),
       );
       return new Slice(Fragment.from(paragraphs), 1, 1);

@@ -1,3 +1,6 @@
+import { listMarks } from '#domain/highlights.ts';
+import { oneLine } from '#domain/one-line.ts';
+
 /** What separates a text although the editor knows no such block: each becomes a paragraph. */
 const blocks = 'li, dt, dd, tr, caption, figcaption, summary, h1, h2, h3, h4, h5, h6';
 
@@ -48,3 +51,14 @@ export function pastedParagraphs(text: string): string[] {
     )
     .filter(Boolean);
 }
+
+/**
+ * Plain text as lines: each is one of its own, without the mark that a list put before it.
+ *
+ * @example pastedLines('• One.\n\n• Two.') // ['One.', 'Two.']
+ */
+export const pastedLines = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => oneLine(line).replace(listMarks, ''))
+    .filter(Boolean);

@@ -17,6 +17,7 @@ export const articleLabels = {
   pdfFile: 'PDF',
   doi: 'DOI',
   language: 'Language',
+  highlights: 'Highlights',
   contributors: 'People',
   metadata: 'Metadata',
 } as const;

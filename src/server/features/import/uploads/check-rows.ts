@@ -86,7 +86,7 @@ function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | 
 }
 
 /** What was left out is named value by value. */
-const told: ReadonlySet<WarningKind> = new Set(['doi', 'contributors', 'metadata']);
+const told: ReadonlySet<WarningKind> = new Set(['doi', 'highlights', 'contributors', 'metadata']);
 const isTold = (kind: WarningKind): boolean => told.has(kind);
 
 /** An empty cell gives no value. */

@@ -19,6 +19,7 @@ const warned: Record<WarningKind, UploadField> = {
   publishdate: 'publishdate',
   language: 'language',
   doi: 'doi',
+  highlights: 'highlights',
   contributors: 'contributors',
   metadata: 'metadata',
   frequency_unknown: 'frequency',

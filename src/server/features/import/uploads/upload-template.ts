@@ -29,6 +29,7 @@ const example: Partial<Record<UploadField, string>> = {
   ptype: 'paid',
   country: 'India',
   language: 'en',
+  highlights: 'A finding in a short sentence\nAnother, on a line of its own',
   orcid: '0000-0002-1825-0097',
   affiliations: 'University of the First; University of the Second',
   kind: 'research-article',

@@ -29,6 +29,7 @@ import { createPasskeys } from './0026-passkeys.ts';
 import { addPublisherPeople } from './0027-publisher-people.ts';
 import { indexLacks } from './0029-desk-lacks.ts';
 import { addPageStatus } from './0030-unshown-pages.ts';
+import { addHighlights } from './0031-highlights.ts';
 import { indexDueClicks } from './0032-due-clicks.ts';
 import type { Migration } from './migration.ts';
 
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0027-publisher-people': addPublisherPeople,
   '0029-desk-lacks': indexLacks,
   '0030-unshown-pages': addPageStatus,
+  '0031-highlights': addHighlights,
   '0032-due-clicks': indexDueClicks,
 };
 

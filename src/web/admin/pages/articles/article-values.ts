@@ -12,7 +12,13 @@ import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 
 /** What libraries and indexes ask for; `contributors` and `metadata` are JSON, as they travel. */
-export const metadataFields = ['doi', 'language', 'contributors', 'metadata'] as const;
+export const metadataFields = [
+  'doi',
+  'language',
+  'highlights',
+  'contributors',
+  'metadata',
+] as const;
 
 /** The fields that a person fills in, in the order in which the form shows them. */
 export const articleFields = [
@@ -34,10 +40,11 @@ export const articleFields = [
 ] as const satisfies readonly ArticleField[];
 export type ArticleField = ArticleFormField | (typeof metadataFields)[number];
 
-/** What stands in the form; `title` and `abstract` are HTML. */
+/** What stands in the form; `title`, `abstract` and each line of `highlights` are HTML. */
 export type ArticleValues = Record<ArticleField, string>;
 
-export const isRichText = (field: string): boolean => field === 'title' || field === 'abstract';
+export const isRichText = (field: string): boolean =>
+  field === 'title' || field === 'abstract' || field === 'highlights';
 
 export function newArticleValues(today: string, pages: string): ArticleValues {
   const empty = Object.fromEntries(articleFields.map((field) => [field, ''])) as ArticleValues;
@@ -45,9 +52,9 @@ export function newArticleValues(today: string, pages: string): ArticleValues {
 }
 
 export function toArticleValues(article: Article): ArticleValues {
-  const { contributors, metadata, ...texts } = article;
+  const { contributors, metadata, highlights = '', ...texts } = article;
   const values = Object.fromEntries(
-    Object.entries(texts).map(([field, value]) => [
+    Object.entries({ ...texts, highlights }).map(([field, value]) => [
       field,
       isRichText(field) ? decodeHtml(String(value)) : value,
     ]),

@@ -56,5 +56,11 @@ function VersionText({ field, value }: { field: ArticleField; value: string }) {
     return <span className={styles.text}>{metadataText(field, value)}</span>;
   }
   if (!isRichText(field)) return <span className={styles.text}>{value}</span>;
-  return <RichText className={styles.text} html={encodeHtml(value)} />;
+  const isLines = field === 'highlights';
+  return (
+    <RichText
+      className={isLines ? `${styles.text} ${styles.lines}` : styles.text}
+      html={encodeHtml(value)}
+    />
+  );
 }

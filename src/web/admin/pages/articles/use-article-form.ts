@@ -55,7 +55,7 @@ export function useArticleForm({
   const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
-    liveFields: ['authorname', 'contributors', 'metadata'],
+    liveFields: ['authorname', 'contributors', 'metadata', 'highlights'],
     isQuiet: true,
     // An update does not explain it: see `problemMessage`.
     fieldOf: creating ? { ...fieldOf, duplicate_txnid: 'txnid' } : fieldOf,

@@ -17,6 +17,7 @@ type Props = {
 const longFields: readonly UploadField[] = [
   'title',
   'abstract',
+  'highlights',
   'orcid',
   'affiliations',
   'funding',

@@ -24,6 +24,7 @@ export const fieldLabels: Record<UploadField, string> = {
   country: 'Country',
   doi: 'DOI',
   language: 'Language',
+  highlights: 'Highlights',
   orcid: 'ORCID iDs',
   affiliations: 'Affiliations',
   kind: 'Kind of article',

@@ -18,6 +18,7 @@ const rare: ReadonlySet<UploadField> = new Set<UploadField>([
   ...personColumnNames,
   ...metadataColumnNames,
   ...translationFields,
+  'highlights',
   'contributors',
   'metadata',
 ]);

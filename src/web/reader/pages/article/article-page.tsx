@@ -11,6 +11,7 @@ import { useLaterWords } from '../../words/use-words.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
+import { Highlights } from './article-highlights.tsx';
 import type { ArticlePageData } from './article-loader.ts';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
@@ -62,6 +63,7 @@ function FoundArticle({ article, further, usage }: Found) {
       <div className={styles.reading}>
         {isReading && <PdfPlace article={article} onClose={closePdf} />}
         <Abstract article={article} />
+        <Highlights article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
         <ArticleLower

@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+
 /** What the metadata of an article's form says. */
 export const metadataMessages = {
   title: 'Metadata',
@@ -6,6 +8,7 @@ export const metadataMessages = {
   groups: {
     people: 'People',
     record: 'Record',
+    highlights: 'Highlights',
     translations: 'In another language',
     dates: 'Dates',
     rights: 'Licence and copyright',
@@ -38,6 +41,14 @@ export const metadataMessages = {
   languageHelp: 'Such as en, hi or mr; left empty, the journal’s',
   doi: 'DOI',
   doiHelp: 'As it is registered, such as 10.5555/soil.101',
+  highlights: {
+    label: 'Highlights, one a line',
+    help: `What the article found, in a few short sentences: at most ${limits.maxHighlights}, of ${limits.maxHighlightCharacters} characters each. Readers see them under the abstract.`,
+    count: (count: number, longest: number): string =>
+      count === 0
+        ? 'None so far'
+        : `${count} of ${limits.maxHighlights}, the longest has ${longest} of ${limits.maxHighlightCharacters} characters`,
+  },
   translation: {
     language: 'Its language',
     languageHelp: 'Such as en, hi or mr',

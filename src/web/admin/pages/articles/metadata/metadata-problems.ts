@@ -1,8 +1,10 @@
 import { formMessages } from '#contract/form-messages.ts';
+import { highlightsProblem } from '#domain/highlights.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import {
   type ArticleField,
   type ArticleValues,
@@ -17,13 +19,15 @@ export function metadataFieldProblems(
   changed: readonly ArticleField[],
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  const { doi, language, contributors, metadata } = values;
+  const { doi, language, highlights, contributors, metadata } = values;
   if (changed.includes('doi') && doi.trim() !== '' && parseDoi(doi) === undefined) {
     problems.doi = formMessages.metadata.doi;
   }
   if (changed.includes('language') && language.trim() !== '' && !languageTag(language.trim())) {
     problems.language = formMessages.metadata.language;
   }
+  const tooMuch = changed.includes('highlights') && highlightsProblem(encodeHtml(highlights));
+  if (tooMuch) problems.highlights = tooMuch;
   if (changed.includes('contributors') && sentMetadata({ contributors }).contributors) {
     Object.assign(problems, readContributors(contributorsIn(contributors)).problems);
   }

@@ -5,6 +5,7 @@ import { dateWarnings } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
 import { FundingRows } from './funding-rows.tsx';
+import { HighlightsField } from './highlights-field.tsx';
 import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 import { RecordFields } from './record-fields.tsx';
@@ -41,6 +42,9 @@ export function MetadataSection({ form }: { form: ArticleForm }) {
               <ContributorRows form={form} />
             </Group>
             <RecordFields form={form} />
+            <Group title={messages.groups.highlights}>
+              <HighlightsField form={form} />
+            </Group>
             <Group title={messages.groups.translations}>
               <TranslationFields form={form} />
             </Group>

@@ -1,0 +1,38 @@
+import { formMessages } from '#contract/form-messages.ts';
+import { limits } from '#contract/limits.ts';
+import { plainText } from './rich-text/plain-text.ts';
+
+/** What stands before the items of a list that was copied from a word processor. */
+export const listMarks = /^(?:[•‣◦▪●○·*–-] )+/;
+
+/**
+ * The highlights of an article, each encoded as a title is. Never fails.
+ *
+ * @param stored one a line
+ * @example highlightLines('Yield rose.\n\n&lt;i&gt;Oryza&lt;/i&gt; did not.') // ['Yield rose.', '&lt;i&gt;Oryza&lt;/i&gt; did not.']
+ */
+export const highlightLines = (stored: string): string[] =>
+  stored.split(/\r\n?|\n/).filter((line) => plainText(line) !== '');
+
+/** How long each is to its readers. */
+export const highlightLengths = (stored: string): number[] =>
+  highlightLines(stored).map((line) => plainText(line).length);
+
+/**
+ * What is wrong with highlights; undefined where nothing is. Never fails.
+ *
+ * @param stored one a line, each encoded as a title is
+ */
+export function highlightsProblem(stored: string): string | undefined {
+  const most = limits.maxArticleCharacters.highlights;
+  if (stored.length > most) return formMessages.maxCharacters(most);
+  const { maxHighlights, maxHighlightCharacters } = limits;
+  const lengths = highlightLengths(stored);
+  if (lengths.length > maxHighlights) {
+    return formMessages.highlights.lines(maxHighlights, lengths.length);
+  }
+  const at = lengths.findIndex((length) => length > maxHighlightCharacters);
+  return at === -1
+    ? undefined
+    : formMessages.highlights.characters(maxHighlightCharacters, at + 1, lengths[at] ?? 0);
+}
