@@ -39,7 +39,7 @@ describe('JATS and Dublin Core', () => {
       '<abstract><p>Soil <bold>was</bold> dug in H<sub>2</sub>O.</p><p>p &lt; 0.05</p></abstract>',
     );
     expect(jats).toContain(
-      '</abstract><abstract abstract-type="key-points"><list list-type="bullet"><list-item><p><italic>E. coli</italic> grew &amp; stayed.</p></list-item><list-item><p>Soil did not.</p></list-item></list></abstract>',
+      '</abstract><abstract abstract-type="key-points"><p><list list-type="bullet"><list-item><p><italic>E. coli</italic> grew &amp; stayed.</p></list-item><list-item><p>Soil did not.</p></list-item></list></p></abstract>',
     );
     expect(jats).toContain(
       '<name name-style="western"><surname>van Noord</surname><given-names>Rik</given-names></name>',

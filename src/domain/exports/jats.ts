@@ -129,12 +129,17 @@ function articleMeta(record: BibliographicRecord): Xml {
   );
 }
 
+/** An abstract holds paragraphs alone: the list stands in one. */
 const highlights = (record: BibliographicRecord): Xml =>
-  filled(
-    'list',
-    { 'list-type': 'bullet' },
-    record.highlights.map((line) =>
-      element('list-item', {}, element('p', {}, xmlLine(line, styles))),
+  element(
+    'p',
+    {},
+    filled(
+      'list',
+      { 'list-type': 'bullet' },
+      record.highlights.map((line) =>
+        element('list-item', {}, element('p', {}, xmlLine(line, styles))),
+      ),
     ),
   );
 
