@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Article } from '#contract/entities/article.ts';
 import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
@@ -18,6 +18,7 @@ const openMetadata = (page: Page) =>
   page.getByRole('button', { name: 'Metadata', exact: true }).click();
 const person = (page: Page, place: number) =>
   page.getByRole('group', { name: `Person ${place}`, exact: true });
+const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
 const saved = (page: Page, ref: string) => page.getByText(`Article ${ref} is saved.`).waitFor();
 
 it('is closed until somebody opens it, and keeps all that is known of an article', async () => {
@@ -87,7 +88,9 @@ it('takes highlights one a line, counts them, and shows two versions of them', a
     await page.keyboard.press('Enter');
     await page.keyboard.type(word);
   }
-  await page.getByText('At most 5 highlights, one a line: these are 6.').waitFor();
+  const refusal = page.getByText('At most 5 highlights, one a line: these are 6.');
+  const count = page.getByText('6 of 5, the longest has 20 of 200 characters');
+  expect(await colourOf(count)).toBe(await colourOf(refusal));
   for (const _ of 'a b c d') await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.getByText('2 of 5, the longest has 20 of 200 characters').waitFor();

@@ -17,6 +17,7 @@ const { labels, help, groups } = articleMessages;
 export function TextFields({ form }: { form: ArticleForm }) {
   const { title, abstract, authorname } = form.values;
   const words = countWordsOfHtml(title);
+  const isLong = words > limits.titleWords;
   return (
     <section className={styles.group} aria-labelledby="text-group">
       <Title order={2} id="text-group">
@@ -30,9 +31,9 @@ export function TextFields({ form }: { form: ArticleForm }) {
           aside={
             <Text
               size="sm"
-              c="dimmed"
+              c={isLong ? undefined : 'dimmed'}
               className={styles.count}
-              data-over={words > limits.titleWords || undefined}
+              data-over={isLong || undefined}
             >
               {words} of {limits.titleWords} words
             </Text>

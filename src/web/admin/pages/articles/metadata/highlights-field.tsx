@@ -30,7 +30,12 @@ export function HighlightsField({ form }: { form: ArticleForm }) {
       onChange={(html) => form.set('highlights', linesOf(html))}
       classNames={{ root: textStyles.root, text: `${textStyles.text} ${textStyles.lines}` }}
       aside={
-        <Text size="sm" c="dimmed" className={formStyles.count} data-over={isOver || undefined}>
+        <Text
+          size="sm"
+          c={isOver ? undefined : 'dimmed'}
+          className={formStyles.count}
+          data-over={isOver || undefined}
+        >
           {messages.count(lengths.length, longest)}
         </Text>
       }
