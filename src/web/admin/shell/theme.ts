@@ -83,8 +83,11 @@ export const theme = createTheme({
   },
 });
 
-/** What is tinted, as alerts are: a breath of the colour, as on white. Mantine's own are half as bright as the colour itself. */
-const quietInDark = (name: string, background: string, color: string) => ({
+/**
+ * What is tinted, as alerts are: a breath of the colour, with words that stand out from it. Mantine's own are half as bright as
+ * the colour itself in the dark, and hard to read in the light.
+ */
+const quiet = (name: string, background: string, color: string) => ({
   [`--mantine-color-${name}-light`]: background,
   [`--mantine-color-${name}-light-color`]: color,
 });
@@ -98,6 +101,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5f5a51',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-placeholder': '#767168',
+    ...quiet('yellow', '#fbf3da', '#6b4a00'),
+    ...quiet('orange', '#fbeee3', '#7a3a12'),
+    ...quiet('green', '#e6f3ea', '#1a5c32'),
     '--admin-accent': '#1f5288',
     '--admin-raised': '#ffffff',
     '--admin-sunken': '#f6f3ec',
@@ -110,10 +116,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#9cc0e8',
     '--mantine-color-dimmed': '#b3aea4',
     '--mantine-color-error': '#f0837b',
-    ...quietInDark('yellow', '#29251a', '#f1d48b'),
-    ...quietInDark('orange', '#2a211b', '#f2b58a'),
-    ...quietInDark('red', '#2b1d1d', '#f0938b'),
-    ...quietInDark('green', '#1a261f', '#8fd6aa'),
+    ...quiet('yellow', '#29251a', '#f1d48b'),
+    ...quiet('orange', '#2a211b', '#f2b58a'),
+    ...quiet('red', '#2b1d1d', '#f0938b'),
+    ...quiet('green', '#1a261f', '#8fd6aa'),
     '--mantine-color-red-outline': '#f0938b',
     '--mantine-color-placeholder': '#918c83',
     '--admin-accent': '#8ab2df',
