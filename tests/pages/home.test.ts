@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { messages } from '#contract/messages.ts';
 import { have } from '../support/have.ts';
 import { type ReadPage, readPage } from '../support/html.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
@@ -26,6 +27,13 @@ onSite(
       expect((await home(site)).main).toContain(text);
   },
 );
+
+onSite('where nothing is published and nothing written, the home page says so', async (site) => {
+  await have.settings(site.journal);
+  expect((await home(site)).main).toContain(messages.noArticlesYet);
+  await have.article(site.journal);
+  expect((await home(site)).main).not.toContain(messages.noArticlesYet);
+});
 
 onEachSite('the current issue leads, with its cover and how its abstracts begin', async (site) => {
   await have.settings(site.journal, { impactfactor: 'Impact Factor: 5.61' });

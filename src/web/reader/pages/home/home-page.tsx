@@ -19,7 +19,7 @@ import { JournalMetadata } from './journal-metadata.tsx';
 import { MostRead } from './most-read.tsx';
 
 export function HomePage() {
-  const { home: words, about } = useWords();
+  const { home: words, about, archives } = useWords();
   const site = useSite();
   const lang = useDataLanguage();
   const textLanguage = useTextLanguage();
@@ -45,6 +45,7 @@ export function HomePage() {
         <FeedLinks site={site} />
         <div className={styles.column}>
           {current && <CurrentIssue current={current} site={site} />}
+          {!current && !content && <p className={styles.nothing}>{archives.noArticlesYet}</p>}
           {content && (
             <div lang={textLanguage(content)}>
               <RichText as="div" className="prose" html={content} />
