@@ -27,6 +27,11 @@ onEachSite('an address that is not there offers a search and the newest articles
   expect(forms).toHaveLength(2);
   // The same for all of them, whatever was asked for.
   expect((await site.get('/no/where/else')).text).toBe(answer.text);
+  for (const path of ['/keywords/of-nothing', '/authors/nobody', '/pages/none', '/alerts/end/x']) {
+    const missing = await site.get(path);
+    expect([path, missing.status]).toEqual([path, 404]);
+    expect(readPage(missing.text).main).toBe(page.main);
+  }
   await have.article(site.journal, { year: 2024, volume: 4, issue: 2, title: 'Newer still' });
   expect((await site.get('/nowhere')).text).toContain('Newer still');
 });

@@ -5,16 +5,19 @@ import { journalReads } from '../data/journal-reads.ts';
 /** What a page says that stands for one that is not there: few things, so that it is the same at most addresses. */
 export type MissingPage = { isPdf: boolean; newest: RowArticle[] };
 
-/** Any other address: a page of status 404 inside the layout. */
-export const notFoundRoute: RouteObject = {
-  path: '*',
-  async loader({ request, context }: LoaderFunctionArgs) {
-    const newest = await context.get(journalReads).newestArticles();
-    const isPdf = new URL(request.url).pathname.endsWith('.pdf');
-    const page: MissingPage = { isPdf, newest: newest.map(rowArticle) };
-    throw data(page, { status: 404, statusText: 'Not Found' });
-  },
-};
+/** Ends a loader with a page of status 404 inside the layout, which leads on. Throws. */
+export async function refuseMissing({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<never> {
+  const newest = await context.get(journalReads).newestArticles();
+  const isPdf = new URL(request.url).pathname.endsWith('.pdf');
+  const page: MissingPage = { isPdf, newest: newest.map(rowArticle) };
+  throw data(page, { status: 404, statusText: 'Not Found' });
+}
+
+/** Any other address. */
+export const notFoundRoute: RouteObject = { path: '*', loader: refuseMissing };
 
 /** What a missing page says, where an error of a route is what this one throws. */
 export function missingPageOf({ status, data }: ErrorResponse): MissingPage | undefined {

@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { alertKinds, alertOutcomes, alertSteps } from '#contract/alerts.ts';
 import { limits } from '#contract/limits.ts';
+import { refuseMissing } from '../../layout/not-found.ts';
 
 /** What the form begins with, and what became of one that was sent. */
 export function loadAlerts({ request }: LoaderFunctionArgs) {
@@ -12,11 +13,9 @@ export function loadAlerts({ request }: LoaderFunctionArgs) {
 }
 
 /** Whether the link is good is told when the form is sent: whoever only opens it learns nothing. */
-export function loadAlertStep({ params }: LoaderFunctionArgs) {
+export function loadAlertStep({ request, context, params }: LoaderFunctionArgs) {
   const step = alertSteps.find((one) => one === params.step);
   const { token = '' } = params;
-  if (!step || !/^[\w-]{43}$/.test(token)) {
-    throw data(null, { status: 404, statusText: 'Not Found' });
-  }
+  if (!step || !/^[\w-]{43}$/.test(token)) return refuseMissing({ request, context });
   return { step, token };
 }

@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import type { TermKind } from '#contract/terms.ts';
 import { rowArticle } from '../../articles/row-article.ts';
 import { journalReads } from '../../data/journal-reads.ts';
+import { refuseMissing } from '../../layout/not-found.ts';
 
 /**
  * The articles of an author, a keyword or a subject. A former address moves to the one it has now; where there are none
@@ -19,7 +20,7 @@ export const loadTerm =
       page === undefined || slug.length > limits.maxTermSlugCharacters
         ? undefined
         : await context.get(journalReads).term(kind, slug, page);
-    if (!found) throw data(null, { status: 404, statusText: 'Not Found' });
+    if (!found) return refuseMissing({ request, context });
     if (found.slug !== slug) throw redirect(addresses[kind](found.slug, page), 301);
     return { ...found, articles: found.articles.map(rowArticle) };
   };
