@@ -174,8 +174,10 @@ onEachSite(
     await until('the notice is public', async () => {
       return (await site.get('/archives/2026/4/2/102')).status === 200;
     });
-    // Nothing was written: pages go by the moment.
-    expect((await site.get(page)).text).toContain('has been retracted');
+    // Nothing was written: pages go by the moment, which is looked for every ten milliseconds.
+    await until('the retraction is told', async () => {
+      return (await site.get(page)).text.includes('has been retracted');
+    });
     expect(await articleOf(site, '101')).toMatchObject({ is_retracted: true, datestamp });
     expect(await articleOf(site, '102')).toMatchObject({ notice_of: [{ refnumber: '101' }] });
     await tell();
