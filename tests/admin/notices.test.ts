@@ -174,7 +174,7 @@ onEachSite(
     await until('the notice is public', async () => {
       return (await site.get('/archives/2026/4/2/102')).status === 200;
     });
-    // Nothing was written: pages go by the moment, which is looked for every ten milliseconds.
+    // Nothing was written: pages go by the moment, which is looked for every few milliseconds.
     await until('the retraction is told', async () => {
       return (await site.get(page)).text.includes('has been retracted');
     });

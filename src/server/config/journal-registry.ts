@@ -17,7 +17,7 @@ export type JournalRegistration = {
 const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const maxHostsRemembered = 1000;
 /** A change of the file is seen so late at most. */
-const fileMilliseconds = 10;
+const fileMilliseconds = 2;
 
 /** Which journals there are and which host name shows which. Reads publisher.yaml again when it has changed. */
 export class JournalRegistry {

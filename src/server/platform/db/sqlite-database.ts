@@ -88,7 +88,7 @@ export async function makeSqlite(path: string, migration: string): Promise<void>
 
 const writerIdleMilliseconds = 10_000;
 /** What another process writes is seen so late at most; what this one writes, at once. */
-const versionMilliseconds = 10;
+const versionMilliseconds = 5;
 
 type SqliteOptions = {
   idleMilliseconds?: number;
