@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { readerPages } from '#contract/pages.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { itWithSchemas, validate } from '../support/schemas.ts';
@@ -15,6 +16,16 @@ const pages = [
   '/privacy-policy',
   '/terms-and-conditions',
 ];
+
+/** What no search engine is told of: forms, what sends on, and the announcements while there are none. */
+const untold = ['/archives', '/search', '/pdf', '/verify', '/announcements', '/alerts'];
+
+it('each page of readers that has no parameter is in the sitemap, or is here for a reason', () => {
+  const fixed = Object.values(readerPages)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('{'));
+  expect(fixed.toSorted()).toEqual([...pages, ...untold].toSorted());
+});
 
 const entriesOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g)].map(

@@ -3,6 +3,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import type { MetadataField } from './metadata-values.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 export function toArticleHistory(row: FullArticleRow) {
@@ -33,7 +34,8 @@ export function toArticleHistory(row: FullArticleRow) {
     withdrawal_notice: row.withdrawal_notice,
     file_sha256: row.file_sha256,
     file_bytes: row.file_bytes,
-  };
+    // What it does not keep, an undo could not give back.
+  } satisfies Record<MetadataField, unknown> & Record<string, unknown>;
 }
 
 type ArticleHistory = ReturnType<typeof toArticleHistory>;
