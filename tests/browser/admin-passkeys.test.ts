@@ -86,7 +86,7 @@ it('a passkey is added, named, signs in without the password, and is removed', a
     // Answered before the page is left, which would give it up.
     const answered = page.waitForResponse('**/auth/logout/');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await answered;
+    await (await answered).finished();
   }
   await logOut();
   await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);

@@ -12,6 +12,7 @@ import { listArticleYears, listTotals, listYearsOfArticle } from '#server/store/
 import { addArticleDays } from '#server/store/usage-writes.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
+import { until } from '../support/until.ts';
 
 /** Bytes of the tables and their indexes. */
 async function storedBytes({ journal, dataDir }: TestHouse): Promise<number> {
@@ -54,12 +55,14 @@ onEachDatabase('an article and year takes less than a kilobyte', async (house) =
     await packing.packIfDue(Date.parse(`${dayAt(2025, start + 73)}T12:00:00Z`));
   }
   expect(await database.reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
-  if (database.engine === 'postgres') {
-    // As its own upkeep does in time.
-    await sql`vacuum full ${sql.id('demo', 'usage_years')}`.execute(database.reads);
-    await sql`vacuum full ${sql.id('demo', 'usage_days')}`.execute(database.reads);
-  }
-  expect(((await storedBytes(house)) - before) / articles).toBeLessThan(1000);
+  await until('an article and year takes less than a kilobyte', async () => {
+    if (database.engine === 'postgres') {
+      // As its own upkeep does in time; what a reader of before may still see stays until the next.
+      await sql`vacuum full ${sql.id('demo', 'usage_years')}`.execute(database.reads);
+      await sql`vacuum full ${sql.id('demo', 'usage_days')}`.execute(database.reads);
+    }
+    return ((await storedBytes(house)) - before) / articles < 1000;
+  });
 
   const [year] = await listYearsOfArticle(database.reads, 1);
   const sum = (places: ReadonlyMap<number, { views: number }>) =>
