@@ -1,4 +1,5 @@
 import { demoSlug } from '../../demo/make-demo.ts';
+import { plugInAuthenticator } from '../../tests/support/browser-authenticator.ts';
 import { setInPublisherFile } from '../../tests/support/publisher.ts';
 
 const nandini = { username: 'nandini', name: 'Nandini Deshmukh' };
@@ -13,7 +14,7 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   // Browsers know passkeys of localhost, and of no bare address.
   const home = site.address.replace('127.0.0.1', 'localhost');
   setInPublisherFile(services, ['journals', demoSlug, 'origin'], home);
-  await plugIn(page);
+  await plugInAuthenticator(page);
   await go('/admin/login');
   await page.getByLabel('Username').fill(owner);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -84,16 +85,4 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
     await page.goto(home + path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
   }
-}
-
-/** The browser's own authenticator, in the place of a finger or a key. */
-async function plugIn(page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-    },
-  });
 }

@@ -28,6 +28,10 @@ export function readOwnPage({ title, content }: OwnPageValues): FormReading<OwnP
   return { values, problems };
 }
 
+/** Whether readers see it; where not, the shipped one is there, or nothing. */
+export const isShownPage = ({ content, status }: { content: string; status: string }): boolean =>
+  content !== '' && status === 'enabled';
+
 /**
  * What the journal still has to fill in: the places in square brackets, each once.
  *

@@ -1,7 +1,8 @@
-import type { CDPSession, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
+import { plugInAuthenticator } from '../support/browser-authenticator.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { addUser, password } from '../support/users.ts';
 import {
@@ -27,20 +28,6 @@ beforeAll(async () => {
   await addUser(await journalOf(site), { username: 'vijay' });
 });
 
-/** The browser's own authenticator, in the place of a finger or a key. */
-async function plugIn(page: WatchedPage): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...({ protocol: 'ctap2', transport: 'internal' } as const),
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
-
 async function openHome(path: string): Promise<WatchedPage> {
   const page = await openAdmin(site, '/admin/login');
   await page.goto(home + path);
@@ -49,7 +36,7 @@ async function openHome(path: string): Promise<WatchedPage> {
 
 it('a passkey is added, named, signs in without the password, and is removed', async () => {
   const page = await openHome('/admin/login?back=%2Fadmin%2Faccount');
-  const { cdp, authenticatorId } = await plugIn(page);
+  const { cdp, authenticatorId } = await plugInAuthenticator(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   await hasNoFaults(page);
   await fillLogin(page, { username: 'farah', password });

@@ -4,10 +4,6 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type OwnPageRow = Selectable<OwnPagesTable>;
 
-/** Whether readers see it; where not, the shipped one is there, or nothing. */
-export const isShownPage = ({ content, status }: Pick<OwnPageRow, 'content' | 'status'>): boolean =>
-  content !== '' && status === 'enabled';
-
 export const listOwnPages = (db: Db): Promise<OwnPageRow[]> =>
   db.selectFrom('own_pages').selectAll().orderBy('id').execute();
 

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type HistoryDate, historyDates } from '#domain/metadata/history-dates.ts';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
 import { isPublic, wasPublic } from './public-articles.ts';
@@ -9,7 +10,7 @@ const kindCharacters = 40;
 
 /** A day in `metadata`. Quotes inside texts are escaped there, so that no text can look like it. */
 function dayIn(db: Db, name: HistoryDate) {
-  const place = sql.raw(db.getExecutor().adapter instanceof PostgresAdapter ? 'strpos' : 'instr');
+  const place = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
   const start = `"${name}":"`;
   return sql<
     string | null

@@ -19,20 +19,18 @@ import { datestampOf, isDraft, keepMoment, leavesDraft } from './article-visibil
 
 /** Makes the change. One that comes to nothing leaves the record as it is, its moment too. */
 export async function writeChange(
-  { engine, index }: Written,
+  written: Written,
   tx: Tx,
   change: ArticleChange,
   actor: Actor,
 ): Promise<FullArticleRow> {
-  await lockArticle(tx, engine, change.id);
-  await change.refuse?.(tx);
-  const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
-  return applyPlan(index, tx, plan, actor);
+  await lockArticle(tx, written.engine, change.id);
+  return (await writeLocked(written, tx, change, actor)).after;
 }
 
 /** Makes several changes; who is refused is told, and keeps no other from it. The search index is told of all at once. */
 export async function writeChanges(
-  { engine, index }: Written,
+  written: Written,
   tx: Tx,
   changes: readonly ArticleChange[],
   actor: Actor,
@@ -40,28 +38,37 @@ export async function writeChanges(
   // In one order, so that two of these cannot deadlock.
   await lockArticles(
     tx,
-    engine,
+    written.engine,
     changes.map(({ id }) => id),
   );
+  const unheard = { ...written, index: { update: async () => {} } };
   const refused = new Map<number, Problem>();
   const changed: FullArticleRow[] = [];
   for (const change of changes) {
     try {
-      await change.refuse?.(tx);
-      const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
-      const after = await applyPlan(unheard, tx, plan, actor);
-      if (after !== plan.before) changed.push(after);
+      const { before, after } = await writeLocked(unheard, tx, change, actor);
+      if (after !== before) changed.push(after);
     } catch (error) {
       // Rules are looked at before anything is written.
       if (!(error instanceof Problem)) throw error;
       refused.set(change.id, error);
     }
   }
-  if (changed.length > 0) await index.update(tx, changed);
+  if (changed.length > 0) await written.index.update(tx, changed);
   return refused;
 }
 
-const unheard: Written['index'] = { update: async () => {} };
+/** Under the article's lock. `after` is `before` itself where the change comes to nothing. */
+async function writeLocked(
+  { engine, index }: Written,
+  tx: Tx,
+  change: ArticleChange,
+  actor: Actor,
+): Promise<{ before: FullArticleRow; after: FullArticleRow }> {
+  await change.refuse?.(tx);
+  const plan = await planChange(tx, change, (_, address) => lockIssue(tx, engine, address));
+  return { before: plan.before, after: await applyPlan(index, tx, plan, actor) };
+}
 
 /** Whether more than a draft changes: what was public or will be, its issue's months, or the issue it is in. */
 const isSeenByReaders = ({ before, set, issue, frequency }: Plan): boolean =>

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { OwnPage, pagesCalls } from '#contract/calls/pages-calls.ts';
 import { visibility } from '#contract/entities/visibility.ts';
-import { readOwnPage } from '#domain/own-page-form.ts';
+import { isShownPage, readOwnPage } from '#domain/own-page-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -12,7 +12,6 @@ import {
   findOwnPage,
   findOwnPageById,
   insertOwnPage,
-  isShownPage,
   listOwnPages,
   type OwnPageRow,
   updateOwnPage,

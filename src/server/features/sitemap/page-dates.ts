@@ -1,9 +1,10 @@
 import { addresses } from '#contract/addresses.ts';
 import { announcementAddress } from '#contract/announcement-address.ts';
 import { ownPageAddress } from '#contract/own-pages.ts';
+import { isShownPage } from '#domain/own-page-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';
-import { isShownPage, listOwnPages } from '#server/store/own-page-queries.ts';
+import { listOwnPages } from '#server/store/own-page-queries.ts';
 import { findLastChangeOfEditors, findLastHistory } from '#server/store/sitemap-queries.ts';
 
 export type PageDate = { address: string; changed: string | undefined };

@@ -7,7 +7,9 @@ import { pageLoader } from '../../api/page-loader.ts';
 export const loadPublisherPeople = pageLoader(async () => {
   const { user } = await callApi(sessionCalls.verifyToken);
   if (!user.keepsPublisher) return null;
-  const listed = await callApi(publisherPeopleCalls.listPublisherPeople);
-  const history = await callApi(publisherPeopleCalls.listPublisherHistory);
+  const [listed, history] = await Promise.all([
+    callApi(publisherPeopleCalls.listPublisherPeople),
+    callApi(publisherPeopleCalls.listPublisherHistory),
+  ]);
   return { ...listed, history };
 });

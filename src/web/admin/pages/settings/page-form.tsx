@@ -7,7 +7,7 @@ import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
-import { placesToFill } from '#domain/own-page-form.ts';
+import { isShownPage, placesToFill } from '#domain/own-page-form.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -50,7 +50,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const beginning = useAct();
   const findUndo = useUndo({ noun: 'page', id: id ?? 0 }, reload);
   const firstSave = useUndoLine(reload);
-  const isShown = isSeen(form.stored);
+  const isShown = isShownPage(form.stored);
   const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
   const places = placesToFill(encodeHtml(form.values.content));
 
@@ -183,6 +183,3 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
 type Page = { title: string; content: string; status: string };
 
 const valuesOf = ({ title, content, status }: Page) => ({ title, content, status });
-
-/** Whether readers see it. */
-const isSeen = ({ content, status }: Page): boolean => content !== '' && status === 'enabled';
