@@ -1,6 +1,6 @@
 import type { LoadedChunk } from './chunk.ts';
 import { bitOf } from './scope-levels.ts';
-import { findWords } from './whole-words.ts';
+import { findWords, soughtWord } from './whole-words.ts';
 
 /**
  * The public articles whose authors have all words of a name among theirs, the newest first: a few of them may be by two
@@ -11,9 +11,7 @@ export function findByAuthor(
   name: readonly string[],
   { except, limit }: { except: ReadonlySet<number>; limit: number },
 ): number[] {
-  const words = [...new Set(name)]
-    .map((word) => ({ bytes: Buffer.from(word) }))
-    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const words = [...new Set(name)].map(soughtWord);
   const ids: number[] = [];
   if (words.length === 0) return ids;
   for (const chunk of chunks) {

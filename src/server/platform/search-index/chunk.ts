@@ -35,6 +35,8 @@ export type Audience = 'public' | 'administrators';
 export type LoadedChunk = SearchChunk & {
   /** The id of slot 0. */
   firstId: number;
+  /** How many articles it has, of any status. */
+  articles: number;
   hasWithdrawn: boolean;
   /** Whether there are spellings of Devanagari in it: most journals have none, and are not asked for any. */
   hasRomanised: boolean;
@@ -62,7 +64,8 @@ export function toLoadedChunk(chunk: number, content: SearchChunk): LoadedChunk 
   const hasRomanised = content.wordStarts.some((start) => {
     return romanised.every((byte, at) => content.vocabulary[start + at] === byte);
   });
-  return { ...content, firstId: chunk * chunkArticles, hasWithdrawn, hasRomanised };
+  const articles = content.titleLengths.filter((length) => length > 0).length;
+  return { ...content, firstId: chunk * chunkArticles, articles, hasWithdrawn, hasRomanised };
 }
 
 const romanised = Buffer.from(hiddenWords.romanised(''));

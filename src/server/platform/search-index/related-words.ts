@@ -1,10 +1,14 @@
 import type { ArticleWords } from './article-words.ts';
 import { chunkOf, type LoadedChunk, searchScopes } from './chunk.ts';
-import { findWords } from './whole-words.ts';
+import { findWords, type SoughtWord, soughtWord } from './whole-words.ts';
 
-/** A word of an article as UTF-8, and the best scope in which the article has it. */
-export type ChosenWord = { bytes: Uint8Array; scope: number };
+/** A word of an article, the best scope in which the article has it, and how many articles have it, by a sample. */
+export type ChosenWord = SoughtWord & { scope: number; count: number };
 
+/** What a word counts where an article has it: title, authors, keywords, abstract. */
+export const scopeWeights = [3, 1.5, 3, 1];
+export const inTitle = searchScopes.indexOf('title');
+export const asAuthor = searchScopes.indexOf('authors');
 /** Of a long title, or many authors, the first. */
 const maxOfHead = 40;
 /** Of the abstract, the rarest. */
@@ -13,10 +17,12 @@ const maxOfAbstract = 24;
 const sampledChunks = 8;
 /** An abstract is read so far. */
 const maxRead = 600;
+/** A word that more than one in so many articles have tells nothing. */
+const tooFrequent = 5;
 
 /**
- * The words by which others like an article are found, in the order of their bytes: those of title, authors and keywords,
- * and the rarest of the abstract. Bounded, however much the article says.
+ * The words by which others like an article are found: those of title, authors and keywords, and the rarest of the
+ * abstract, what counts most first. Bounded, however much the article says.
  */
 export function chooseWords(chunks: readonly LoadedChunk[], source: ArticleWords): ChosenWord[] {
   const head = new Map<string, ChosenWord>();
@@ -25,34 +31,44 @@ export function chooseWords(chunks: readonly LoadedChunk[], source: ArticleWords
     const isAbstract = name === 'abstract';
     for (const word of source[name].slice(0, maxRead)) {
       if (word.length < 2 || head.has(word) || rest.has(word)) continue;
-      const chosen = { bytes: Buffer.from(word), scope };
+      const chosen = { ...soughtWord(word), scope, count: 0 };
       if (isAbstract) rest.set(word, chosen);
       else if (head.size < maxOfHead) head.set(word, chosen);
     }
   }
-  return inOrder([...head.values(), ...rarest(chunks, inOrder([...rest.values()]), source)]);
-}
-
-const inOrder = (words: ChosenWord[]) => words.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
-
-function rarest(
-  chunks: readonly LoadedChunk[],
-  words: ChosenWord[],
-  { articleId }: ArticleWords,
-): ChosenWord[] {
-  if (words.length <= maxOfAbstract) return words;
-  const step = Math.max(1, Math.floor(chunks.length / sampledChunks));
-  const own = chunkOf(articleId);
-  const counts = new Uint32Array(words.length);
-  for (const [index, chunk] of chunks.entries()) {
-    if (index % step !== 0 && chunkOf(chunk.firstId) !== own) continue;
+  const sampled = sampleOf(chunks, source);
+  const articles = countArticles(chunks);
+  const times = articles / Math.max(1, countArticles(sampled));
+  const words = [...head.values(), ...rest.values()];
+  for (const chunk of sampled) {
     for (const { word, from, to } of findWords(chunk, words)) {
-      counts[word] = (counts[word] ?? 0) + to - from;
+      const found = words[word];
+      if (found) found.count += (to - from) * times;
     }
   }
-  return words
-    .map((word, index) => ({ word, count: counts[index] ?? 0 }))
-    .sort((a, b) => a.count - b.count)
-    .slice(0, maxOfAbstract)
+  const rarest = [...rest.values()].sort((a, b) => a.count - b.count).slice(0, maxOfAbstract);
+  return [...head.values(), ...rarest]
+    .map((word) => ({ word, score: scoreOf(word, articles) }))
+    .sort((a, b) => b.score - a.score)
     .map(({ word }) => word);
+}
+
+/** What a word weighs: how rare it is, squared, times what it counts where the article has it. */
+export function weightOf({ scope, count }: ChosenWord, articles: number): number {
+  if (count * tooFrequent > articles && count > 3) return 0;
+  // What this article alone has is no rarer than what two have.
+  return Math.log(1 + articles / Math.max(2, count)) ** 2 * (scopeWeights[scope] ?? 0);
+}
+
+/** What an article scores by a word that it has where the sought one has it. */
+export const scoreOf = (word: ChosenWord, articles: number): number =>
+  weightOf(word, articles) * (scopeWeights[word.scope] ?? 0);
+
+export const countArticles = (chunks: readonly LoadedChunk[]): number =>
+  chunks.reduce((sum, { articles }) => sum + articles, 0);
+
+function sampleOf(chunks: readonly LoadedChunk[], { articleId }: ArticleWords): LoadedChunk[] {
+  const step = Math.max(1, Math.floor(chunks.length / sampledChunks));
+  const own = chunkOf(articleId);
+  return chunks.filter(({ firstId }, index) => index % step === 0 || chunkOf(firstId) === own);
 }

@@ -1,23 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArticleWords } from './article-words.ts';
-import { chunkArticles, type LoadedChunk, searchScopes } from './chunk.ts';
-import { type ChosenWord, chooseWords } from './related-words.ts';
-import { bestScope } from './scope-levels.ts';
+import { chunkArticles, type LoadedChunk } from './chunk.ts';
+import { scoresIn } from './related-scores.ts';
+import { chooseWords, countArticles, inTitle, scoreOf } from './related-words.ts';
 import { type FoundWord, findWords } from './whole-words.ts';
 
 /** An article that is like another one: 1 where it has all that is rare in it, in the same places. */
 export type Related = { id: number; likeness: number };
 
-/** What a word counts where an article has it: title, authors, keywords, abstract. */
-const scopeWeights = [3, 1.5, 3, 1];
 /** So many chunks are gone through before others get their turn. */
 const chunksATurn = 64;
+/** All articles are compared by so many words, those that score most. */
+const maxLeading = 14;
+/** So many, the most alike by these, are compared by all words. */
+const maxCompared = 40;
 /** Articles that share less than this have a few words in common by chance. */
 const minLikeness = 0.07;
 /** Parts of one work, and what corrects it, have nearly the same title, however frequent its words are. */
 const weightOfTitle = 0.5;
-/** A word that more than one in so many articles have tells nothing. */
-const tooFrequent = 5;
+
+type Candidate = Related & { chunk: LoadedChunk; slot: number; score: number; same: number };
 
 /**
  * The public articles that share the most rare words with one, the most alike first; of equals the newest. Words of the
@@ -29,84 +31,63 @@ export async function findRelated(
   { except, limit }: { except: ReadonlySet<number>; limit: number },
 ): Promise<Related[]> {
   const words = chooseWords(chunks, source);
+  const [leading, others] = [words.slice(0, maxLeading), words.slice(maxLeading)];
   const found: FoundWord[][] = [];
   for (const [index, chunk] of chunks.entries()) {
-    found.push(findWords(chunk, words));
+    found.push(findWords(chunk, leading));
     if (index % chunksATurn === chunksATurn - 1) await nextTurn();
   }
-  const { weights, own } = weigh(words, found, countArticles(chunks));
+  // Of these the sample's guess gives way to what is so.
+  for (const word of leading) word.count = 0;
+  for (const { word, from, to } of found.flat()) (leading[word] ?? { count: 0 }).count += to - from;
+
+  const articles = countArticles(chunks);
+  const own = words.reduce((sum, word) => sum + scoreOf(word, articles), 0) || 1;
   const titleWords = words.filter(({ scope }) => scope === inTitle).length;
-  const best: Related[] = [];
+  const likenessOf = (chunk: LoadedChunk, slot: number, score: number, same: number): number => {
+    // The number of an article is counted as a word of its title.
+    const length = Math.max(1, (chunk.titleLengths[slot] ?? 0) - 1);
+    const shared = Math.min(1, (2 * same) / (titleWords + length));
+    return score / own + weightOfTitle * shared ** 4;
+  };
+
+  const best: Candidate[] = [];
+  let least = 0;
   for (const [index, chunk] of chunks.entries()) {
-    const { scores, sameTitle } = scoresIn(chunk, words, found[index] ?? [], weights);
+    const { scores, sameTitle } = scoresIn(chunk, leading, found[index] ?? [], articles);
     for (let slot = 0; slot < chunkArticles; slot++) {
       const score = scores[slot] ?? 0;
-      if (score === 0) continue;
-      // The number of an article is counted as a word of its title.
-      const length = Math.max(1, (chunk.titleLengths[slot] ?? 0) - 1);
-      const shared = (2 * (sameTitle[slot] ?? 0)) / (titleWords + length);
-      const likeness = score / own + weightOfTitle * Math.min(1, shared) ** 4;
+      const same = sameTitle[slot] ?? 0;
+      const atMost = score / own + (same > 0 ? weightOfTitle : 0);
+      // Most are a little alike where words are frequent: what cannot be among the best is not looked at further.
+      if (atMost <= least) continue;
       const id = chunk.firstId + slot;
-      if (likeness < minLikeness || id === source.articleId || except.has(id)) continue;
+      const likeness = likenessOf(chunk, slot, score, same);
+      if (likeness <= least) continue;
+      if (id === source.articleId || except.has(id)) continue;
       if (chunk.hasWithdrawn && chunk.isWithdrawn[slot] === 1) continue;
-      best.push({ id, likeness });
+      keepBest(best, { id, likeness, chunk, slot, score, same });
+      if (best.length === maxCompared) least = best.at(-1)?.likeness ?? 0;
     }
     if (index % chunksATurn === chunksATurn - 1) await nextTurn();
   }
-  return best.sort((a, b) => b.likeness - a.likeness || b.id - a.id).slice(0, limit);
-}
-
-/** How rare each word is, squared, and what an article would score that has all of them as this one has. */
-function weigh(words: readonly ChosenWord[], found: readonly FoundWord[][], articles: number) {
-  const counts = new Uint32Array(words.length);
-  for (const inChunk of found) {
-    for (const { word, from, to } of inChunk) counts[word] = (counts[word] ?? 0) + to - from;
-  }
-  const weights = new Float64Array(words.length);
-  let own = 0;
-  for (const [index, { scope }] of words.entries()) {
-    const count = counts[index] ?? 0;
-    if (count * tooFrequent > articles && count > 3) continue;
-    // What this article alone has is no rarer than what two have.
-    const weight = Math.log(1 + articles / Math.max(2, count)) ** 2 * (scopeWeights[scope] ?? 0);
-    own += weight * (scopeWeights[scope] ?? 0);
-    weights[index] = count > 1 ? weight : 0;
-  }
-  return { weights, own: own || 1 };
-}
-
-const inTitle = searchScopes.indexOf('title');
-const asAuthor = searchScopes.indexOf('authors');
-
-/** What each article of a chunk scores, and how many words of the title its title has too. */
-function scoresIn(
-  { postings }: LoadedChunk,
-  words: readonly ChosenWord[],
-  found: readonly FoundWord[],
-  weights: Float64Array,
-) {
-  const scores = new Float64Array(chunkArticles);
-  const sameTitle = new Uint8Array(chunkArticles);
-  for (const { word, from, to } of found) {
-    const weight = weights[word] ?? 0;
-    const sought = words[word]?.scope;
-    if (weight === 0 && sought !== inTitle) continue;
-    for (let at = from; at < to; at++) {
-      const posting = postings[at] ?? 0;
-      const slot = posting >> 8;
-      const scope = bestScope(posting);
-      if (scope === inTitle && sought === inTitle) sameTitle[slot] = (sameTitle[slot] ?? 0) + 1;
-      if ((sought === asAuthor) !== (scope === asAuthor)) continue;
-      scores[slot] = (scores[slot] ?? 0) + weight * (scopeWeights[scope] ?? 0);
+  for (const [chunk, candidates] of Map.groupBy(best, (one) => one.chunk)) {
+    const { scores, sameTitle } = scoresIn(chunk, others, findWords(chunk, others), articles);
+    for (const one of candidates) {
+      const [score, same] = [scores[one.slot] ?? 0, sameTitle[one.slot] ?? 0];
+      one.likeness = likenessOf(chunk, one.slot, one.score + score, one.same + same);
     }
   }
-  return { scores, sameTitle };
+  return best
+    .filter(({ likeness }) => likeness >= minLikeness)
+    .sort((a, b) => b.likeness - a.likeness || b.id - a.id)
+    .slice(0, limit)
+    .map(({ id, likeness }) => ({ id, likeness }));
 }
 
-function countArticles(chunks: readonly LoadedChunk[]): number {
-  let articles = 0;
-  for (const { titleLengths } of chunks) {
-    for (const length of titleLengths) if (length > 0) articles += 1;
-  }
-  return articles;
+/** Puts one among the best, the most alike first. */
+function keepBest(best: Candidate[], one: Candidate): void {
+  const place = best.findIndex(({ likeness }) => likeness < one.likeness);
+  best.splice(place === -1 ? best.length : place, 0, one);
+  if (best.length > maxCompared) best.pop();
 }

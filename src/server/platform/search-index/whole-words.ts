@@ -3,61 +3,64 @@ import type { SearchChunk } from './chunk.ts';
 /** Where the postings of a word are in a chunk; `word` is its place among the words that were asked for. */
 export type FoundWord = { word: number; from: number; to: number };
 
-/** Those of the words, given in the order of their bytes, that a chunk has; whole ones alone. */
-export function findWords(
-  chunk: SearchChunk,
-  words: readonly { bytes: Uint8Array }[],
-): FoundWord[] {
-  const { postingStarts, wordStarts } = chunk;
-  const end = wordStarts.length - 1;
-  const firsts = firstBytes(chunk);
+/** A word as UTF-8, and its hash. */
+export type SoughtWord = { bytes: Uint8Array; hash: number };
+
+export function soughtWord(word: string): SoughtWord {
+  const bytes = Buffer.from(word);
+  return { bytes, hash: hashOf(bytes, 0, bytes.length) };
+}
+
+/** Those of the words that a chunk has; whole ones alone. */
+export function findWords(chunk: SearchChunk, words: readonly SoughtWord[]): FoundWord[] {
+  const { postingStarts } = chunk;
+  const table = tableOf(chunk);
+  const last = table.length - 1;
   const found: FoundWord[] = [];
-  let low = 0;
-  for (const [word, { bytes }] of words.entries()) {
-    const first = bytes[0] ?? 0;
-    // The next word is behind this one.
-    low = Math.max(low, firsts[first] ?? 0);
-    let high = firsts[first + 1] ?? end;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(chunk, middle, bytes) < 0) low = middle + 1;
-      else high = middle;
+  for (let word = 0; word < words.length; word++) {
+    const { bytes, hash } = words[word] as SoughtWord;
+    for (let place = hash & last; ; place = (place + 1) & last) {
+      const at = (table[place] ?? 0) - 1;
+      if (at === -1) break;
+      if (!isWord(chunk, at, bytes)) continue;
+      found.push({ word, from: postingStarts[at] ?? 0, to: postingStarts[at + 1] ?? 0 });
+      break;
     }
-    if (low === end) break;
-    if (compare(chunk, low, bytes) !== 0) continue;
-    found.push({ word, from: postingStarts[low] ?? 0, to: postingStarts[low + 1] ?? 0 });
   }
   return found;
 }
 
-const tables = new WeakMap<SearchChunk, Uint32Array>();
+const tables = new WeakMap<SearchChunk, Uint16Array | Uint32Array>();
 
-/** Where the words that begin with each byte start: a chunk never changes, so this is found once. */
-function firstBytes(chunk: SearchChunk): Uint32Array {
+/** Each word's number and one at its hash, or at the next free place. A chunk never changes, so this is made once. */
+function tableOf(chunk: SearchChunk): Uint16Array | Uint32Array {
   const known = tables.get(chunk);
   if (known) return known;
   const { vocabulary, wordStarts } = chunk;
   const words = wordStarts.length - 1;
-  const table = new Uint32Array(257).fill(words);
-  for (let word = words - 1; word >= 0; word--) {
-    table[vocabulary[wordStarts[word] ?? 0] ?? 0] = word;
-  }
-  // A byte that no word begins with starts where the next one does.
-  for (let byte = 255; byte >= 0; byte--) {
-    table[byte] = Math.min(table[byte] ?? words, table[byte + 1] ?? words);
+  const size = 2 ** Math.ceil(Math.log2(2 * (words + 1)));
+  const table = words < 0xffff ? new Uint16Array(size) : new Uint32Array(size);
+  for (let word = 0; word < words; word++) {
+    let place = hashOf(vocabulary, wordStarts[word] ?? 0, wordStarts[word + 1] ?? 0) & (size - 1);
+    while (table[place] !== 0) place = (place + 1) & (size - 1);
+    table[place] = word + 1;
   }
   tables.set(chunk, table);
   return table;
 }
 
-/** The order of a chunk's word and another one, by their bytes. */
-function compare({ vocabulary, wordStarts }: SearchChunk, word: number, other: Uint8Array): number {
+/** FNV-1a, its upper half mixed into the lower one, by which tables are looked into. */
+function hashOf(text: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+function isWord({ vocabulary, wordStarts }: SearchChunk, word: number, bytes: Uint8Array): boolean {
   const start = wordStarts[word] ?? 0;
-  const length = (wordStarts[word + 1] ?? 0) - start;
-  const shared = Math.min(length, other.length);
-  for (let at = 0; at < shared; at++) {
-    const difference = (vocabulary[start + at] ?? 0) - (other[at] ?? 0);
-    if (difference !== 0) return difference;
+  if ((wordStarts[word + 1] ?? 0) - start !== bytes.length) return false;
+  for (let at = 0; at < bytes.length; at++) {
+    if (vocabulary[start + at] !== bytes[at]) return false;
   }
-  return length - other.length;
+  return true;
 }
