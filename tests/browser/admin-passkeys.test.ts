@@ -122,3 +122,28 @@ it('where browsers offer none, the page says why, and the login asks for none', 
   setInPublisherFile(site.server.services, ['journals', demoSlug, 'origin'], home);
   expect(page.complaints).toEqual([]);
 });
+
+it('somebody of the publisher is told where a passkey is good, and signs in by it', async () => {
+  const store = await site.server.services.publisherPeople.make();
+  await addUser(store, { username: 'meera', name: 'Meera Joshi' });
+  const page = await openHome('/admin/login?back=%2Fadmin%2Faccount');
+  await plugInAuthenticator(page);
+  await fillLogin(page, { username: 'meera', password });
+  await page.getByText('good at this journal alone').waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const name = page.getByLabel('Name of the passkey');
+  expect(await name.inputValue()).toBe('Chrome on Linux, localhost');
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('never used').waitFor();
+  await hasNoFaults(page);
+  const answered = page.waitForResponse('**/auth/logout/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await (await answered).finished();
+  await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('last used').waitFor();
+  await page.getByText('meera · Owner').waitFor();
+  expect(page.complaints).toEqual([]);
+});

@@ -11,6 +11,7 @@ import {
   passwordLinksService,
 } from '../features/accounts/password-links-service.ts';
 import { type PeopleService, peopleService } from '../features/accounts/people-service.ts';
+import { passkeyLoginsOfBoth, passkeysOfBoth } from '../features/accounts/publisher-passkeys.ts';
 import {
   linksOfBoth,
   ownAccountsOfBoth,
@@ -69,12 +70,12 @@ export function composePeople(
   const lastOwner = isStore ? 'last_publisher_owner' : 'last_owner';
   const people = peopleService(database, passwordLinks, lastOwner);
   const users = usersService(database, passwordLinks);
-  const ofBoth = { slug, database, watch: logins, find };
+  const ofBoth = { slug, database, watch: logins, journalName, find };
   return {
     accounts: withPublisherPeople(accountsService(database, factors, logins), ofBoth),
     ownAccounts: ownAccountsOfBoth(ownAccounts, find),
-    passkeyLogins: passkeyLogins(database, logins),
-    passkeys: passkeysService({ database, journalName }),
+    passkeyLogins: passkeyLoginsOfBoth(passkeyLogins({ database }, logins), ofBoth),
+    passkeys: passkeysOfBoth(passkeysService({ database, journalName }), ofBoth),
     people: peopleOfBoth(people, ofBoth),
     passwordLinks: linksOfBoth(passwordLinks, ofBoth),
     publisherPeople: publisherPeopleService({

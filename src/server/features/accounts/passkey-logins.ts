@@ -1,6 +1,5 @@
 import type { PasskeyRequest, SignedPasskey } from '#contract/calls/passkey-calls.ts';
 import { plainAddress } from '#domain/ip-address.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { findUserById } from '#server/store/user-queries.ts';
 import { checkPassword, checkStanding, findTyped, readTyped } from './check-credentials.ts';
@@ -8,32 +7,44 @@ import { countedAttempts } from './counted-attempts.ts';
 import { attemptSubjects, LoginLimits } from './login-attempts.ts';
 import { type LoginWatch, watchedByNobody } from './login-watch.ts';
 import { type Login, openSession } from './open-session.ts';
-import { Passkeys } from './passkeys.ts';
+import { type PasskeyHome, Passkeys } from './passkeys.ts';
 
 /** Name and password, where they were typed before a passkey is asked for. */
-type Given = { after?: { username: string; password: string } | undefined };
-type From = { address: string; now: Date; origin: string; requestId?: string; device?: string };
+export type PasskeyLogin = { after?: { username: string; password: string } | undefined };
+export type PasskeyFrom = {
+  address: string;
+  now: Date;
+  origin: string;
+  requestId?: string;
+  device?: string;
+};
 
 /** Logging in with passkeys: counted, locked out, refused and logged as by the password. */
 export type PasskeyLogins = {
   /** What a passkey is to sign: one of a user who gave the password, or any. Throws the problems of the contract. */
-  begin(given: Given | undefined, from: From): Promise<PasskeyRequest>;
+  begin(given: PasskeyLogin | undefined, from: PasskeyFrom): Promise<PasskeyRequest>;
   /**
    * Logs in. Alone, a passkey stands for the password and has to have verified who holds it; after the password it is the second
    * factor. Throws the problems of the contract.
    */
-  login(given: (Given & { credential: SignedPasskey }) | undefined, from: From): Promise<Login>;
+  login(
+    given: (PasskeyLogin & { credential: SignedPasskey }) | undefined,
+    from: PasskeyFrom,
+  ): Promise<Login>;
 };
 
 /** Of challenges that one address may have made within 15 minutes. */
 const maxChallenges = 50;
 
+/** @param slug where the people of the publisher log in; left out for a journal's own users. */
 export function passkeyLogins(
-  database: JournalDatabase,
+  home: PasskeyHome,
   watch: LoginWatch = watchedByNobody,
+  slug = '',
 ): PasskeyLogins {
+  const { database } = home;
   const { reads } = database;
-  const passkeys = new Passkeys(database);
+  const passkeys = new Passkeys(home);
   const counted = countedAttempts(database, watch);
   const challengeLimits = new LoginLimits(database);
 
@@ -82,7 +93,7 @@ export function passkeyLogins(
         if (!known) throw new Problem('invalid_passkey');
         const user = checkStanding(known, address);
         return openSession(database, user, {
-          ...{ address, subjects, now, device },
+          ...{ address, subjects, now, device, journal: slug },
           prove: (tx) => passkeys.take(tx, proven, now),
         });
       });

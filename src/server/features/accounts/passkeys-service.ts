@@ -1,7 +1,5 @@
 import type { MadePasskey, Passkey, PasskeyCreation } from '#contract/calls/passkey-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { isPublisherPerson } from '#domain/publisher-person.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
@@ -16,32 +14,33 @@ import { keepPersonChange } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { lockUser, type UserRow } from '#server/store/user-queries.ts';
 import { confirmations } from './confirm-password.ts';
-import { Passkeys } from './passkeys.ts';
+import { type PasskeyHome, Passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
 
-type Self = { userId: number; now: Date; origin: string };
+export type PasskeySelf = { userId: number; now: Date; origin: string };
 
 /** What users do with their own passkeys. Where browsers offer none, a new one is `not_found`. */
 export type PasskeysService = {
-  list(self: Self): Promise<Passkey[]>;
+  list(self: PasskeySelf): Promise<Passkey[]>;
   /** Throws `invalid_fields` and `too_many_attempts`. */
-  begin(self: Self, password: string): Promise<PasskeyCreation>;
+  begin(self: PasskeySelf, password: string): Promise<PasskeyCreation>;
   /** Keeps what the browser made; with the first second factor come codes to recover by. Throws `invalid_fields`. */
   add(
-    self: Self,
+    self: PasskeySelf,
     given: { name: string; credential: MadePasskey },
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] }>;
   /** Throws `invalid_fields` and `not_found`. */
-  rename(self: Self, id: number, name: string): Promise<Passkey>;
+  rename(self: PasskeySelf, id: number, name: string): Promise<Passkey>;
   /** Throws `invalid_fields`, `too_many_attempts` and `not_found`. */
-  remove(self: Self, id: number, password: string): Promise<void>;
+  remove(self: PasskeySelf, id: number, password: string): Promise<void>;
 };
 
-type Parts = { database: JournalDatabase; journalName(): Promise<string> };
+type Parts = PasskeyHome & { journalName(): Promise<string> };
 
-export function passkeysService({ database, journalName }: Parts): PasskeysService {
+export function passkeysService({ journalName, ...home }: Parts): PasskeysService {
+  const { database } = home;
   const { reads, engine } = database;
-  const passkeys = new Passkeys(database);
+  const passkeys = new Passkeys(home);
   const confirming = confirmations(database);
   const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
     keepPersonChange(tx, user, { now: what, by: { username: user.username, now } });
@@ -56,8 +55,6 @@ export function passkeysService({ database, journalName }: Parts): PasskeysServi
   return {
     list: async ({ userId }) => (await listPasskeys(reads, userId)).map(toPasskey),
     async begin({ userId, now, origin }, password) {
-      // A passkey is one host's, and they work at many.
-      if (isPublisherPerson(userId)) throw new Problem('not_found');
       const user = await confirming.password(userId, password, now);
       if ((await listPasskeys(reads, userId)).length >= limits.maxPasskeys) {
         refuseInvalid({ password: `At most ${limits.maxPasskeys} passkeys: remove one first.` });

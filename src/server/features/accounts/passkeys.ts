@@ -8,6 +8,7 @@ import type {
 } from '#contract/calls/passkey-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { passkeyHost } from '#domain/passkey-host.ts';
+import { acrossStores } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
@@ -34,12 +35,19 @@ export type PasskeyAsk = { now: Date; origin: string };
 /** A signature that was right: its count is taken when the session opens. */
 export type ProvenPasskey = { id: number; counter: number };
 
-/** The passkeys of one journal by WebAuthn. What is asked to be signed is kept as a hash, and good once. */
+/** Who has them, and of the publisher's people the journal at which they are used. */
+export type PasskeyHome = { database: JournalDatabase; journal?: JournalDatabase | undefined };
+
+/** The passkeys of one journal by WebAuthn. What is asked to be signed is kept as a hash, by the journal, and good once. */
 export class Passkeys {
   readonly #database: JournalDatabase;
+  readonly #challenges: JournalDatabase;
+  readonly #isOfPublisher: boolean;
 
-  constructor(database: JournalDatabase) {
+  constructor({ database, journal }: PasskeyHome) {
     this.#database = database;
+    this.#challenges = journal ?? database;
+    this.#isOfPublisher = journal !== undefined;
   }
 
   /** What a browser is to make. Throws `not_found` where browsers offer no passkeys. */
@@ -51,9 +59,9 @@ export class Passkeys {
     const { rpId } = placeOf(origin);
     const known = await listPasskeys(this.#database.reads, user.id);
     return {
-      challenge: await this.#challenge(`add ${user.id}`, now),
+      challenge: await this.#challenge(`add ${this.#idHere(user.id)}`, now),
       rp: { id: rpId, name: journalName },
-      user: { id: handleOf(user.id), name: user.username, displayName: user.name },
+      user: { id: this.#handleOf(user.id), name: user.username, displayName: user.name },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
       timeout,
       excludeCredentials: known.map(describe),
@@ -65,7 +73,7 @@ export class Passkeys {
   /** What a browser made, as it is kept; undefined where it is not what was asked for. */
   async readMade(userId: number, made: MadePasskey, { now, origin }: PasskeyAsk) {
     const { rpId, origin: expectedOrigin } = placeOf(origin);
-    const expectedChallenge = await this.#take(`add ${userId}`, made.response, now);
+    const expectedChallenge = await this.#take(`add ${this.#idHere(userId)}`, made.response, now);
     if (expectedChallenge === undefined || !(await isUnattested(made))) return undefined;
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const response = { ...made, clientExtensionResults: {} };
@@ -114,7 +122,7 @@ export class Passkeys {
     const { rpId, origin: expectedOrigin } = placeOf(origin);
     const { userHandle, ...response } = signed.response;
     const expectedChallenge = await this.#take('login', response, now);
-    const isTheirs = !userHandle || userHandle === (passkey && handleOf(passkey.user_id));
+    const isTheirs = !userHandle || userHandle === (passkey && this.#handleOf(passkey.user_id));
     if (!passkey || !isTheirs || expectedChallenge === undefined) {
       throw new Problem('invalid_passkey');
     }
@@ -146,8 +154,18 @@ export class Passkeys {
     const challenge = randomBytes(32).toString('base64url');
     const expiry = new Date(now.getTime() + timeout).toISOString();
     const row = { challenge_hash: hashToken(challenge), purpose, expiry };
-    await this.#database.writePrivate((tx) => insertChallenge(tx, row, now.toISOString()));
+    await this.#challenges.writePrivate((tx) => insertChallenge(tx, row, now.toISOString()));
     return challenge;
+  }
+
+  /** Nobody of the publisher is taken for the user of the journal who has the same number. */
+  #idHere(userId: number): number {
+    return this.#isOfPublisher ? acrossStores(userId) : userId;
+  }
+
+  /** By which authenticators tell a journal's users apart: no name, for it can be read there. */
+  #handleOf(userId: number): string {
+    return Buffer.from(`user ${this.#idHere(userId)}`).toString('base64url');
   }
 
   /**
@@ -162,7 +180,7 @@ export class Passkeys {
     const challenge = readChallenge(clientDataJSON);
     if (challenge === undefined) return undefined;
     const asked = { hash: hashToken(challenge), purpose, now: now.toISOString() };
-    const isTaken = await this.#database.writePrivate((tx) => takeChallenge(tx, asked));
+    const isTaken = await this.#challenges.writePrivate((tx) => takeChallenge(tx, asked));
     return isTaken ? challenge : undefined;
   }
 }
@@ -183,9 +201,6 @@ function placeOf(origin: string): Place {
   if (rpId === undefined) throw new Problem('not_found');
   return { rpId, origin: new URL(origin).origin };
 }
-
-/** By which authenticators tell a journal's users apart: no name, for it can be read there. */
-const handleOf = (userId: number) => Buffer.from(`user ${userId}`).toString('base64url');
 
 const describe = ({ credential_id, transports }: PasskeyRow) => ({
   id: credential_id,

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { passkeyCalls } from '#contract/calls/passkey-calls.ts';
+import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { makePasskey, PasskeyRefused } from '../../api/passkeys.ts';
 import { missingFields } from '../../forms/field-errors.ts';
@@ -10,15 +11,19 @@ import { deviceName } from './device-name.ts';
 type Props = {
   /** Whether the password alone opens the journal until now. */
   isFirst: boolean;
+  /** Theirs are of several hosts, in one list. */
+  isOfPublisher: boolean;
   onAdded(recoveryCodes: string[]): void;
   onCancel(): void;
 };
 
 /** Asks who is there, then the browser for a passkey. */
-export function AddPasskey({ isFirst, onAdded, onCancel }: Props) {
+export function AddPasskey({ isFirst, isOfPublisher, onAdded, onCancel }: Props) {
+  const device = deviceName(navigator.userAgent);
+  const name = isOfPublisher ? `${device}, ${location.hostname}` : device;
   const form = useRecordForm({
     draftKey: 'add-passkey',
-    stored: { name: deviceName(navigator.userAgent), password: '' },
+    stored: { name: name.slice(0, limits.maxPasskeyNameCharacters), password: '' },
     secrets: ['name', 'password'],
     check: ({ values }) => missingFields(values, ['name', 'password']),
     fieldOf: { too_many_attempts: 'password' },

@@ -18,8 +18,9 @@ type Step =
   | { kind: 'rename' | 'remove'; passkey: Passkey }
   | { kind: 'codes'; codes: string[] };
 
-const manyHosts =
-  'You work in more than one journal of the publisher, and a passkey is good at one. Use an app for codes.';
+/** To who works in several journals of the publisher, each with a host of its own. */
+const ofThisHost =
+  'A passkey that you add here is good at this journal alone: add one at each where you work. Where you have none, the login asks for a code of your app, or for one to recover by.';
 
 type Props = { account: Account; passkeys: Passkey[]; onChanged(): Promise<void> };
 
@@ -37,6 +38,7 @@ type StepProps = Props & { step: Step | undefined; setStep(step: Step | undefine
 
 function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps) {
   const self = useSelf();
+  const isOfPublisher = self !== undefined && isPublisherPerson(self.id);
   const close = () => setStep(undefined);
   async function done() {
     await onChanged();
@@ -51,6 +53,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
     return (
       <AddPasskey
         isFirst={!account.secondFactor && passkeys.length === 0}
+        isOfPublisher={isOfPublisher}
         onAdded={(codes) => (codes.length > 0 ? setStep({ kind: 'codes', codes }) : done())}
         onCancel={close}
       />
@@ -80,8 +83,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
       </>
     );
   }
-  const isOfPublisher = self !== undefined && isPublisherPerson(self.id);
-  const whyNot = isOfPublisher ? manyHosts : whyNoPasskeys();
+  const whyNot = whyNoPasskeys();
   return (
     <>
       <PasskeysList
@@ -89,6 +91,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
         onRename={(passkey) => setStep({ kind: 'rename', passkey })}
         onRemove={(passkey) => setStep({ kind: 'remove', passkey })}
       />
+      {isOfPublisher && <Text mt="sm">{ofThisHost}</Text>}
       {whyNot === undefined ? (
         <Button variant="default" mt="md" onClick={() => setStep({ kind: 'add' })}>
           Add a passkey
