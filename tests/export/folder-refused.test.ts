@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parts } from '#server/features/export/parts.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -163,6 +165,16 @@ const damages: Damage[] = [
     'issues.jsonl, line 1: frequency: At most 100 characters',
   ],
   [
+    'with an announcement of a day that is none',
+    setFirst('announcements.jsonl', 'announced_on', '2026-02-30'),
+    'announcements.jsonl, line 1: announced_on: A date such as 2026-01-31',
+  ],
+  [
+    'with an article that was published at a moment that is none',
+    setFirst('articles.jsonl', 'published_at', 'lately'),
+    'articles.jsonl, line 1: published_at: A moment such as 2026-01-31T08:30:00.000Z',
+  ],
+  [
     'with a setting that is longer than the form takes',
     setSetting('domain', 'x'.repeat(501)),
     'journal.json: domain: At most 500 characters.',
@@ -220,6 +232,19 @@ onEachDatabase('a folder is refused before anything is written', async ({ journa
   expect((await journal.settings.get()).websitename).toBe('');
   await journal.exports.take(whole);
   expect((await journal.settings.get()).websitename).toBe('Annals of Moving');
+});
+
+it('no part takes a moment or a day that is none', () => {
+  const isTime = (field: string) =>
+    /^(creation|modification|moment|datestamp|day)$|_(at|on|day)$|date$/.test(field);
+  const times = parts.flatMap(({ file, shape }) =>
+    Object.entries(shape instanceof z.ZodObject ? shape.shape : {})
+      .filter(([field]) => isTime(field))
+      .map(([field, one]) => ({ name: `${file} ${field}`, one })),
+  );
+  expect(times.map(({ name }) => name)).toContain('announcements.jsonl announced_on');
+  const taken = times.filter(({ one }) => one.safeParse('nonsense').success);
+  expect(taken.map(({ name }) => name)).toEqual([]);
 });
 
 onEachDatabase('markup that the form would not take is sanitised', async ({ journal }) => {

@@ -16,7 +16,7 @@ import { listArticlesAfter } from '#server/store/row-pages.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf, withCleanTexts } from './record-texts.ts';
+import { dayText, momentText, shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 const { maxArticleCharacters: max } = limits;
 const page = z.int().nullable();
@@ -49,7 +49,7 @@ const shape = z.strictObject({
   last_page: page,
   txnid: textOf(max.txnid),
   ptype: z.enum(['paid', 'free']),
-  publishdate: shortText,
+  publishdate: dayText,
   subject: textOf(max.subject),
   country: textOf(max.country),
   email: textOf(max.email),
@@ -66,14 +66,14 @@ const shape = z.strictObject({
     .nullable(),
   file_bytes: z.int().nullable(),
   createdby: shortText,
-  creation: shortText,
+  creation: momentText,
   modifiedby: shortText,
-  modification: shortText,
+  modification: momentText,
   // Folders of earlier versions have none of these.
   contributors: jsonOf(readContributors),
   metadata: jsonOf(readMetadata),
-  datestamp: shortText.default(''),
-  published_at: shortText.nullable().default(''),
+  datestamp: momentText.default(''),
+  published_at: momentText.nullable().default(''),
   withdrawal_notice: textOf(max.abstract).default(''),
   highlights: textOf(max.highlights)
     .default('')

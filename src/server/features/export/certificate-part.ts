@@ -6,7 +6,7 @@ import { restoreCertificates } from '#server/store/certificate-queries.ts';
 import { listCertificatesAfter } from '#server/store/row-pages.ts';
 import { noFiles, type Part } from './part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf } from './record-texts.ts';
+import { momentText, textOf } from './record-texts.ts';
 
 const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
@@ -14,7 +14,7 @@ const shape = z.strictObject({
   record_id: recordId,
   name: textOf(limits.maxCertificateNameCharacters),
   facts: z.record(z.string(), z.unknown()),
-  creation: shortText,
+  creation: momentText,
 });
 type CertificateRecord = z.infer<typeof shape>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf, withCleanTexts } from './record-texts.ts';
+import { momentText, shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 /** What became of the articles at the services that they were deposited with: a journal that moves need not do it again. */
 export const depositPart = {
@@ -17,8 +17,8 @@ export const depositPart = {
       batch: shortText,
       record_sha256: shortText,
       reason: textOf(5_000),
-      creation: shortText,
-      modification: shortText,
+      creation: momentText,
+      modification: momentText,
     }),
     clean: (record) => withCleanTexts(record, ['batch', 'reason']),
     nameOf: ({ service, article_id }) => `deposit of article id ${article_id} with ${service}`,

@@ -7,7 +7,7 @@ import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf } from './record-texts.ts';
+import { momentText, textOf, withCleanTexts } from './record-texts.ts';
 
 /** The pictures by which the journal looks as it does; its colour is among the settings. */
 export const designPart = {
@@ -34,11 +34,14 @@ export const ownPagePart = {
       slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
       title: textOf(limits.maxSettingCharacters),
       content: z.string().max(2 * limits.maxHomeContentCharacters),
-      modification: shortText,
+      modification: momentText,
       /** Folders of earlier versions have none: what they hold is shown. */
       status: visibility.default('enabled'),
     }),
-    clean: (record) => ({ ...record, content: toEncodedRichText(record.content, 'content') }),
+    clean: (record) => ({
+      ...withCleanTexts(record, ['title']),
+      content: toEncodedRichText(record.content, 'content'),
+    }),
     nameOf: ({ slug }) => `page ${slug}`,
   }),
   isNew: true,

@@ -7,7 +7,7 @@ import { listRowsAfter } from '#server/store/row-pages.ts';
 import { type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf } from './record-texts.ts';
+import { momentText, shortText, textOf } from './record-texts.ts';
 
 /** An import is a record that nothing keeps but its line. */
 const importId = z.literal(0);
@@ -17,7 +17,7 @@ const shape = z.strictObject({
   noun: historyEntry.shape.noun,
   record_id: z.union([recordId, importId]),
   action: historyEntry.shape.action,
-  moment: shortText,
+  moment: momentText,
   username: shortText,
   label: textOf(limits.maxArticleCharacters.title),
   was: historyEntry.shape.was,

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf, withCleanTexts } from './record-texts.ts';
+import { dayText, momentText, textOf, withCleanTexts } from './record-texts.ts';
 
 /** The issues, empty ones too. */
 export const issuePart = numberedPart({
@@ -16,9 +16,9 @@ export const issuePart = numberedPart({
     volume: z.int(),
     issue: z.int(),
     frequency: textOf(limits.maxArticleCharacters.frequency),
-    creation: shortText,
+    creation: momentText,
     title: textOf(limits.maxArticleCharacters.title).default(''),
-    publication_date: shortText.default(''),
+    publication_date: dayText.default(''),
     description: textOf(limits.maxIssueDescriptionCharacters).default(''),
     cover: pictureName.default(''),
     is_current: z.int().min(0).max(1).default(0),

@@ -5,7 +5,7 @@ import { headerText } from '#domain/mail/render-mail.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf } from './record-texts.ts';
+import { dayText, momentText, shortText, textOf } from './record-texts.ts';
 
 /** News for readers. */
 export const announcementPart = {
@@ -18,12 +18,12 @@ export const announcementPart = {
       title: shortText,
       content: textOf(limits.maxHomeContentCharacters),
       status: z.enum(['draft', 'published']),
-      announced_on: shortText,
-      published_at: shortText,
+      announced_on: dayText,
+      published_at: momentText,
       createdby: shortText,
-      creation: shortText,
+      creation: momentText,
       modifiedby: shortText,
-      modification: shortText,
+      modification: momentText,
     }),
     clean: (record) => ({
       ...record,
@@ -48,7 +48,7 @@ export const mailTemplatePart = {
       subject: textOf(limits.maxMailSubjectCharacters),
       body: textOf(limits.maxMailBodyCharacters),
       modifiedby: shortText,
-      modification: shortText,
+      modification: momentText,
     }),
     clean: (record) => record,
     nameOf: ({ kind, language }) => `text of mail ${kind} in ${language}`,

@@ -8,7 +8,7 @@ import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
-import { shortText, textOf, withCleanTexts } from './record-texts.ts';
+import { momentText, shortText, textOf, withCleanTexts } from './record-texts.ts';
 
 const termYear = shortText.refine(isTermYear, formMessages.editor.term).default('');
 const orcid = textOf(max.orcid)
@@ -44,8 +44,8 @@ export const editorPart = numberedPart({
     term_to: termYear,
     is_former: z.int().min(0).max(1).default(0),
     sortnumber: z.int().min(0).default(0),
-    creation: shortText,
-    updated_at: shortText,
+    creation: momentText,
+    updated_at: momentText,
   }),
   clean: (record) => ({
     ...withCleanTexts(record, [

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { termKinds } from '#contract/terms.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
-import { shortText } from './record-texts.ts';
+import { momentText, shortText } from './record-texts.ts';
 
 const asItIs = <Record>(record: Record): Record => record;
 
@@ -73,7 +73,7 @@ export const noticePart = {
       article_id: recordId,
       notice_id: recordId,
       kind: z.enum(noticeKinds),
-      creation: shortText,
+      creation: momentText,
     }),
     clean: asItIs,
     nameOf: ({ article_id }) => `notice of article id ${article_id}`,

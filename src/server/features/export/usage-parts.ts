@@ -10,7 +10,7 @@ import { textOf } from './record-texts.ts';
 
 // How often what was read. Nothing of who read it leaves a journal: see docs/statistics.md.
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.iso.date();
 const count = z.int().min(0).max(limits.maxRecordId);
 
 /** `[place, views, downloads, citations, unique investigations, unique requests]`, the places ascending. */
