@@ -59,6 +59,8 @@ export const limits = {
   maxSheetBytes: 20 * 1024 * 1024,
   maxUploadRows: 2_000,
   maxUploadColumns: 100,
+  /** Of what stands above a column. */
+  maxUploadHeaderCharacters: 500,
   maxUploadFiles: 2_000,
   maxUploadNameCharacters: 255,
   uploadPageRows: 50,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '#contract/limits.ts';
 import { readXlsxApart } from '#server/platform/sheets/read-xlsx-apart.ts';
 import { readCsvCells } from '../readers/csv-reader.ts';
@@ -26,6 +27,9 @@ export async function readSheet(content: Uint8Array, signal: AbortSignal): Promi
   if (rows.length > limits.maxUploadRows) throw new UnreadableFile(tooManyRows);
   const headers = head.cells.map((text) => text.trim());
   if (headers.length > limits.maxUploadColumns) throw new UnreadableFile(tooManyColumns);
+  if (headers.some((name) => name.length > limits.maxUploadHeaderCharacters)) {
+    throw new UnreadableFile(tooLongName);
+  }
   return { headers, rows };
 }
 
@@ -33,6 +37,7 @@ const most = (count: number, noun: string) =>
   `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
 const tooManyRows = `${most(limits.maxUploadRows, 'rows')} Please split it.`;
 const tooManyColumns = most(limits.maxUploadColumns, 'columns');
+const tooLongName = `The name of a column is longer than ${limits.maxUploadHeaderCharacters} characters: the first row names the columns.`;
 
 async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<string[][]> {
   // Empty rows between are not counted.
@@ -57,8 +62,10 @@ async function csvCells(content: Uint8Array): Promise<string[][]> {
 
 const chunkBytes = 64 * 1024;
 
+/** Each takes up to 20 ms: readers are answered between them. */
 async function* chunks(content: Uint8Array): AsyncGenerator<Buffer, void, void> {
   for (let start = 0; start < content.length; start += chunkBytes) {
     yield Buffer.from(content.subarray(start, start + chunkBytes));
+    await nextTurn();
   }
 }

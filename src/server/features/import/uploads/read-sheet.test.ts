@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { readSheet } from './read-sheet.ts';
+
+const read = (text: string) => readSheet(Buffer.from(text), AbortSignal.timeout(60_000));
+
+/** How often others had their turn while something was done. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work;
+  isOver = true;
+  return turns;
+}
+
+it.each([
+  ['one line of it', 'x'],
+  ['quotation marks', '"'],
+  ['commas', ','],
+  ['marks', '\u0300'],
+])('others have their turn while a CSV of %s is read', async (_, sign) => {
+  const text = `Title\n${sign.repeat(1_000_000)}`;
+  expect(await turnsDuring(Promise.allSettled([read(text)]))).toBeGreaterThan(
+    text.length / (64 * 1024),
+  );
+});
+
+it('a name of a column is bounded', async () => {
+  const name = 'x'.repeat(limits.maxUploadHeaderCharacters);
+  expect((await read(`${name}\nRice`)).headers).toEqual([name]);
+  await expect(read(`${name}x\nRice`)).rejects.toThrow('The name of a column is longer than 500');
+});
