@@ -218,7 +218,12 @@ onEachSite('a challenge is good for minutes, and an address has so many', async 
   expect(JSON.stringify(kept)).not.toContain(asked.challenge);
 
   for (let count = 0; count < 48; count += 1) await begin({}, from(6));
+  const attempts = () => journal.database.reads.selectFrom('login_attempts').selectAll().execute();
   await expect(begin({}, from(6))).rejects.toMatchObject({ code: 'too_many_attempts' });
+  // What follows is refused from memory, without a write.
+  const counted = await attempts();
+  await expect(begin({}, from(6))).rejects.toMatchObject({ code: 'too_many_attempts' });
+  expect(await attempts()).toEqual(counted);
   const http = { ...from(30), origin: 'http://127.0.0.1:3000' };
   await expect(begin({}, http)).rejects.toMatchObject({ code: 'not_found' });
 });

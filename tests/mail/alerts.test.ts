@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { alertAddresses } from '#contract/alerts.ts';
 import { type GivenArticle, have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
@@ -228,6 +228,24 @@ onEachMailSite('nobody is written to again and again', async (house) => {
   }
   expect(await ask(site, { email: 'more@reader.example' })).toEqual([303, '/alerts?done=busy']);
   await until('they came', () => receiver.messages.length === 8);
+  const { reads } = site.journal.database;
+  const counted = () => reads.selectFrom('login_attempts').selectAll().execute();
+  const before = await counted();
+  for (let time = 0; time < 5; time += 1) {
+    expect(await ask(site, { email: 'more@reader.example' })).toEqual([303, '/alerts?done=busy']);
+  }
+  expect(await counted()).toEqual(before);
+});
+
+onEachSite('a link that somebody made up costs no write', async (site) => {
+  const writes = vi.spyOn(site.journal.database, 'writePrivate');
+  const token = 'a'.repeat(43);
+  expect(await post(site, alertAddresses.step('confirm', token))).toEqual([
+    303,
+    '/alerts?done=expired',
+  ]);
+  expect(await post(site, alertAddresses.step('end', token))).toEqual([303, '/alerts?done=ended']);
+  expect(writes).not.toHaveBeenCalled();
 });
 
 onEachMailSite('one that nobody confirms is forgotten', async (house) => {

@@ -16,6 +16,16 @@ export const findAlert = (db: Db, { email, about, query }: What): Promise<AlertR
     .where('query', '=', query)
     .executeTakeFirst();
 
+/** Whether a link that was sent leads to an alert, to confirm or to end it. */
+export async function isAlertLink(db: Db, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('end_hash', '=', hash)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function countAlertsOf(db: Db, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('alerts')

@@ -3,6 +3,7 @@ import { ipv6Network } from '#domain/ip-address.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
 import {
   deleteAttempts,
   deleteAttemptsLike,
@@ -11,7 +12,6 @@ import {
   isKnownAddress,
   upsertAttempt,
 } from '#server/store/login-attempt-queries.ts';
-import { RefusedAddresses } from './refused-addresses.ts';
 
 const windowMilliseconds = 15 * 60_000;
 const maxAttempts = { account: 10, address: 50, known: 10 } as const;
@@ -59,7 +59,7 @@ const networkOf = (address: string): string =>
 /** Limits the logins of one journal. */
 export class LoginLimits {
   readonly #database: JournalDatabase;
-  readonly #refused = new RefusedAddresses(windowMilliseconds);
+  readonly #refused = new RefusedSubjects(windowMilliseconds);
 
   constructor(database: JournalDatabase) {
     this.#database = database;
@@ -71,8 +71,8 @@ export class LoginLimits {
    */
   async findRefusal([first]: Subject[], now: Date): Promise<number | undefined> {
     if (!first) return undefined;
-    const remembered = this.#refused.untilOf(first.subject, now);
-    if (remembered) return secondsUntil(remembered, now);
+    const remembered = this.#findRemembered([first], now);
+    if (remembered) return remembered.seconds;
     if (first.subject.startsWith(addressPrefix)) return undefined;
     const counted = await findAttempts(this.#database.reads, first.subject, now.toISOString());
     if (!counted || counted.attempts <= first.maxAttempts) return undefined;
@@ -83,10 +83,12 @@ export class LoginLimits {
 
   /**
    * Counts an attempt before the password is looked at, so that guesses at the same time are counted too. An address
-   * with too many is counted alone: nobody locks accounts from there any more. Gives the refusal when there were too
-   * many, else undefined.
+   * with too many is counted alone: nobody locks accounts from there any more; and once, what follows is refused from
+   * memory. Gives the refusal when there were too many, else undefined.
    */
   async count(subjects: Subject[], now: Date): Promise<Refusal | undefined> {
+    const remembered = this.#findRemembered(subjects, now);
+    if (remembered) return remembered;
     const refused = await this.#database.writePrivate(async (tx) => {
       for (const { subject, maxAttempts: max } of subjects) {
         const { attempts, until } = await upsertAttempt(tx, {
@@ -102,10 +104,19 @@ export class LoginLimits {
     });
     if (!refused) return undefined;
     const { subject, until, isFirst } = refused;
-    if (subject.startsWith(addressPrefix)) this.#refused.remember(subject, until);
+    if (isOfPlace(subject)) this.#refused.remember(subject, until);
     return { seconds: secondsUntil(until, now), lockedOut: lockedBy(subject), until, isFirst };
   }
+
+  #findRemembered([first]: Subject[], now: Date): Refusal | undefined {
+    const until = first && this.#refused.untilOf(first.subject, now);
+    if (!until) return undefined;
+    return { seconds: secondsUntil(until, now), lockedOut: 'address', until, isFirst: false };
+  }
 }
+
+/** Of an address alone, whatever is counted of it: nobody may unlock it meanwhile. */
+const isOfPlace = (subject: string) => subject.includes(addressPrefix);
 
 const lockedBy = (subject: string): LockedOut => {
   if (subject.startsWith(addressPrefix)) return 'address';

@@ -8,12 +8,14 @@ import { isEmailAddress } from '#domain/email-address.ts';
 import { ipv6Network } from '#domain/ip-address.ts';
 import { oneLine } from '#domain/one-line.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import {
   confirmAlert,
   countAlertsOf,
   deleteAlert,
   findAlert,
+  isAlertLink,
   putPendingAlert,
 } from '#server/store/alert-queries.ts';
 import { upsertAttempt } from '#server/store/login-attempt-queries.ts';
@@ -64,10 +66,16 @@ export function alertsService(parts: Parts): AlertsService {
   const { database, slug, mail, sealed, origin, ownLanguage, timeZone } = parts;
   const ends = alertEnds(sealed, slug);
 
+  const refused = new RefusedSubjects(windowMilliseconds);
+
   const isTooOften = async (subject: string, max: number, now: Date) => {
+    if (refused.untilOf(subject, now)) return true;
     const until = new Date(now.getTime() + windowMilliseconds).toISOString();
     const attempt = { subject: `alerts:${subject}`, now: now.toISOString(), until };
-    return (await database.writePrivate((tx) => upsertAttempt(tx, attempt))).attempts > max;
+    const counted = await database.writePrivate((tx) => upsertAttempt(tx, attempt));
+    if (counted.attempts <= max) return false;
+    refused.remember(subject, new Date(counted.until));
+    return true;
   };
 
   async function write(asked: ReadAlert, language: ReaderLanguage, now: Date): Promise<void> {
@@ -120,15 +128,18 @@ export function alertsService(parts: Parts): AlertsService {
       return 'asked';
     },
     async confirm(token, now) {
-      if (!isAlertToken(token)) return 'expired';
-      const isDone = await database.writePrivate((tx) =>
-        confirmAlert(tx, hashAlertToken(token), now.toISOString()),
-      );
+      const hash = isAlertToken(token) && hashAlertToken(token);
+      // Whoever makes tokens up costs no write.
+      if (!hash || !(await isAlertLink(database.reads, hash))) return 'expired';
+      const isDone = await database.writePrivate((tx) => confirmAlert(tx, hash, now.toISOString()));
       return isDone ? 'confirmed' : 'expired';
     },
     async end(token) {
       if (!isAlertToken(token)) return 'expired';
-      await database.writePrivate((tx) => deleteAlert(tx, hashAlertToken(token)));
+      const hash = hashAlertToken(token);
+      if (await isAlertLink(database.reads, hash)) {
+        await database.writePrivate((tx) => deleteAlert(tx, hash));
+      }
       return 'ended';
     },
   };

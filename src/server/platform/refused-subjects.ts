@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 const maxRemembered = 10_000;
 
 /**
- * The addresses that this node refuses until their time is over, so that a flood of logins costs no write. The truth is
+ * Whom this node refuses until their time is over, so that a flood of what anybody may send costs no write. The truth is
  * the database's: what is forgotten here is counted there, and refused again.
  */
-export class RefusedAddresses {
+export class RefusedSubjects {
   // Bound by size, not by `max`, which takes the memory of all entries at once, for every journal.
   readonly #until = new LRUCache<string, number>({
     maxSize: maxRemembered,
