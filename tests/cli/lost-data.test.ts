@@ -1,5 +1,14 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +62,26 @@ it('a database that was moved away is told, and neither made anew nor cleaned up
     });
     expect(await listFiles(house)).toHaveLength(articles);
   }));
+
+it.each([
+  ['a text', 'What was copied over it.'.repeat(1000)],
+  ['cut off', undefined],
+])('a database that is %s is told by its name, and can be put back', (_, content) =>
+  withJournal('sqlite', async (house, { database }) => {
+    await house.services.close();
+    await copyFile(database, `${database}.whole`);
+    if (content) await writeFile(database, content);
+    else await truncate(database, 20_000);
+    await serving(house, async ({ get, logged }) => {
+      expect((await get('/readyz')).status).toBe(503);
+      expect((await get('/')).status).toBe(503);
+      expect(reasonOf(await logged('not ready'))).toMatch(/journal\.db is damaged.*from a backup/);
+      await rename(`${database}.whole`, database);
+      expect((await get('/readyz')).status).toBe(200);
+      expect((await get('/')).status).toBe(200);
+    });
+  }),
+);
 
 it('yesterday’s database is told, removes nothing, and can be adopted', () =>
   withJournal('sqlite', async (house, { database }) => {
@@ -121,6 +150,24 @@ it('a publisher.yaml that is lost is told, and none is made in its place', () =>
       await rename(`${publisher}.away`, publisher);
       expect((await get('/readyz')).status).toBe(200);
       expect((await get('/')).status).toBe(200);
+    });
+  }));
+
+it('a publisher.yaml that is empty is lost too', () =>
+  withJournal('sqlite', async (house, { publisher }) => {
+    await house.services.close();
+    await copyFile(publisher, `${publisher}.whole`);
+    await truncate(publisher);
+    const { code, stderr } = await colophon(house, 'journal', 'list');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/is empty, while there are journals/),
+    ]);
+    await serving(house, async ({ get, logged }) => {
+      expect((await logged('publisher.yaml lost')).reason).toContain('Put it back from a backup');
+      expect((await get('/readyz')).status).toBe(503);
+      await rename(`${publisher}.whole`, publisher);
+      expect((await get('/readyz')).status).toBe(200);
     });
   }));
 

@@ -114,7 +114,7 @@ journals: {}
 
 const shippedFile = publisherFileOf(nobody);
 
-/** publisher.yaml is missing, though its folder is in use. */
+/** publisher.yaml is missing or empty, though its folder is in use. */
 export class LostPublisherFile extends Error {}
 
 /**
@@ -123,10 +123,12 @@ export class LostPublisherFile extends Error {}
  */
 export function readPublisherFile(path: string): PublisherFile {
   if (!existsSync(path)) {
-    refuseLost(path);
+    refuseLost(path, 'missing');
     if (existsSync(dirname(path))) writePrivate(path, shippedFile);
   }
   const text = existsSync(path) ? readFileSync(path, 'utf8') : shippedFile;
+  // As a full disk or a power cut leaves a file that an editor was writing.
+  if (text.trim() === '') refuseLost(path, 'empty');
   const parsed = publisherFile.safeParse(parseDocument(text).toJS());
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -135,18 +137,18 @@ export function readPublisherFile(path: string): PublisherFile {
   return parsed.data;
 }
 
-function refuseLost(path: string): void {
+function refuseLost(path: string, state: 'missing' | 'empty'): void {
   const slugs = listJournalFolders(dirname(path));
   if (slugs.length === 0) {
     // With PostgreSQL a journal has no folder; what the data folder remembers of journals is there all the same.
     const used = join(dirname(path), 'engine');
     if (!existsSync(used)) return;
     throw new LostPublisherFile(
-      `${path} is missing, while there were journals. Put it back from a backup, or from another node; or, to begin again, delete ${used}. Nothing was made in its place.`,
+      `${path} is ${state}, while there were journals. Put it back from a backup, or from another node; or, to begin again, delete ${used}. Nothing was made in its place.`,
     );
   }
   throw new LostPublisherFile(
-    `${path} is missing, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was made in its place.`,
+    `${path} is ${state}, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was made in its place.`,
   );
 }
 

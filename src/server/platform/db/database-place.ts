@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { LostData } from '../lost-data.ts';
 
 /** Whether the folder of a journal holds its SQLite database, nothing of a journal, or a journal without it. */
 export function findSqlitePlace(folder: string): 'there' | 'none' | 'lost' {
   const path = join(folder, 'journal.db');
+  const found = statSync(path, { throwIfNoEntry: false });
   // An empty file is one that a broken copy left, or none yet: it holds as little as none.
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return 'there';
+  if (found?.isFile() && found.size > 0) return 'there';
   return existsSync(`${path}-wal`) || hasFiles(join(folder, 'files')) ? 'lost' : 'none';
 }
 
@@ -21,6 +23,16 @@ export const lostDatabase = (folder: string): LostData =>
   new LostData(
     `${join(folder, 'journal.db')} is missing, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
   );
+
+/** What is told of a file that is no database, or none that is whole; undefined where something else is wrong. */
+export function damagedDatabase(path: string, error: unknown): LostData | undefined {
+  if (!(error instanceof Sqlite.SqliteError)) return undefined;
+  if (!/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
+  return new LostData(
+    `${path} is damaged (${error.message}). Stop the server and put it back from a backup; or, to begin again, move the folder ${dirname(path)} elsewhere.`,
+    { cause: error },
+  );
+}
 
 const ownFile = /^(ledger\.json|quarantine|[0-9a-f]{2})$/;
 

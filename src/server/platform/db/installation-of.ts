@@ -1,15 +1,21 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { damagedDatabase } from './database-place.ts';
 import { listTables } from './postgres-schemas.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** The installation id in a file; empty where it has none yet. The file is not changed: it may be another's. */
+/**
+ * The installation id in a file; empty where it has none yet. The file is not changed: it may be another's. Throws
+ * `LostData` where it is damaged.
+ */
 export async function findSqliteInstallation(path: string): Promise<string> {
   const reader = kyselyOver(connect(path, { readonly: true }));
   try {
     const found = await sql`select 1 from sqlite_master where name = 'file_ledger'`.execute(reader);
     return found.rows.length === 0 ? '' : await readInstallation(reader);
+  } catch (error) {
+    throw damagedDatabase(path, error) ?? error;
   } finally {
     await reader.destroy();
   }
