@@ -73,6 +73,58 @@ onEachDatabase('an article and year takes less than a kilobyte', async (house) =
 });
 
 onEachDatabase(
+  'past counts are imported as OJS writes them, by titles that are no other’s',
+  async ({ journal }) => {
+    await have.articles(journal, [
+      {
+        refnumber: 101,
+        title: 'Black &lt;i&gt;rice&lt;/i&gt; &amp;amp; soil',
+        doi: '10.5555/Rice.A',
+      },
+      { refnumber: 102, title: 'Editorial' },
+      { refnumber: 103, title: 'Rain' },
+    ]);
+    // An import of articles takes a title twice; the second is no key.
+    await journal.database.write((tx) =>
+      tx
+        .updateTable('articles')
+        .set({ title: 'Editorial', title_key: null })
+        .where('refnumber', '=', 103)
+        .execute(),
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'colophon-usage-'));
+    const path = join(folder, 'articles.csv');
+    const imported = async (lines: string[], month?: string) => {
+      await writeFile(path, lines.join('\n'));
+      const { views, downloads, unknown } = await importUsage(journal.database, path, { month });
+      return { views, downloads, unknown: unknown.first };
+    };
+    const header = 'ID,Title,Total,"Abstract Views","File Views",PDF,HTML,Other';
+    try {
+      const lines = [header, '71,"Black rice & Soil",30,20,10,8,2,0', '72,Editorial,3,2,1,1,0,0'];
+      expect(await imported([...lines, '73,Gone,3,2,1,1,0,0'], '2023-05')).toEqual({
+        ...{ views: 20, downloads: 10 },
+        unknown: [3, 4],
+      });
+      const twice = [
+        header,
+        '71,"Black rice & Soil",1,1,0,0,0,0',
+        '74,Black Rice & soil,1,1,0,0,0,0',
+      ];
+      expect((await imported(twice, '2023-06')).unknown).toEqual([2, 3]);
+      const semicolons = [
+        'doi;month;views',
+        '10.5555/RICE.a;2023-07;4',
+        '10.5555/RICE.a;2023-08;5',
+      ];
+      expect(await imported(semicolons)).toEqual({ views: 9, downloads: 0, unknown: [] });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+onEachDatabase(
   'past counts are imported, marked, and replaced by a second import',
   async ({ journal }) => {
     const { reads } = journal.database;

@@ -106,10 +106,30 @@ onEachSite('what is asked wrongly is an exception of the Code of Practice', asyn
   expect((await site.get('/sushi/r50/reports')).status).toBe(404);
 });
 
-onEachSite('nothing can be asked for before the first month is over', async (site) => {
+onEachSite('a month that is not over is not ready: its usage is not told', async (site) => {
+  const ask = (month: string) => report(site, `tr?${world}&begin_date=${month}&end_date=${month}`);
+  const notReady = (month: string) => ({
+    status: 200,
+    body: {
+      Report_Header: {
+        Report_Filters: { Begin_Date: `${month}-01` },
+        Exceptions: [{ Code: 3031, Data: month }],
+      },
+      Report_Items: [],
+    },
+  });
+  // Before the first month is over there is none.
   expect((await site.get('/sushi/r51/reports')).text).toBe('[]');
-  const said = await report(site, `tr?${world}&begin_date=2026-01&end_date=2026-01`);
-  expect(said).toMatchObject({ status: 400, body: { Code: 3020 } });
+  expect(await ask('2026-01')).toMatchObject(notReady('2026-01'));
+  await haveUsage(site);
+  await haveTotals(
+    site.journal.database,
+    [{ measure: 'views', day: '2026-04-01', amount: 3 }],
+    '2026-04-02',
+  );
+  expect(await ask('2026-04')).toMatchObject(notReady('2026-04'));
+  const { body } = await ask('2026-01');
+  expect(body.Report_Items, 'of one that is over it is').toHaveLength(1);
 });
 
 onEachSite('editors save reports as tables', async (site) => {

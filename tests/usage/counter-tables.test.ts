@@ -56,10 +56,12 @@ const data: UsageData = {
   async *articles() {
     const authors = [{ name: 'Asha Rao', orcid: '' }];
     const about = { title: 'One', publicationDate: '2025-06-30', year: 2025, doi: '' };
-    yield {
-      article: { refnumber: '1', ...about, authors, url: 'https://annals.example/1' },
-      months: [used],
-    };
+    yield [
+      {
+        article: { refnumber: '1', ...about, authors, url: 'https://annals.example/1' },
+        months: [used],
+      },
+    ];
   },
 };
 

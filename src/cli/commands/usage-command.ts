@@ -22,7 +22,7 @@ export function usageCommand(): Command {
     .addCommand(
       new Command('import')
         .description('Take what another system counted, from a CSV by article and month.')
-        .argument('<file>', 'with the columns refnumber or doi, month, views, downloads')
+        .argument('<file>', 'with the columns refnumber, doi or title, month, views, downloads')
         .option('--journal <slug>', 'the journal; need not be named where there is one')
         .option('--month <month>', 'of all lines, like 2024-05, where the file has no such column')
         .option('--dry-run', 'tell what would be imported, and write nothing')
@@ -85,7 +85,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     if (unknown.total === 0) return;
     const more = unknown.total > unknown.first.length ? ' …' : '';
     print(
-      `${number(unknown.total)} lines are of articles that the journal does not have: ${unknown.first.join(', ')}${more}`,
+      `${number(unknown.total)} lines are of no article that can be told: ${unknown.first.join(', ')}${more}`,
     );
     process.exitCode = 1;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonReport } from './json-report.ts';
 import { addMonths, lastDay, listMonths, parseMonth } from './months.ts';
-import { findReport, type ReportId } from './report-kinds.ts';
+import { findReport, type ReportId, reportKinds } from './report-kinds.ts';
 import { parseReportRequest, theWorld } from './report-request.ts';
 import { tabularReport } from './tabular-report.ts';
 import { platformIdOf, type UsageData } from './usage-of-items.ts';
@@ -44,8 +44,8 @@ const data = (): UsageData => ({
   searches: async () => new Map([['2026-02', 7]]),
   months: async () => [used('2026-02', [5, 2, 4, 1]), used('2026-01', [3, 0, 2, 0])],
   async *articles() {
-    yield { article: article('1', 2025), months: [used('2026-02', [5, 2, 4, 1])] };
-    yield { article: article('2', 2026), months: [used('2026-01', [3, 0, 2, 0])] };
+    yield [{ article: article('1', 2025), months: [used('2026-02', [5, 2, 4, 1])] }];
+    yield [{ article: article('2', 2026), months: [used('2026-01', [3, 0, 2, 0])] }];
   },
 });
 
@@ -86,7 +86,6 @@ describe('a request for a report', () => {
       ['2026-13', '2026-13'],
       ['2026-02-30', '2026-03'],
       ['2026-03', '2026-02'],
-      ['2026-11', '2026-12'],
       ['1900-01', '2026-01'],
     ] as const) {
       expect(refused({ customer_id: theWorld, begin_date, end_date }), begin_date).toBe(3020);
@@ -100,6 +99,23 @@ describe('a request for a report', () => {
       { Code: 3031, Message: 'Usage Not Ready for Requested Dates', Data: '2026-11|2026-12' },
     ]);
     expect(request('TR', { begin_date: '2025-12' }).exceptions[0]?.Code).toBe(3032);
+  });
+
+  it('of months alone that are not over is a report that says so, and tells nothing of them', async () => {
+    const asked = { begin_date: '2026-11', end_date: '2026-12' };
+    for (const report of Object.keys(reportKinds) as ReportId[]) {
+      const { Report_Header, Report_Items } = await json(report, asked);
+      expect(Report_Items, report).toEqual([]);
+      expect(Report_Header.Exceptions).toEqual([
+        { Code: 3031, Message: 'Usage Not Ready for Requested Dates', Data: '2026-11|2026-12' },
+      ]);
+      const { Begin_Date, End_Date } = Report_Header.Report_Filters;
+      expect([Begin_Date, End_Date]).toEqual(['2026-11-01', '2026-12-31']);
+    }
+    expect((await lines('TR', asked))[8]).toEqual([
+      'Exceptions',
+      '3031: Usage Not Ready for Requested Dates (2026-11|2026-12)',
+    ]);
   });
 
   it('goes on without what it does not understand, and names it', () => {
@@ -253,7 +269,7 @@ describe('a report as a table', () => {
     odd.articles = async function* () {
       const title = '=a\tb\r\nc';
       const months = [used('2026-02', [5, 2, 4, 1])];
-      yield { article: { ...article('1', 2025), title }, months };
+      yield [{ article: { ...article('1', 2025), title }, months }];
     };
     const text = await whole(tabularReport(request('IR', {}, 'tabular'), odd, making));
     expect(text).toContain("\n'=a b c\tPress\t");

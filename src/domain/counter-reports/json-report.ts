@@ -1,7 +1,7 @@
-import type { Performance } from './performance.ts';
+import type { Counts, Performance } from './performance.ts';
 import { journalIds, type ReportMaking, reportHeader } from './report-header.ts';
 import { type AttributePerformance, listReportItems, type ReportItem } from './report-items.ts';
-import { kindOf, type ReportAttribute } from './report-kinds.ts';
+import { kindOf, type Metric, type ReportAttribute } from './report-kinds.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportedArticle, ReportedJournal, UsageData } from './usage-of-items.ts';
 
@@ -32,7 +32,8 @@ export async function* jsonReport(
   const isNested = kindOf(request.report).of === 'article' && !next.done;
   if (isNested) yield parentOpening(request, data.journal);
   for (let comma = ''; !next.done; comma = ',') {
-    yield comma + JSON.stringify(itemOf(request, data.journal, next.value));
+    const some = next.value.map((item) => JSON.stringify(itemOf(request, data.journal, item)));
+    yield comma + some.join(',');
     next = await items.next();
   }
   yield isNested ? ']}]}' : ']}';
@@ -106,10 +107,16 @@ function performanceOf({ report, attributes }: ReportRequest, part: AttributePer
   };
 }
 
-const countsOf = (performance: Performance) =>
-  Object.fromEntries(
-    [...performance].map(([metric, counts]) => [
-      metric,
-      Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))),
-    ]),
-  );
+function countsOf(performance: Performance) {
+  const told: Partial<Record<Metric, Record<string, number>>> = {};
+  for (const [metric, counts] of performance) told[metric] = byMonth(counts);
+  return told;
+}
+
+function byMonth(counts: Counts): Record<string, number> {
+  const told: Record<string, number> = {};
+  // Most items of a report have one.
+  const months = counts.size === 1 ? counts.keys() : [...counts.keys()].sort();
+  for (const month of months) told[month] = counts.get(month) ?? 0;
+  return told;
+}

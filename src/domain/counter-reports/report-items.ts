@@ -15,26 +15,31 @@ export type AttributePerformance = {
 export type ReportItem = { article?: ReportedArticle; parts: AttributePerformance[] };
 
 /**
- * What a report lists, in the order of the articles. Items without usage are left out. All usage is open and regular:
- * there is no other here.
+ * What a report lists, in the order of the articles, some items at a time and never none: a turn for each of a hundred
+ * thousand takes longer than they do. Items without usage are left out. All usage is open and regular: there is no other
+ * here.
  */
 export async function* listReportItems(
   request: ReportRequest,
   data: UsageData,
-): AsyncGenerator<ReportItem> {
-  if (!asksForOpenUsage(request)) return;
+): AsyncGenerator<readonly ReportItem[], void, void> {
+  if (!(request.isReady && asksForOpenUsage(request))) return;
   const kind = kindOf(request.report);
   if (kind.of === 'article') {
-    for await (const used of data.articles()) {
-      const parts = isAsked(request, used.article) ? articleParts(request, used) : [];
-      if (parts.length) yield { article: used.article, parts };
+    for await (const some of data.articles()) {
+      const items: ReportItem[] = [];
+      for (const used of some) {
+        const parts = isAsked(request, used.article) ? articleParts(request, used) : [];
+        if (parts.length) items.push({ article: used.article, parts });
+      }
+      if (items.length) yield items;
     }
     return;
   }
   const ofPlatform = kind.of === 'platform' ? await searchesOf(request, data) : [];
   const ofJournal = isJournalAsked(request, data) ? await journalParts(request, data) : [];
   const parts = [...ofPlatform, ...ofJournal];
-  if (parts.length) yield { parts };
+  if (parts.length) yield [{ parts }];
 }
 
 function asksForOpenUsage({ filters }: ReportRequest): boolean {
@@ -57,7 +62,9 @@ async function journalParts(
   if (filters.Data_Type && !filters.Data_Type.includes('Journal')) return [];
   if (filters.YOP || attributes.includes('YOP')) {
     const years = new Map<string, Performance>();
-    for await (const used of data.articles()) addToYears(request, used, years);
+    for await (const some of data.articles()) {
+      for (const used of some) addToYears(request, used, years);
+    }
     return toParts(years, 'Journal');
   }
   const performance: Performance = new Map();

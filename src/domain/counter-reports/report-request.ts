@@ -25,6 +25,8 @@ export type ReportRequest = {
   hasParents: boolean;
   /** Whether months have columns; in JSON they always do. */
   hasMonths: boolean;
+  /** Whether a month of it is over; of the others nothing is told. */
+  isReady: boolean;
   exceptions: CounterException[];
 };
 
@@ -87,24 +89,22 @@ function readPeriod(
   const asked = parseMonth(end);
   if (!(firstMonth && asked)) return counterException(3020, 'dates are yyyy-mm or yyyy-mm-dd');
   if (asked < firstMonth) return counterException(3020, 'end_date is before begin_date');
-  if (firstMonth > known.lastMonth) {
-    return counterException(3020, `usage is available up to ${known.lastMonth}`);
-  }
   if (asked > addMonths(firstMonth, maxMonths - 1)) {
     return counterException(3020, `a report is of at most ${maxMonths} months`);
   }
+  const isReady = firstMonth <= known.lastMonth;
   const isAhead = asked > known.lastMonth;
-  const lastMonth = isAhead ? known.lastMonth : asked;
+  const lastMonth = isReady && isAhead ? known.lastMonth : asked;
   const exceptions: CounterException[] = [];
   if (isAhead) {
-    const missing = listMonths(addMonths(lastMonth, 1), asked);
+    const missing = listMonths(isReady ? addMonths(lastMonth, 1) : firstMonth, asked);
     exceptions.push(counterException(3031, missing.join('|')));
   }
   if (firstMonth < known.firstMonth) {
     const available = `usage is available from ${known.firstMonth} to ${known.lastMonth}`;
     exceptions.push(counterException(3032, available));
   }
-  return { firstMonth, lastMonth, exceptions };
+  return { firstMonth, lastMonth, isReady, exceptions };
 }
 
 function readFilters(

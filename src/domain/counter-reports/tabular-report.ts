@@ -26,15 +26,18 @@ export async function* tabularReport(
   const columns = columnsOf(request);
   yield line([...columns, 'Metric_Type', 'Reporting_Period_Total', ...months.map(monthColumn)]);
   for (; !next.done; next = await items.next()) {
-    const { value: item } = next;
-    for (const part of item.parts) {
-      const cells = cellsOf(data.journal, item, part);
-      const own = columns.map((column) => cells[column] ?? '');
-      for (const [metric, counts] of part.performance) {
-        const byMonth = months.map((month) => String(counts.get(month) ?? 0));
-        yield line([...own, metric, String(totalOf(counts)), ...byMonth]);
+    let lines = '';
+    for (const item of next.value) {
+      for (const part of item.parts) {
+        const cells = cellsOf(data.journal, item, part);
+        const own = columns.map((column) => cells[column] ?? '');
+        for (const [metric, counts] of part.performance) {
+          const byMonth = months.map((month) => String(counts.get(month) ?? 0));
+          lines += line([...own, metric, String(totalOf(counts)), ...byMonth]);
+        }
       }
     }
+    yield lines;
   }
 }
 

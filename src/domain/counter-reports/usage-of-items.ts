@@ -48,8 +48,8 @@ export type UsageData = {
   searches(): Promise<ReadonlyMap<string, number>>;
   /** The sums of all articles. */
   months(): Promise<MonthOfUsage[]>;
-  /** Each article, in the order of the report. */
-  articles(): AsyncIterable<UsageOfArticle>;
+  /** Each article, in the order of the report, some at a time. */
+  articles(): AsyncIterable<readonly UsageOfArticle[]>;
 };
 
 /** The namespace of a journal by the name the publisher gives it: `annals-of-x` is `annalsofx`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayAt, dayOfYear, packDays, packMonths, unpack } from './packed-year.ts';
+import { dayAt, dayOfYear, monthsWithin, packDays, packMonths, unpack } from './packed-year.ts';
 import { noUsage, type UsageCounts } from './usage-counts.ts';
 
 const counts = fc
@@ -48,6 +48,17 @@ it('two views and a download each day take about 400 bytes a year', () => {
     });
   }
   expect(packDays(days).length).toBeLessThan(500);
+});
+
+it('some months are unpacked without the others', () => {
+  const months = new Map([0, 3, 9, 11].map((place) => [place, { ...noUsage, views: place + 1 }]));
+  const packed = packMonths(months);
+  const within = (first: string, last: string) =>
+    [...unpack(packed, monthsWithin(2026, first, last)).values()].map(({ views }) => views);
+  expect(within('2026-10', '2026-10')).toEqual([10]);
+  expect(within('2025-11', '2026-04')).toEqual([1, 4]);
+  expect(within('2026-04', '2027-01')).toEqual([4, 10, 12]);
+  expect(within('2026-05', '2026-09')).toEqual([]);
 });
 
 it('days have their place in the year, leap years too', () => {

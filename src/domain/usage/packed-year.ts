@@ -39,20 +39,28 @@ function pack(places: PlacedCounts): Uint8Array {
   return bits.finish();
 }
 
-/** What `packMonths` or `packDays` packed. Never fails: bytes that are cut off give what is whole. */
-export function unpack(bytes: Uint8Array): Map<number, UsageCounts> {
+/** Places from one to another, both of them among them. */
+export type Places = { from: number; to: number };
+const allPlaces: Places = { from: 0, to: Number.POSITIVE_INFINITY };
+
+/**
+ * What `packMonths` or `packDays` packed. Never fails: bytes that are cut off give what is whole.
+ *
+ * @param wanted only these are given, and what follows is not read
+ */
+export function unpack(bytes: Uint8Array, wanted = allPlaces): Map<number, UsageCounts> {
   const bits = new BitReader(bytes);
   const places = new Map<number, UsageCounts>();
   let next = 0;
   for (;;) {
     const gap = bits.read();
+    if (gap === undefined || next + gap > wanted.to) return places;
     const views = bits.read();
     const downloads = bits.read();
     const citations = bits.read();
     const repeated = bits.read();
     const repeatedRequests = bits.read();
     if (
-      gap === undefined ||
       views === undefined ||
       downloads === undefined ||
       citations === undefined ||
@@ -61,13 +69,15 @@ export function unpack(bytes: Uint8Array): Map<number, UsageCounts> {
     ) {
       return places;
     }
-    places.set(next + gap, {
-      views,
-      downloads,
-      citations,
-      unique_investigations: views + downloads + citations - repeated,
-      unique_requests: downloads - repeatedRequests,
-    });
+    if (next + gap >= wanted.from) {
+      places.set(next + gap, {
+        views,
+        downloads,
+        citations,
+        unique_investigations: views + downloads + citations - repeated,
+        unique_requests: downloads - repeatedRequests,
+      });
+    }
     next += gap + 1;
   }
 }
@@ -81,6 +91,17 @@ export function dayOfYear(day: string): number {
 /** @example dayAt(2026, 31) // '2026-02-01' */
 export const dayAt = (year: number, place: number): string =>
   new Date(Date.UTC(year, 0, 1 + place)).toISOString().slice(0, 10);
+
+/**
+ * The places of those months of a year that lie in a time.
+ *
+ * @param firstMonth `2026-10`
+ * @example monthsWithin(2026, '2025-11', '2026-02') // { from: 0, to: 1 }
+ */
+export const monthsWithin = (year: number, firstMonth: string, lastMonth: string): Places => ({
+  from: firstMonth < monthAt(year, 0) ? 0 : Number(firstMonth.slice(5)) - 1,
+  to: lastMonth > monthAt(year, 11) ? 11 : Number(lastMonth.slice(5)) - 1,
+});
 
 /** @example monthAt(2026, 9) // '2026-10' */
 export const monthAt = (year: number, place: number): string =>

@@ -1,29 +1,13 @@
-import { chunks } from '#domain/chunks.ts';
 import { monthAt, packMonths, unpack } from '#domain/usage/packed-year.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { addTotals } from './usage-writes.ts';
 
-const rowsAtOnce = 500;
 const nothing = Buffer.alloc(0);
 
-/** The ids of articles of any status, by reference number or DOI. */
-export async function listIdsByName(
-  db: Db,
-  column: 'refnumber' | 'doi',
-  names: readonly (string | number)[],
-): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  for (const some of chunks(names, rowsAtOnce)) {
-    const rows = await db
-      .selectFrom('articles')
-      .select(['id', column])
-      .where(column, 'in', some as never[])
-      .execute();
-    for (const row of rows) found.set(String(row[column]), row.id);
-  }
-  return found;
-}
+/** What articles of any status are known by elsewhere. */
+export const listArticleNames = (db: Db) =>
+  db.selectFrom('articles').select(['id', 'refnumber', 'doi', 'title']).execute();
 
 /** Counts of a year of an article that were made elsewhere, by month from 0. */
 export type ImportedYear = {

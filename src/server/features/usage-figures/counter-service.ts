@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addresses } from '#contract/addresses.ts';
 import type { CounterException } from '#domain/counter-reports/counter-exceptions.ts';
 import { joinedPieces } from '#domain/counter-reports/joined-pieces.ts';
@@ -23,14 +24,13 @@ import type { BibliographicJournal } from '#domain/metadata/bibliographic-record
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { monthAt } from '#domain/usage/packed-year.ts';
+import { monthAt, monthsWithin, unpack } from '#domain/usage/packed-year.ts';
 import { investigationsOf, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   findUsageBounds,
   listMonthTotals,
-  listReadArticles,
-  listYearsByArticle,
+  listReadYears,
 } from '#server/store/usage-figure-queries.ts';
 
 /** The first and the last month that reports can be made of: `2026-10`. */
@@ -51,7 +51,7 @@ export type CounterService = {
 
 type Parts = { database: JournalDatabase; journal(): Promise<BibliographicJournal> };
 
-const yearsAtOnce = 1_200;
+const yearsAtOnce = 600;
 const createdBy = 'Colophon';
 
 /** Reports of COUNTER 5.1 on what was counted here: figures that were imported are in none. */
@@ -73,7 +73,7 @@ export function counterService({ database, journal }: Parts): CounterService {
     known,
     journal: reported,
     async report(report, parameters, form, now) {
-      // Before the first month is over nothing can be asked for, which is said as of any month to come.
+      // Before the first month is over nothing is ready, which is said as of any month to come.
       const months = (await known()) ?? { firstMonth: '0001-01', lastMonth: '0000-12' };
       const request = parseReportRequest(report, parameters, months, form);
       if ('Code' in request) return request;
@@ -95,8 +95,6 @@ function usageData(
     from: Number(request.firstMonth.slice(0, 4)),
     to: Number(request.lastMonth.slice(0, 4)),
   };
-  // To read them takes as long as all else of an article.
-  const hasAuthors = request.attributes.includes('Authors');
   return {
     journal,
     async searches() {
@@ -118,22 +116,13 @@ function usageData(
     },
     async *articles() {
       for (let after = 0; ; ) {
-        const page = await listYearsByArticle(reads, years, after, yearsAtOnce);
-        const last = page.at(-1)?.article_id;
+        const page = await listReadYears(reads, years, after, yearsAtOnce);
+        const last = page.at(-1)?.id;
         if (last === undefined) return;
         after = last;
-        const used = new Map<number, MonthOfUsage[]>();
-        for (const { article_id, year, months } of page) {
-          const ofArticle = used.get(article_id) ?? [];
-          for (const [place, counts] of months) {
-            const month = monthAt(year, place);
-            if (month >= request.firstMonth && month <= request.lastMonth) {
-              ofArticle.push(toMonth(month, counts));
-            }
-          }
-          if (ofArticle.length > 0) used.set(article_id, ofArticle);
-        }
-        yield* await describe(reads, journal, used, hasAuthors);
+        yield usageOf(page, request, journal);
+        // SQLite reads without letting go: readers get their turn.
+        await nextTurn();
       }
     },
   };
@@ -165,24 +154,31 @@ const toMonth = (month: string, counts: Readonly<UsageCounts>): MonthOfUsage => 
   uniqueRequests: counts.unique_requests,
 });
 
-async function describe(
-  db: JournalDatabase['reads'],
-  { url }: ReportedJournal,
-  used: ReadonlyMap<number, MonthOfUsage[]>,
-  hasAuthors: boolean,
-): Promise<UsageOfArticle[]> {
-  if (used.size === 0) return [];
-  const rows = await listReadArticles(db, [...used.keys()]);
-  const origin = url.replace(/\/$/, '');
-  return rows
-    .sort((one, other) => one.id - other.id)
-    .map((row) => ({
-      article: toReported(row, origin, hasAuthors),
-      months: used.get(row.id) ?? [],
-    }));
-}
+type Row = Awaited<ReturnType<typeof listReadYears>>[number];
 
-type Row = Awaited<ReturnType<typeof listReadArticles>>[number];
+/** Articles with the months that are asked for; those that were not used in them are left out. */
+function usageOf(
+  rows: readonly Row[],
+  { firstMonth, lastMonth, attributes }: ReportRequest,
+  { url }: ReportedJournal,
+): UsageOfArticle[] {
+  // To read them takes as long as all else of an article.
+  const hasAuthors = attributes.includes('Authors');
+  const origin = url.replace(/\/$/, '');
+  const used = new Map<number, { article: ReportedArticle; months: MonthOfUsage[] }>();
+  for (const row of rows) {
+    const wanted = monthsWithin(row.used_year, firstMonth, lastMonth);
+    const months = unpack(row.months, wanted);
+    if (months.size === 0) continue;
+    const known = used.get(row.id);
+    const ofArticle = known ?? { article: toReported(row, origin, hasAuthors), months: [] };
+    if (!known) used.set(row.id, ofArticle);
+    for (const [place, counts] of months) {
+      ofArticle.months.push(toMonth(monthAt(row.used_year, place), counts));
+    }
+  }
+  return [...used.values()];
+}
 
 function toReported(row: Row, origin: string, hasAuthors: boolean): ReportedArticle {
   const refnumber = `${row.refnumber ?? row.id}`;

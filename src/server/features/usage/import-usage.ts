@@ -1,8 +1,10 @@
 import { chunks } from '#domain/chunks.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { titleKey } from '#domain/title-key.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   type ImportedYear,
-  listIdsByName,
+  listArticleNames,
   saveImportedYears,
 } from '#server/store/usage-imports.ts';
 import { type PastCount, readPastCounts } from './read-past-counts.ts';
@@ -39,19 +41,17 @@ export async function importUsage(
     if (counts.length > maxLines)
       throw new Error('The file has too many lines: import it in parts.');
   }
-  const refs = new Set(counts.flatMap(({ refnumber }) => (refnumber ? [Number(refnumber)] : [])));
-  const byRef = await listIdsByName(database.reads, 'refnumber', [...refs]);
-  const dois = new Set(counts.flatMap(({ doi }) => (doi ? [doi] : [])));
-  const byDoi = await listIdsByName(database.reads, 'doi', [...dois]);
+  const find = await articleFinder(database, counts);
 
   const report: UsageImport = {
     ...{ lines: counts.length, articles: 0, views: 0, downloads: 0 },
     unknown: { first: [], total: 0 },
   };
   const years = new Map<string, ImportedYear & { months: Map<number, Count> }>();
-  for (const { line, refnumber, doi, ...count } of counts) {
-    const id = (refnumber && byRef.get(refnumber)) || byDoi.get(doi);
-    if (!id) {
+  for (const count of counts) {
+    const { line } = count;
+    const id = find(count);
+    if (id === undefined) {
       report.unknown.total += 1;
       if (report.unknown.first.length < shownLines) report.unknown.first.push(line);
       continue;
@@ -70,6 +70,35 @@ export async function importUsage(
     await database.write((tx) => saveImportedYears(tx, some));
   }
   return report;
+}
+
+/**
+ * Finds the article of a line: by its reference number, by its DOI, which no case tells apart, or by its title, where
+ * neither the journal nor the file has that of two.
+ */
+async function articleFinder(
+  { reads }: JournalDatabase,
+  counts: readonly PastCount[],
+): Promise<(count: PastCount) => number | undefined> {
+  const articles = await listArticleNames(reads);
+  const byRef = new Map(articles.map(({ id, refnumber }) => [String(refnumber), id]));
+  const byDoi = new Map(articles.map(({ id, doi }) => [doi.toLowerCase(), id]));
+  const keyOf = ({ title }: PastCount) => titleKey(encodeHtml(title));
+  const hasTitles = counts.some(({ title }) => title !== '');
+  const byTitle = Map.groupBy(hasTitles ? articles : [], ({ title }) => titleKey(title));
+  const lines = Map.groupBy(
+    counts.filter(({ title }) => title !== ''),
+    (count) => `${count.month} ${keyOf(count)}`,
+  );
+  return (count) => {
+    const { refnumber, doi, title, month } = count;
+    const named =
+      (refnumber && byRef.get(refnumber)) || (doi && byDoi.get(doi.toLowerCase())) || undefined;
+    if (named !== undefined || title === '') return named;
+    const [article, ...others] = byTitle.get(keyOf(count)) ?? [];
+    const isOne = others.length === 0 && lines.get(`${month} ${keyOf(count)}`)?.length === 1;
+    return isOne ? article?.id : undefined;
+  };
 }
 
 type Count = { views: number; downloads: number };

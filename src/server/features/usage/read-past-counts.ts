@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
@@ -8,6 +9,8 @@ export type PastCount = {
   line: number;
   refnumber: string | undefined;
   doi: string;
+  /** As the file has it. */
+  title: string;
   /** `2024-05` */
   month: string;
   views: number;
@@ -18,6 +21,7 @@ export type PastCount = {
 const names = {
   refnumber: ['refnumber', 'refno', 'referencenumber', 'publisherid', 'articlenumber'],
   doi: ['doi', 'pubiddoi'],
+  title: ['title'],
   month: ['month', 'date', 'day'],
   views: ['views', 'abstractviews', 'abstract'],
   downloads: ['downloads', 'fileviews', 'galleyviews', 'pdfdownloads', 'pdf'],
@@ -36,6 +40,7 @@ export async function* readPastCounts(
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
+      delimiter: await delimiterOf(path),
       max_record_size: maxLineBytes,
     }),
   );
@@ -47,7 +52,7 @@ export async function* readPastCounts(
       columns = findColumns(record, monthOfAll !== undefined);
       continue;
     }
-    const { refnumber, doi, month, views, downloads } = columns;
+    const { refnumber, doi, title, month, views, downloads } = columns;
     const cell = (index: number) => (record[index] ?? '').trim();
     const fail = (reason: string) => new Error(`Line ${line}: ${reason}`);
     const count = (index: number) => {
@@ -62,12 +67,26 @@ export async function* readPastCounts(
       line,
       refnumber: refnumber < 0 ? undefined : parseRefnumber(cell(refnumber)),
       doi: doi < 0 ? '' : (parseDoi(cell(doi)) ?? ''),
+      title: title < 0 ? '' : cell(title),
       month: found,
       views: count(views),
       downloads: count(downloads),
     };
   }
   if (!columns) throw new Error('The file is empty');
+}
+
+/** Programs of spreadsheets write semicolons or tabulators in some languages. */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4096) });
+    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r|\n/, 1);
+    const found = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const);
+    return found.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  } finally {
+    await file.close();
+  }
 }
 
 function findColumns(header: string[], hasMonth: boolean): Record<Name, number> {
@@ -77,12 +96,15 @@ function findColumns(header: string[], hasMonth: boolean): Record<Name, number> 
   const columns = {
     refnumber: find('refnumber'),
     doi: find('doi'),
+    title: find('title'),
     month: find('month'),
     views: find('views'),
     downloads: find('downloads'),
   };
   const missing = (what: string) => new Error(`The file has no column ${what}.`);
-  if (columns.refnumber < 0 && columns.doi < 0) throw missing('refnumber, and none doi');
+  if (columns.refnumber < 0 && columns.doi < 0 && columns.title < 0) {
+    throw missing('refnumber, none doi and none title');
+  }
   if (columns.month < 0 && !hasMonth) throw missing('month; name it with --month 2024-05');
   if (columns.views < 0 && columns.downloads < 0) throw missing('views, and none downloads');
   return columns;
