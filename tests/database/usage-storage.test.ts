@@ -78,7 +78,7 @@ onEachDatabase(
     await have.articles(journal, [
       {
         refnumber: 101,
-        title: 'Black &lt;i&gt;rice&lt;/i&gt; &amp;amp; soil',
+        title: 'Black <i>rice</i> &amp; soil',
         doi: '10.5555/Rice.A',
       },
       { refnumber: 102, title: 'Editorial' },

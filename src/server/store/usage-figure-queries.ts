@@ -58,6 +58,8 @@ export async function listReadYears(
     .select(readColumns)
     .select(['usage_years.year as used_year', 'usage_years.months'])
     .where('usage_years.article_id', '>', after)
+    // The same again: PostgreSQL would begin with the first article each time.
+    .where('articles.id', '>', after)
     .where('usage_years.year', '>=', from)
     .where('usage_years.year', '<=', to)
     .orderBy('usage_years.article_id')
