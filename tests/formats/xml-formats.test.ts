@@ -60,6 +60,9 @@ describe('JATS and Dublin Core', () => {
     expect(dc).toContain('<dc:creator>van Noord, Rik</dc:creator>');
     expect(dc).toContain('<dc:source>Annals of Soil; Vol. 4 No. 2 (2024); 7-12</dc:source>');
     expect(dc).toContain('<dc:rights>info:eu-repo/semantics/openAccess</dc:rights>');
+    expect(dc).toContain('<dc:relation>info:eu-repo/grantAgreement/DST//S%2F1</dc:relation>');
+    const unnumbered = { ...knownRecord(), funding: [{ funder: 'DST', funderId: '', award: '' }] };
+    expect(dublinCoreDocument(unnumbered)).not.toContain('grantAgreement');
     const bare = {
       ...knownRecord({ metadata: {}, authorname: '', abstract: '', highlights: '', doi: '' }),
       people: [],

@@ -4,6 +4,7 @@ import { noticeAddress, noticeSentences } from '../metadata/notice-sentences.ts'
 import type { Person } from '../metadata/people.ts';
 import { invertedName } from '../names/inverted-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
+import { plainLine } from './plain-line.ts';
 import { element, filled, type Xml, xmlDeclaration } from './xml.ts';
 
 /** The kinds of article as OpenAIRE and BASE read them; the others are articles. */
@@ -47,6 +48,7 @@ export function dublinCore(record: BibliographicRecord): Xml {
   add('source', journal.printIssn);
   add('language', language);
   add('relation', record.pdfUrl);
+  for (const grant of record.funding) add('relation', grantOf(grant));
   for (const related of [...record.notices, ...record.noticeOf]) {
     add('relation', noticeAddress(related));
   }
@@ -71,6 +73,17 @@ export const dublinCoreDocument = (record: BibliographicRecord): string =>
   `${xmlDeclaration}${dublinCore(record).text}\n`;
 
 const elementOf = ({ role }: Person) => (role === 'author' ? 'creator' : 'contributor');
+
+/**
+ * A grant as OpenAIRE reads it: funder, programme, which is not known here, and number. Without a number it is none.
+ * Source: OpenAIRE guidelines for literature repositories 3.0, project identifier.
+ */
+function grantOf({ funder, award }: BibliographicRecord['funding'][number]): string {
+  const [name, number] = [funder, award].map((text) =>
+    plainLine(text).replace(/[%/]/g, encodeURIComponent),
+  );
+  return name && number ? `info:eu-repo/grantAgreement/${name}//${number}` : '';
+}
 
 /** Where it appeared, as OJS writes it and harvesters expect: `Annals; Vol. 4 No. 2 (2024); 1-6`. */
 function sourceOf({ journal, volume, issue, year, firstPage, lastPage }: BibliographicRecord) {
