@@ -30,51 +30,56 @@ export function pageColumns(pagenumber: string | undefined, warnings: Set<Warnin
   return { pagenumber: text, first_page: range.first, last_page: range.last };
 }
 
-export function checkedColumns(
-  { ptype, publishdate }: { ptype: string | undefined; publishdate: string | undefined },
-  warnings: Set<WarningKind>,
-) {
-  const columns: Pick<GivenColumns, 'ptype' | 'publishdate'> = {};
-  const payment = ptype?.toLowerCase();
-  if (payment === 'paid' || payment === 'free') columns.ptype = payment;
-  else if (payment) warnings.add('ptype');
-
-  const date = publishdate && plainDateOf(publishdate);
-  if (date !== undefined) columns.publishdate = date;
-  else if (publishdate) warnings.add('publishdate');
-  return columns;
-}
-
 /** A column of one value, or why the value is left out: what is stored stays. */
 type ReadColumn<Name extends keyof GivenColumns> = {
   columns: Pick<GivenColumns, Name>;
   leftOut: FieldRefusal[];
 };
 
+/** `paid` or `free`; what is empty stays as it is stored. */
+export function ptypeColumn(text: string | undefined): ReadColumn<'ptype'> {
+  const ptype = text?.toLowerCase();
+  if (ptype === 'paid' || ptype === 'free') return { columns: { ptype }, leftOut: [] };
+  return ptype ? notTaken('ptype', text, formMessages.article.ptype) : nothing;
+}
+
+/** A day, also out of a moment; in another order of day, month and year nobody knows which is which. */
+export function publishdateColumn(text: string | undefined): ReadColumn<'publishdate'> {
+  if (text === undefined) return nothing;
+  const publishdate = text === '' ? '' : plainDateOf(text);
+  if (publishdate !== undefined) return { columns: { publishdate }, leftOut: [] };
+  return notTaken('publishdate', text, formMessages.article.publishdate);
+}
+
+/** A tag, or the English name of a language; an empty one is the journal's. */
+export function languageColumn(text: string | undefined): ReadColumn<'language'> {
+  if (text === undefined) return nothing;
+  const language = text === '' ? '' : languageOf(text);
+  if (language !== undefined) return { columns: { language }, leftOut: [] };
+  return notTaken('language', text, formMessages.metadata.language);
+}
+
 /** Each line is HTML, as a title is. */
 export function highlightsColumn(html: string | undefined): ReadColumn<'highlights'> {
-  if (html === undefined) return { columns: {}, leftOut: [] };
+  if (html === undefined) return nothing;
   const { value, problem } = readHighlights(html, (line) => fromHtml(line, 'title'));
   if (problem === undefined) return { columns: { highlights: value }, leftOut: [] };
-  const reason = leftOutWords('highlights', { path: [], value: html, reason: problem });
-  return { columns: {}, leftOut: [{ field: 'highlights', reason }] };
+  return notTaken('highlights', html, problem);
 }
 
 /** A DOI without the address or the word before it. */
 export function doiColumn(text: string | undefined): ReadColumn<'doi'> {
-  if (text === undefined) return { columns: {}, leftOut: [] };
+  if (text === undefined) return nothing;
   const doi = text === '' ? '' : parseDoi(text);
   if (doi !== undefined) return { columns: { doi }, leftOut: [] };
-  const reason = leftOutWords('doi', { path: [], value: text, reason: formMessages.metadata.doi });
-  return { columns: {}, leftOut: [{ field: 'doi', reason }] };
+  return notTaken('doi', text, formMessages.metadata.doi);
 }
 
-export function languageColumn(text: string | undefined, warnings: Set<WarningKind>) {
-  if (text === undefined) return {};
-  const language = text === '' ? '' : languageOf(text);
-  if (language !== undefined) return { language };
-  warnings.add('language');
-  return {};
+const nothing = { columns: {}, leftOut: [] };
+
+function notTaken(field: string, value: string | undefined, problem: string) {
+  const reason = leftOutWords(field, { path: [], value, reason: problem });
+  return { columns: {}, leftOut: [{ field, reason }] };
 }
 
 export function months(frequency: string, warnings: Set<WarningKind>): string {

@@ -1,4 +1,5 @@
 import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
+import { languageTag } from '#domain/language-tag.ts';
 import { normaliseText } from '#domain/normalise-text.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { translationColumn } from './translation-columns.ts';
@@ -101,10 +102,10 @@ export function plainDateOf(text: string): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
 }
 
-export function languageOf(text: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
-  } catch {
-    return undefined;
-  }
-}
+/**
+ * The tag of one language, which may be given by its English name. Of several nobody knows which it is.
+ *
+ * @example languageOf('Hindi') // 'hi'
+ */
+export const languageOf = (text: string): string | undefined =>
+  /[\s,;/&()]/.test(text) ? undefined : languageTag(text.replaceAll('_', '-'));

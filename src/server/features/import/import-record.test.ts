@@ -120,6 +120,26 @@ test('what a record does not give is not there', () => {
   expect(take({ email: '' }).columns.email).toBe('');
 });
 
+test.each([
+  ['English', 'en'],
+  ['hindi', 'hi'],
+  ['mar', 'mr'],
+  ['pt_BR', 'pt-BR'],
+])('the language %s is %s', (given, language) => {
+  expect(take({ language: given }).columns.language).toBe(language);
+});
+
+test.each([
+  ['publishdate', '31/12/2062', 'publishdate "31/12/2062": A date such as 2026-01-31'],
+  ['language', 'Hindi, English', 'language "Hindi, English": A language such as en, hi or mr.'],
+  ['language', 'Klingonese', 'language "Klingonese": A language such as en, hi or mr.'],
+  ['ptype', 'waived', 'ptype "waived": Either paid or free'],
+])('%s %s is left out, and listed with its row', (field, value, reason) => {
+  const given = take({ [field]: value });
+  expect(given.leftOut).toEqual([{ field, reason }]);
+  expect(given.columns).not.toHaveProperty(field);
+});
+
 test('language and DOI are kept, lang means language', () => {
   const { columns } = take({ lang: 'en_in', doi: 'https://doi.org/10.1234/x' });
   expect(columns).toMatchObject({ language: 'en-IN', doi: '10.1234/x' });

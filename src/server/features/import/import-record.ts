@@ -11,13 +11,14 @@ import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
 import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
-  checkedColumns,
   doiColumn,
   type GivenColumns,
   highlightsColumn,
   languageColumn,
   months,
   pageColumns,
+  ptypeColumn,
+  publishdateColumn,
   warnOfAuthors,
 } from './import-columns.ts';
 import { type ImportedField, notText, numberOf, textOf, unknownColumns } from './import-fields.ts';
@@ -107,9 +108,13 @@ export function readRecord(
     authorname: line('authorname'),
     language: line('language') || line('lang'),
   });
+  const ptype = ptypeColumn(line('ptype'));
+  const publishdate = publishdateColumn(line('publishdate'));
+  const language = languageColumn(line('language') || line('lang'));
   const doi = doiColumn(line('doi'));
   const highlights = highlightsColumn(mapGiven(raw('highlights'), html));
-  const leftOut = [...doi.leftOut, ...highlights.leftOut, ...known.leftOut];
+  const single = [ptype, publishdate, language, doi, highlights];
+  const leftOut = [...single, known].flatMap((read) => read.leftOut);
   for (const { field } of leftOut) warnings.add(kindOf(field));
   const columns: GivenColumns = {
     title,
@@ -126,11 +131,12 @@ export function readRecord(
       txnid: line('txnid'),
       status: mapGiven(line('status'), (status) => status.toLowerCase()) || undefined,
     }),
+    ...pageColumns(line('pagenumber'), warnings),
+    ...ptype.columns,
+    ...publishdate.columns,
+    ...language.columns,
     ...doi.columns,
     ...highlights.columns,
-    ...pageColumns(line('pagenumber'), warnings),
-    ...checkedColumns({ ptype: line('ptype'), publishdate: line('publishdate') }, warnings),
-    ...languageColumn(line('language') || line('lang'), warnings),
     ...known.columns,
   };
   const unstored = tooLongText(columns);
@@ -159,9 +165,11 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
   refusals,
 });
 
+const singleFields = ['ptype', 'publishdate', 'language', 'doi', 'highlights'] as const;
 const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
 function kindOf(field: string): WarningKind {
-  if (field === 'doi' || field === 'highlights') return field;
+  const own = singleFields.find((name) => name === field);
+  if (own !== undefined) return own;
   return ofPeople.has(field) ? 'contributors' : 'metadata';
 }
 
