@@ -47,6 +47,14 @@ onEachSite('readiness is computed from the rows, anew after each change', async 
   expect(await check('chief')).toMatchObject({ state: 'met' });
   expect(await check('endogeny')).toMatchObject({ state: 'not_met', records: { total: 5 } });
   expect((await site.get('/api/admin/readiness')).status).toBe(401);
+
+  // What a page of text says counts once readers see it.
+  expect(await check('ethics')).toMatchObject({ state: 'not_met' });
+  const page = { title: 'Our duties', content: '<p>We look for plagiarism.</p>' };
+  await who.post('/api/admin/pages/duties', { ...page, status: 'disabled' });
+  expect(await check('ethics')).toMatchObject({ state: 'not_met' });
+  await who.post('/api/admin/pages/duties', { ...page, status: 'enabled' });
+  expect(await check('ethics')).toMatchObject({ state: 'met' });
 });
 
 onEachSite(

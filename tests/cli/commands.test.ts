@@ -210,6 +210,14 @@ test('readiness is told in lines, and as JSON', async () => {
   expect(told.code).toBe(0);
   expect(told.stdout).toContain('NOT MET  Licence (DOAJ, Crossref): No licence is set');
   expect(told.stdout).toMatch(/\n\d+ met, \d+ not met, \d+ unknown\.\n$/);
+  const article = { refnumber: 7, title: 'One', year: 2024, volume: 1, issue: 1 };
+  const file = join(dataDir, 'one.jsonl');
+  await writeFile(file, JSON.stringify(article));
+  await run('import', file);
+  // What is said of one article names it; a page of the office is named by what there is to do.
+  const { stdout } = await run('readiness');
+  expect(stdout).toMatch(/: 1 article of 1 without a PDF\.\n.+\n {9}7\n/);
+  expect(stdout).not.toMatch(/^ +Settings$/m);
   const checks = JSON.parse((await run('readiness', '--json')).stdout);
   expect(checks).toContainEqual(expect.objectContaining({ id: 'issn', state: 'met' }));
 });

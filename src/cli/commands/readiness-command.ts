@@ -33,9 +33,11 @@ export function readinessCommand(): Command {
 function checkText({ title, services, state, finding, todo, records }: ReadinessCheck): string {
   const lines = [`${marks[state]}  ${title} (${services.join(', ')}): ${finding}`];
   if (todo) lines.push(`         ${todo}`);
-  const named = records.first.slice(0, shownRecords).map(({ label }) => label);
+  // A page of the office, as Settings, is named by what there is to do.
+  const found = records.first.filter(({ address }) => /\d/.test(address));
+  const named = found.slice(0, shownRecords).map(({ label }) => label);
   const more = records.total - named.length;
-  if (records.total > 1) {
+  if (named.length > 0) {
     lines.push(`         ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}`);
   }
   return lines.join('\n');

@@ -54,7 +54,7 @@ function ageCheck({ byYear }: ArticleTally, today: string): ReadinessCheck {
     : notMet(criterion, finding, 'Scopus looks at a journal after two years.');
 }
 
-/** An issue is on time if it is out a month after its last month. */
+/** An issue is on time if it is out a month after its last month, and one that never came is late too. */
 function punctualityCheck(
   issues: readonly IssueFacts[],
   { byIssue }: ArticleTally,
@@ -77,6 +77,16 @@ function punctualityCheck(
     looked += 1;
     if (out > due) late.add({ label: issueLabel(issue), address: adminAddresses.issue(issue) });
   }
+  const silence = silenceSince(
+    issues.filter(({ id }) => byIssue.has(id)),
+    today,
+  );
+  if (late.total === 0 && silence) {
+    return notMet(criterion, silence.finding, silence.todo, {
+      total: 1,
+      first: [{ label: issueLabel(silence.last), address: adminAddresses.issue(silence.last) }],
+    });
+  }
   if (looked === 0) {
     return unknown(
       criterion,
@@ -97,10 +107,38 @@ export const issueLabel = ({ year, volume, issue }: IssueAddress): string =>
 
 const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
-/** The last day on which an issue is on time; undefined where its months are unknown. */
-function dueDay({ year, frequency }: IssueFacts): string | undefined {
+/** Its last month, counted from the year 0; undefined where its months are unknown. */
+function endOf({ year, frequency }: IssueFacts): number | undefined {
   const last = parseMonths(frequency)?.slice(-3);
-  if (last === undefined) return undefined;
-  const following = months.indexOf(last) / 3 + 1;
-  return new Date(Date.UTC(year, following, graceDays)).toISOString().slice(0, 10);
+  return last === undefined ? undefined : year * 12 + months.indexOf(last) / 3;
+}
+
+/** The last day on which an issue is on time that ends with a month. */
+const dueAfter = (month: number): string =>
+  new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, graceDays))
+    .toISOString()
+    .slice(0, 10);
+
+function dueDay(issue: IssueFacts): string | undefined {
+  const end = endOf(issue);
+  return end === undefined ? undefined : dueAfter(end);
+}
+
+/**
+ * That no issue has followed the last one: by the distance of the two before, and by a year where that is not known.
+ *
+ * @param published newest first
+ */
+function silenceSince(published: readonly IssueFacts[], today: string) {
+  const [last, before] = published;
+  const end = last && endOf(last);
+  if (last === undefined || end === undefined) return undefined;
+  const distance = end - ((before && endOf(before)) ?? end);
+  const due = dueAfter(end + (distance > 0 && distance < 12 ? distance : 12));
+  if (today <= due) return undefined;
+  return {
+    last,
+    finding: `No issue has appeared since ${issueLabel(last)}; the next one was due by ${due}.`,
+    todo: 'Publish each issue within its months: indexes leave out journals that have fallen silent.',
+  };
 }

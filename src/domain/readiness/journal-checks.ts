@@ -16,6 +16,8 @@ export type JournalFacts = {
   publisher: { name: string; address: string };
   /** It says that authors pay nothing. */
   chargesNothing: boolean;
+  /** What its own pages say, as plain text: titles and contents of those that readers see. */
+  pagesText: string;
   /** How many indexing services its page names. */
   indexingEntries: number;
 };
@@ -27,9 +29,9 @@ const inSettings = {
 
 /** What the journal says of itself. */
 export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
-  const { settings, metadata, origin, publisher } = facts;
+  const { settings, metadata, origin, publisher, pagesText } = facts;
   const name = metadata.publisher || publisher.name;
-  const said = `${settings.journal_type} ${plainText(settings.home_content)}`;
+  const said = `${settings.journal_type} ${plainText(settings.home_content)} ${pagesText}`;
   const filled = (criterion: Criterion, value: string, finding: string, todo: string) =>
     value.trim() === ''
       ? notMet(criterion, 'It is not set.', todo, inSettings)
@@ -39,7 +41,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       ? met(criterion, fine)
       : notMet(
           criterion,
-          'Neither the type nor the text of the home page says so.',
+          'Neither the type, the text of the home page nor a page of text says so.',
           todo,
           inSettings,
         );
@@ -83,19 +85,19 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       { id: 'open-access', title: 'Open access', services: ['DOAJ', 'UGC'] },
       /open[- ]access|free(?:ly)? (?:to read|available)|मुक्त/i,
       'The journal says that it is open.',
-      'Write a sentence on open access into the text of the home page: that everybody may read everything at once, without paying.',
+      'Write a sentence on open access into the text of the home page, or a page of text: that everybody may read everything at once, without paying.',
     ),
     told(
       { id: 'review', title: 'Kind of peer review', services: ['DOAJ', 'UGC', 'Scopus'] },
       /review|referee|blind|समीक्ष/i,
       'The journal says how it reviews.',
-      'Write into the text of the home page how articles are reviewed: by how many, and who knows whose name.',
+      'Write into the text of the home page, or a page of text, how articles are reviewed: by how many, and who knows whose name.',
     ),
     told(
       { id: 'ethics', title: 'Publication ethics', services: ['Scopus', 'COPE', 'UGC'] },
       /ethic|misconduct|plagiar|retract|malpractice|नैतिक/i,
       'The journal says something on ethics.',
-      'Write into the text of the home page how you deal with plagiarism, misconduct, corrections and retractions; COPE has models.',
+      'Write into the text of the home page, or a page of text, how you deal with plagiarism, misconduct, corrections and retractions; COPE has models.',
     ),
     feeCheck(facts),
     filled(

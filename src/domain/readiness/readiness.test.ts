@@ -59,6 +59,7 @@ function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFa
       origin: 'http://localhost:3000',
       publisher: { name: 'Banyan', address: 'Pune, India' },
       chargesNothing: false,
+      pagesText: '',
       indexingEntries: 0,
     },
     editors: names.map((name, index) => editor(name, index + 1)),
@@ -99,10 +100,11 @@ test('what it says meets it', () => {
     origin: 'https://j.example',
     publisher: { name: 'Banyan', address: 'Pune' },
     chargesNothing: false,
+    pagesText: 'Publication ethics We follow COPE.',
     indexingEntries: 2,
   };
   const check = report({ journal });
-  for (const id of ['issn', 'licence', 'fees', 'https', 'open-access', 'review']) {
+  for (const id of ['issn', 'licence', 'fees', 'https', 'open-access', 'review', 'ethics']) {
     expect([id, check(id)?.state]).toEqual([id, 'met']);
   }
   for (const id of ['metrics', 'claims']) expect(check(id)?.state).toBe('unknown');
@@ -179,6 +181,24 @@ test('an issue is on time until a month after its months', () => {
   expect(report({ issues: [unread] })('punctuality')?.state).toBe('not_met');
   const inDecember = { ...unread, frequency: 'Oct-Dec' };
   expect(report({ issues: [inDecember] })('punctuality')?.state).toBe('met');
+});
+
+test('a journal in which nothing appears any more is not on time', () => {
+  const published = { ...issue, publicationDate: '2026-03-31' };
+  const quarter = { year: 2025, frequency: 'Oct-Dec', publicationDate: '2025-12-31' };
+  const check = (...issues: object[]) =>
+    report({ issues: issues.map((one) => ({ ...published, ...one })) })('punctuality');
+  // By its issues it appears each quarter: that of April to June was due at the end of July.
+  expect(check({}, quarter)).toMatchObject({
+    state: 'not_met',
+    finding:
+      'No issue has appeared since Volume 1, issue 1 (2026); the next one was due by 2026-07-31.',
+    records: { total: 1 },
+  });
+  expect(check({ frequency: 'Jul-Sep' }, { frequency: 'Apr-Jun' })?.state).toBe('met');
+  // Of one issue alone nobody knows when the next is due: a year is left to it.
+  expect(check({})?.state).toBe('met');
+  expect(check({ year: 2024, publicationDate: '2024-03-31' })?.state).toBe('not_met');
 });
 
 test('two years and five articles a year', () => {

@@ -2,13 +2,16 @@ import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
 import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { languageTag } from '#domain/language-tag.ts';
+import { isShownPage } from '#domain/own-page-form.ts';
 import { articleTally } from '#domain/readiness/article-tally.ts';
 import { issueLabel } from '#domain/readiness/issue-checks.ts';
 import type { JournalFacts } from '#domain/readiness/journal-checks.ts';
 import { type ReadinessFacts, readiness } from '#domain/readiness/readiness.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
+import { listOwnPages, type OwnPageRow } from '#server/store/own-page-queries.ts';
 import {
   findLastArticle,
   listAuthorsOfIssue,
@@ -56,12 +59,13 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
   });
 
   async function read(today: string): Promise<KeptFacts> {
-    const [settings, metadata, issues, editors, indexingEntries] = await Promise.all([
+    const [settings, metadata, issues, editors, indexingEntries, pages] = await Promise.all([
       parts.settings(),
       parts.metadata(),
       listReadinessIssues(reads),
       listEditors(reads, 'enabled'),
       countRows(reads, 'indexing_entries'),
+      listOwnPages(reads),
     ]);
     const years = new Map(issues.map(({ id, year }) => [id, year]));
     const journalLanguage = languageTag(settings.journal_language) ?? '';
@@ -88,7 +92,13 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
       })),
     );
     return {
-      journal: { settings, metadata, indexingEntries, ...(await parts.surroundings()) },
+      journal: {
+        settings,
+        metadata,
+        pagesText: textOf(pages),
+        indexingEntries,
+        ...(await parts.surroundings()),
+      },
       editors: editors.map(toEditorFacts),
       issues: issues.map(toIssueFacts),
       lastIssues,
@@ -128,3 +138,10 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
     close: () => pdfs.close(),
   };
 }
+
+/** What readers see of pages of text. */
+const textOf = (pages: readonly OwnPageRow[]): string =>
+  pages
+    .filter(isShownPage)
+    .map(({ title, content }) => `${title} ${plainText(content)}`)
+    .join(' ');
