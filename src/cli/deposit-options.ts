@@ -3,7 +3,7 @@ import type { LeftOut } from '#domain/exports/left-out.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Journal } from '#server/compose-journal.ts';
-import { notPublic } from '#server/features/deposits/deposits-service.ts';
+import { findChosen } from '#server/features/deposits/chosen-records.ts';
 
 /** The service that a command names. Throws where it is none. */
 export function chooseService(name: string): DepositService {
@@ -38,12 +38,5 @@ export async function chooseRecords(
     if (!found) throw new Error(`There is no issue ${issue}.`);
     return { found, missing: [] };
   }
-  const missing: LeftOut[] = [];
-  const found: BibliographicRecord[] = [];
-  for (const refnumber of new Set((ref ?? '').split(/[\s,]+/).filter(Boolean))) {
-    const record = await records.findByRef(refnumber);
-    if (record) found.push(record);
-    else missing.push({ refnumber, reason: notPublic });
-  }
-  return { found, missing };
+  return findChosen(records, (ref ?? '').split(/[\s,]+/).filter(Boolean));
 }

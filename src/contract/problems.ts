@@ -68,7 +68,7 @@ export const problems = {
   ],
   nothing_to_deposit: [
     422,
-    'No article of this issue can be deposited: the page of deposits says why.',
+    'None of these articles can be deposited: the page of deposits says why.',
   ],
   upload_under_way: [409, 'This upload is being imported. Please wait for its end.'],
   mail_not_set_up: [409, 'Mail is not set up on this server: see the page of mail.'],

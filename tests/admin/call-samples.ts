@@ -161,6 +161,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   editorCertificates: () => ({ ids: [1] }),
   // It asks nobody: DOAJ's answers are never missing.
   registerDeposits: () => ({ service: 'doaj', mode: 'collect' }),
+  chosenDepositFile: () => ({ refnumbers: ['101'] }),
+  dataciteFiles: () => ({ refnumbers: ['101'] }),
 };
 const editor = { name: 'New', category: 'chief editor', post: 'Head', content: 'Here' };
 

@@ -65,6 +65,31 @@ it('an editor registers an issue, and sees what became of each article', async (
   await expect.poll(() => rows.count()).toBe(1);
 });
 
+it('an editor has the files of chosen articles for PubMed and DataCite', async () => {
+  const page = await open('/admin/deposits?service=pubmed');
+  await page.getByText('Choose an issue to have the file of its articles.').waitFor();
+  await page.getByLabel('Articles', { exact: true }).selectOption(issue);
+  await page.getByText('NLM takes a file by SFTP').waitFor();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await rows.first().waitFor();
+  expect(await page.getByRole('button', { name: /^Register/ }).count()).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByLabel(/^Choose all that can be deposited/).uncheck();
+  await rows.first().getByRole('checkbox').check();
+  const stem = issue.replaceAll('/', '-');
+  const whole = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the file of 1 article', exact: true }).click();
+  const saved = await whole;
+  expect(saved.suggestedFilename()).toBe(`pubmed-${stem}.xml`);
+  expect((await readFile(await saved.path(), 'utf8')).match(/<Article>/g)).toHaveLength(1);
+
+  await page.getByLabel('Service', { exact: true }).selectOption('datacite');
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the files of \d+ articles$/ }).click();
+  expect((await zip).suggestedFilename()).toBe(`datacite-${stem}.zip`);
+  expect(page.complaints).toEqual([]);
+});
+
 it('fits a phone, and says what is missing', async () => {
   const page = await open(`/admin/deposits?service=doaj&issue=${issue}`, {
     viewport: { width: 390, height: 800 },

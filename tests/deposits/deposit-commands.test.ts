@@ -106,6 +106,18 @@ left-out.csv says which ones are left out, and why.
     const again = await colophon(house, ...args);
     expect(again).toMatchObject({ code: 1, stdout: '' });
     expect(again.stderr).toMatch(/already: name a folder that is new or empty\.\n$/);
+    const some = join(house.dataDir, 'some');
+    const chosen = ['export-metadata', '--format', 'datacite', '--ref', '101,103,99999'];
+    const of = await colophon(house, ...chosen, '--to', some);
+    expect(of.stdout).toMatch(/^articles: 2 written, 1 left out\n/);
+    expect((await readdir(some)).sort()).toEqual([
+      '101.datacite.xml',
+      '103.datacite.xml',
+      'left-out.csv',
+    ]);
+    expect(await readFile(join(some, 'left-out.csv'), 'utf8')).toContain('99999,,There is no');
+    const both = await colophon(house, ...chosen, '--issue', '2024/4/2', '--to', folder);
+    expect(both.stderr).toContain('Name the articles by --issue 2026/3/2 or by --ref 101,102.');
     const wrong = await colophon(house, 'export-metadata', '--format', 'marc', '--to', folder);
     expect(wrong.stderr).toMatch(/^The format is one of: crossref, doaj,/);
   } finally {

@@ -6,6 +6,7 @@ import { type Administrator, signIn } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { type DepositServers, openDepositServers } from '../support/deposit-servers.ts';
 import { have, pdfBytes } from '../support/have.ts';
+import { readZip } from '../support/read-zip.ts';
 import { openSite, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 
@@ -263,4 +264,61 @@ onEachEngine('the file to upload has what can be deposited', async ({ who, serve
   expect((await who.get('/api/admin/deposits/doaj.xml?issue=2024/4/2')).status).toBe(200);
   expect((await who.get('/api/admin/deposits/crossref.xml?issue=2024/4/9')).status).toBe(404);
   expect(servers.requests).toEqual([]);
+});
+
+onEachEngine('files are made of chosen articles, of several issues too', async (given) => {
+  const { site, who } = given;
+  await have.articles(site.journal, [{ refnumber: 104, title: 'Four', issue: 3, pdf: pdfBytes() }]);
+  const chosen = { refnumbers: ['101', '103', '104', '999'] };
+  for (const [service, leftOut] of [
+    ['crossref', '2'],
+    ['doaj', '1'],
+    ['pubmed', '1'],
+  ] as const) {
+    const file = await who.post(`/api/admin/deposits/${service}.xml`, chosen);
+    expect([file.status, file.headers.get('x-left-out-count')]).toEqual([200, leftOut]);
+    expect(file.headers.get('content-disposition')).toContain(`${service}.xml`);
+    const xml = file.bytes.toString();
+    expect([xml.includes('One'), xml.includes('Two'), xml.includes('Four')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  }
+  const zip = await who.post('/api/admin/deposits/datacite.zip', chosen);
+  expect([zip.status, zip.headers.get('x-left-out-count')]).toEqual([200, '1']);
+  const files = await readZip(zip.bytes);
+  expect(files.map(({ name }) => name)).toEqual([
+    '101.datacite.xml',
+    '103.datacite.xml',
+    '104.datacite.xml',
+    'left-out.csv',
+  ]);
+  expect(files.at(-1)?.bytes.toString()).toContain('999,,There is no article with this number');
+  const none = { refnumbers: ['999'] };
+  expect((await who.post('/api/admin/deposits/pubmed.xml', none)).status).toBe(422);
+  const reasons = await readZip((await who.post('/api/admin/deposits/datacite.zip', none)).bytes);
+  expect(reasons.map(({ name }) => name)).toEqual(['left-out.csv']);
+});
+
+onEachEngine('of PubMed and DataCite the list says what their files leave out', async (given) => {
+  const { site, who } = given;
+  await site.journal.settings.changeMetadata(
+    { doi_prefix: '', publisher: '' },
+    { username: 'asha', now: new Date() },
+  );
+  const refused = await listed(who, 'datacite');
+  expect(refused).toMatchObject({ can_register: false, missing: '', job: null });
+  expect(refused.articles[0]?.left_out).toContain('The journal has no DOI prefix');
+  const pubmed = await listed(who, 'pubmed');
+  expect(states(pubmed)).toEqual(['101 never', '102 never', '103 never']);
+  expect(pubmed.articles.map(({ left_out }) => left_out)).toEqual(['', '', '']);
+  const all = await who.get('/api/admin/deposits?service=pubmed');
+  expect(calls.listDeposits.answer.body.parse(all.body).articles).toEqual([]);
+  const registered = await who.post('/api/admin/deposits', {
+    service: 'pubmed',
+    refnumbers: ['101'],
+    mode: 'register',
+  });
+  expect(registered.status).toBe(422);
 });

@@ -159,6 +159,8 @@ const withoutRules = [
   'bulkCertificates',
   'editorCertificates',
   'registerDeposits',
+  'chosenDepositFile',
+  'dataciteFiles',
   'publishIssue',
   'moveArticles',
   'createPreview',

@@ -1,19 +1,20 @@
 import { Command } from 'commander';
+import { lacksOfJournal } from '#domain/exports/left-out-csv.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Journal } from '#server/compose-journal.ts';
 import { depositorOf, takenDois } from '#server/features/deposits/prepare-deposit.ts';
 import {
   type MetadataFormat,
   metadataFormats,
 } from '#server/features/metadata-files/metadata-formats.ts';
-import {
-  lacksOfJournal,
-  writeMetadataFiles,
-} from '#server/features/metadata-files/write-metadata-files.ts';
-import { chooseIssue } from '../deposit-options.ts';
+import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
+import { chooseRecords } from '../deposit-options.ts';
 import { print } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
-type Options = { journal?: string; format: string; issue?: string; to: string };
+type Options = { journal?: string; format: string; issue?: string; ref?: string; to: string };
 
 /** `colophon export-metadata`: the articles in a format of libraries and indexes, as files. */
 export function exportMetadataCommand(): Command {
@@ -24,23 +25,22 @@ export function exportMetadataCommand(): Command {
     .requiredOption('--format <format>', metadataFormats.join(', '))
     .requiredOption('--to <folder>', 'a folder that is new or empty')
     .option('--issue <year/volume/issue>', 'this issue alone: 2026/3/2')
+    .option('--ref <numbers>', 'these articles alone: 101,102')
     .option('--journal <slug>', 'the journal; need not be named where there is one')
     .action((options: Options) => exportMetadata(options));
 }
 
-async function exportMetadata({ journal: slug, format, issue, to }: Options): Promise<void> {
+async function exportMetadata({ journal: slug, format, to, ...of }: Options): Promise<void> {
   const chosen = metadataFormats.find((known): known is MetadataFormat => known === format);
   if (!chosen) throw new Error(`The format is one of: ${metadataFormats.join(', ')}.`);
   await withServices(async (services) => {
-    const { database, records, issues, settings, deposits } = await chooseJournal(services, slug);
-    const addresses = issue === undefined ? await issues.list() : [chooseIssue(issue)];
-    if (issue !== undefined && !(await records.listOfIssue(chooseIssue(issue)))) {
-      throw new Error(`There is no issue ${issue}.`);
-    }
+    const journal = await chooseJournal(services, slug);
+    const { database, settings, deposits } = journal;
+    const { addresses, ...articles } = await chooseArticles(journal, of);
     const progress = showProgress();
     const { dois } = depositorOf(await settings.metadata());
     const parts = {
-      listOfIssue: records.listOfIssue,
+      ...articles,
       crossrefFile: (some: Parameters<typeof deposits.file>[1]) => deposits.file('crossref', some),
       dois,
       takenDois: (some: Parameters<typeof deposits.file>[1]) =>
@@ -60,5 +60,24 @@ async function exportMetadata({ journal: slug, format, issue, to }: Options): Pr
     }
   });
 }
+
+/** All articles, issue by issue, or those of `--issue` or `--ref`. */
+async function chooseArticles(journal: Journal, of: Pick<Options, 'issue' | 'ref'>) {
+  if (of.issue === undefined && of.ref === undefined) {
+    const { listOfIssue } = journal.records;
+    return { addresses: await journal.issues.list(), listOfIssue };
+  }
+  const { found, missing } = await chooseRecords(journal, of);
+  const chosen = Map.groupBy(found, nameOf);
+  return {
+    addresses: [...chosen.values()].flatMap(([first]): BibliographicRecord[] =>
+      first ? [first] : [],
+    ),
+    listOfIssue: async (issue: IssueAddress) => chosen.get(nameOf(issue)),
+    missing,
+  };
+}
+
+const nameOf = ({ year, volume, issue }: IssueAddress) => `${year}/${volume}/${issue}`;
 
 const number = (value: number) => value.toLocaleString('en');

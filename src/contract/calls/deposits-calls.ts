@@ -8,6 +8,15 @@ export const depositServices = ['crossref', 'doaj'] as const;
 export const depositService = z.enum(depositServices);
 export type DepositService = z.infer<typeof depositService>;
 
+/** All that are given files: PubMed takes them by SFTP, DataCite in Fabrica, and what became of them is not known here. */
+export const depositTargets = [...depositServices, 'pubmed', 'datacite'] as const;
+export const depositTarget = z.enum(depositTargets);
+export type DepositTarget = z.infer<typeof depositTarget>;
+
+/** Whether articles are registered with it from here, and not by files alone. */
+export const isRegistered = (target: DepositTarget): target is DepositService =>
+  depositServices.some((service) => service === target);
+
 /** `2026/3/2`: year, volume and issue. */
 const issue = z
   .string()
@@ -65,7 +74,7 @@ export const depositJob = z.strictObject({
 export type DepositJob = z.infer<typeof depositJob>;
 
 const depositList = z.strictObject({
-  service: depositService,
+  service: depositTarget,
   /** Whether the server has what it needs to register; else what is missing. */
   can_register: z.boolean(),
   missing: z.string(),
@@ -82,7 +91,13 @@ const registration = z.strictObject({
   mode: z.enum(['register', 'collect']),
 });
 
-/** Ours: registering articles with Crossref and DOAJ, and what became of it. */
+/** The services that take one file of many articles. */
+const fileParams = z.object({ service: z.enum(['crossref', 'doaj', 'pubmed']) });
+const chosen = z.strictObject({
+  refnumbers: z.array(z.string().max(40)).min(1).max(limits.maxDepositedArticles),
+});
+
+/** Ours: registering articles with Crossref and DOAJ, what became of it, and files for whoever takes no more. */
 export const depositsCalls = {
   listDeposits: {
     method: 'GET',
@@ -90,9 +105,9 @@ export const depositsCalls = {
     rank: 'administrator',
     group: 'Deposits',
     summary:
-      'What became of the articles of an issue at a service; without an issue of those that need somebody: refused, without an answer, changed since',
+      'What became of the articles of an issue at a service; without an issue of those that need somebody: refused, without an answer, changed since. Of PubMed and DataCite, who are given files alone, what would be left out of them',
     token: 'required',
-    query: z.object({ service: depositService.default('crossref'), issue: issue.optional() }),
+    query: z.object({ service: depositTarget.default('crossref'), issue: issue.optional() }),
     answer: { status: 200, body: depositList },
     problems: ['unauthorized', 'unknown_issue'],
   },
@@ -121,9 +136,32 @@ export const depositsCalls = {
     summary:
       'The file to upload to a service; `X-Left-Out-Count` tells how many articles of the issue are not in it, and the list why',
     token: 'required',
-    params: z.object({ service: depositService }),
+    params: fileParams,
     query: z.object({ issue }),
     answer: { status: 200, file: 'application/xml' },
     problems: ['unauthorized', 'unknown_issue', 'nothing_to_deposit'],
+  },
+  chosenDepositFile: {
+    method: 'POST',
+    path: '/api/admin/deposits/{service}.xml',
+    group: 'Deposits',
+    summary:
+      'The same of chosen articles, of one issue or of several; `X-Left-Out-Count` tells how many of them are not in it',
+    token: 'required',
+    params: fileParams,
+    body: chosen,
+    answer: { status: 200, file: 'application/xml' },
+    problems: ['unauthorized', 'invalid_fields', 'nothing_to_deposit'],
+  },
+  dataciteFiles: {
+    method: 'POST',
+    path: '/api/admin/deposits/datacite.zip',
+    group: 'Deposits',
+    summary:
+      'The files of chosen articles to upload to DataCite, one an article, and `left-out.csv` with those that are not among them',
+    token: 'required',
+    body: chosen,
+    answer: { status: 200, file: 'application/zip' },
+    problems: ['unauthorized', 'invalid_fields'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,8 @@
-import type { ArticleDeposit, DepositService } from '#contract/calls/deposits-calls.ts';
+import {
+  type ArticleDeposit,
+  type DepositTarget,
+  isRegistered,
+} from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -12,13 +16,13 @@ import { listWithdrawnDeposits } from './withdrawn-deposits.ts';
 
 /** What became of articles at a service. */
 export type DepositLists = {
-  /** What became of the articles of an issue; without one, of those that need somebody. Throws `unknown_issue`. */
-  list(service: DepositService, issue?: IssueAddress): Promise<ArticleDeposit[]>;
+  /**
+   * What became of the articles of an issue; without one, of those that need somebody, who are none where nothing is
+   * registered. Throws `unknown_issue`.
+   */
+  list(target: DepositTarget, issue?: IssueAddress): Promise<ArticleDeposit[]>;
   /** The same of these articles. */
-  listOf(
-    service: DepositService,
-    records: readonly BibliographicRecord[],
-  ): Promise<ArticleDeposit[]>;
+  listOf(target: DepositTarget, records: readonly BibliographicRecord[]): Promise<ArticleDeposit[]>;
 };
 
 type Parts = {
@@ -35,11 +39,11 @@ export function depositLists({ database, records, metadata }: Parts): DepositLis
       if (issue) {
         const found = await records.listOfIssue(issue);
         if (!found) throw new Problem('unknown_issue');
-        return [
-          ...(await lists.listOf(name, found)),
-          ...(await listWithdrawnDeposits({ database, records }, name, issue)),
-        ];
+        const listed = await lists.listOf(name, found);
+        if (!isRegistered(name)) return listed;
+        return [...listed, ...(await listWithdrawnDeposits({ database, records }, name, issue))];
       }
+      if (!isRegistered(name)) return [];
       const ids = await listUnsettledIds(database.reads, name, maxUnsettled);
       const deposits = await lists.listOf(name, await records.listByIds(ids));
       return [
@@ -50,17 +54,17 @@ export function depositLists({ database, records, metadata }: Parts): DepositLis
     async listOf(name, found) {
       const current = await metadata();
       const ids = found.map(({ id }) => id);
-      const rows = await listDepositsOf(database.reads, name, ids);
+      const rows = isRegistered(name) ? await listDepositsOf(database.reads, name, ids) : undefined;
       const prepared = await prepareDeposit(database.reads, name, found, current);
       const ready = new Map(prepared.ready.map(({ record, sha256 }) => [record.id, sha256]));
       const reasons = new Map(prepared.leftOut.map(({ refnumber, reason }) => [refnumber, reason]));
       const { dois } = depositorOf(current);
       return found.map((record) =>
         toArticleDeposit(record, {
-          row: rows.get(record.id),
+          row: rows?.get(record.id),
           sha256: ready.get(record.id),
           leftOut: reasons.get(record.refnumber) ?? '',
-          dois: name === 'crossref' ? dois : undefined,
+          dois: name === 'crossref' || name === 'datacite' ? dois : undefined,
         }),
       );
     },

@@ -1,9 +1,15 @@
-import { depositsCalls } from '#contract/calls/deposits-calls.ts';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { depositsCalls, isRegistered } from '#contract/calls/deposits-calls.ts';
+import type { ArticleFiles } from '#domain/exports/article-files.ts';
+import type { DepositFile } from '#domain/exports/left-out.ts';
+import { leftOutCsv } from '#domain/exports/left-out-csv.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import { Problem } from '#server/problem.ts';
+import { findChosen } from './chosen-records.ts';
 import type { DepositsService } from './deposits-service.ts';
 
 type Journal = ServedJournal & { deposits: DepositsService; records: Records };
@@ -11,7 +17,7 @@ type Journal = ServedJournal & { deposits: DepositsService; records: Records };
 export function depositsRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, depositsCalls.listDeposits, async ({ journal: { deposits }, query }) => {
     const { service, issue } = query;
-    const missing = deposits.missing(service);
+    const missing = isRegistered(service) ? deposits.missing(service) : '';
     // First: whoever is told that it has ended reads what it did.
     const job = deposits.job();
     const articles = await deposits.list(
@@ -20,7 +26,7 @@ export function depositsRoutes(endpoints: Endpoints<Journal>): void {
     );
     return {
       service,
-      can_register: missing === '',
+      can_register: isRegistered(service) && missing === '',
       missing,
       articles,
       job: job?.service === service ? job : null,
@@ -39,14 +45,43 @@ export function depositsRoutes(endpoints: Endpoints<Journal>): void {
     const { service } = params;
     const records = await journal.records.listOfIssue(toAddress(query.issue));
     if (!records) throw new Problem('unknown_issue');
-    const { xml, leftOut } = await journal.deposits.file(service, records);
-    if (xml === '') throw new Problem('nothing_to_deposit');
+    const file = await journal.deposits.file(service, records);
+    return xmlAnswer(`${service}-${query.issue.replaceAll('/', '-')}.xml`, file, 0);
+  });
+
+  serveWrite(endpoints, depositsCalls.chosenDepositFile, async ({ journal, params, body }) => {
+    const { service } = params;
+    const { found, missing } = await findChosen(journal.records, body.refnumbers);
+    const file = await journal.deposits.file(service, found);
+    return xmlAnswer(`${service}.xml`, file, missing.length);
+  });
+
+  serveWrite(endpoints, depositsCalls.dataciteFiles, async ({ journal, body }) => {
+    const { found, missing } = await findChosen(journal.records, body.refnumbers);
+    const { files, leftOut } = await journal.deposits.dataciteFiles(found);
+    const all = [...missing, ...leftOut];
     return {
-      fileName: `${service}-${query.issue.replaceAll('/', '-')}.xml`,
-      headers: { 'x-left-out-count': leftOut.length },
-      content: async () => Buffer.from(xml),
+      fileName: 'datacite.zip',
+      headers: { 'x-left-out-count': all.length },
+      content: () => zipped([...files, { name: 'left-out.csv', content: leftOutCsv(all, []) }]),
     };
   });
+}
+
+function xmlAnswer(fileName: string, { xml, leftOut }: DepositFile, missing: number) {
+  if (xml === '') throw new Problem('nothing_to_deposit');
+  return {
+    fileName,
+    headers: { 'x-left-out-count': leftOut.length + missing },
+    content: async () => Buffer.from(xml),
+  };
+}
+
+function zipped(files: ArticleFiles['files']): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { name, content } of files) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 function toAddress(issue: string): IssueAddress {

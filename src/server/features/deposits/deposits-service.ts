@@ -1,22 +1,21 @@
 import type { DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { problems } from '#contract/problems.ts';
-import { crossref } from '#domain/exports/crossref.ts';
-import { doaj } from '#domain/exports/doaj.ts';
-import type { DepositFile } from '#domain/exports/left-out.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Patience } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
 import { isHeld } from '#server/store/hold-queries.ts';
+import { findChosen } from './chosen-records.ts';
 import { crossrefClient, crossrefUrls } from './crossref-client.ts';
 import { type DepositAccounts, missingAccount } from './deposit-accounts.ts';
+import { type DepositFiles, depositFiles } from './deposit-files.ts';
 import { DepositJobs, type DepositProgress } from './deposit-job.ts';
 import { type DepositLists, depositLists } from './deposit-lists.ts';
 import { DepositFailed } from './deposit-outcome.ts';
 import { doajClient, doajUrl } from './doaj-client.ts';
-import { depositorOf, prepareDeposit } from './prepare-deposit.ts';
+import { prepareDeposit } from './prepare-deposit.ts';
 import {
   type CrossrefParts,
   collectCrossref,
@@ -32,35 +31,34 @@ export type DepositPatience = {
   paceMilliseconds: number;
 };
 
-export type DepositsService = DepositLists & {
-  /** The file to upload by hand; its text is empty where nothing can be deposited. */
-  file(service: DepositService, records: readonly BibliographicRecord[]): Promise<DepositFile>;
-  /** What the environment lacks for registering; empty where nothing. */
-  missing(service: DepositService): string;
-  /**
-   * Registers the articles, and fills the report as it goes.
-   *
-   * @param isTest with Crossref's test system: nothing of it is kept
-   * @throws {DepositFailed} where the account is refused or missing
-   * @throws {NotAnswered} where the service cannot be asked
-   */
-  register(
-    service: DepositService,
-    records: readonly BibliographicRecord[],
-    progress: DepositProgress,
-    options?: { isTest?: boolean },
-  ): Promise<void>;
-  /** Asks for the answers that are missing. The same errors. */
-  collect(service: DepositService, progress: DepositProgress): Promise<void>;
-  /** Begins one of the two in the background. Throws `deposit_under_way`, `deposit_unconfigured`. */
-  start(
-    service: DepositService,
-    refnumbers: readonly string[] | undefined,
-    options: { now: Date; onError(error: unknown): void },
-  ): Promise<DepositJob>;
-  job(): DepositJob | undefined;
-  close(): Promise<void>;
-};
+export type DepositsService = DepositLists &
+  DepositFiles & {
+    /** What the environment lacks for registering; empty where nothing. */
+    missing(service: DepositService): string;
+    /**
+     * Registers the articles, and fills the report as it goes.
+     *
+     * @param isTest with Crossref's test system: nothing of it is kept
+     * @throws {DepositFailed} where the account is refused or missing
+     * @throws {NotAnswered} where the service cannot be asked
+     */
+    register(
+      service: DepositService,
+      records: readonly BibliographicRecord[],
+      progress: DepositProgress,
+      options?: { isTest?: boolean },
+    ): Promise<void>;
+    /** Asks for the answers that are missing. The same errors. */
+    collect(service: DepositService, progress: DepositProgress): Promise<void>;
+    /** Begins one of the two in the background. Throws `deposit_under_way`, `deposit_unconfigured`. */
+    start(
+      service: DepositService,
+      refnumbers: readonly string[] | undefined,
+      options: { now: Date; onError(error: unknown): void },
+    ): Promise<DepositJob>;
+    job(): DepositJob | undefined;
+    close(): Promise<void>;
+  };
 
 type Parts = {
   slug: string;
@@ -101,18 +99,7 @@ export function depositsService(parts: Parts): DepositsService {
 
   const service: DepositsService = {
     ...depositLists({ database, records, metadata }),
-    async file(name, found) {
-      if (name === 'doaj') return doaj(found);
-      const current = await metadata();
-      const { ready, leftOut } = await prepareDeposit(database.reads, name, found, current);
-      const timestamp = now().toISOString().replace(/\D/g, '');
-      const of = { ...depositorOf(current), batchId: `${slug}-${timestamp}`, timestamp };
-      const written = crossref(
-        ready.map(({ record }) => record),
-        of,
-      );
-      return { ...written, leftOut };
-    },
+    ...depositFiles({ slug, database, metadata, now }),
     missing: (name) => missingAccount(accounts, name),
     async register(name, found, progress, { isTest = false } = {}) {
       if (isTest && name === 'doaj') {
@@ -163,12 +150,8 @@ export function depositsService(parts: Parts): DepositsService {
     refnumbers: readonly string[],
     progress: DepositProgress,
   ): Promise<void> {
-    const found: BibliographicRecord[] = [];
-    for (const refnumber of new Set(refnumbers)) {
-      const record = await records.findByRef(refnumber);
-      if (record) found.push(record);
-      else progress.report.left_out.push({ refnumber, reason: notPublic });
-    }
+    const { found, missing } = await findChosen(records, refnumbers);
+    progress.report.left_out.push(...missing);
     await registerLocked(name, found, progress, false);
   }
 
@@ -198,6 +181,3 @@ export function depositsService(parts: Parts): DepositsService {
 }
 
 const underWay = 'A deposit of this journal is under way, here or on another server.';
-
-/** Of a number that no article has, or that of one that readers cannot see. */
-export const notPublic = 'There is no article with this number that readers can see.';

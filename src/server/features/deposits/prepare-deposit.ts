@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DepositService } from '#contract/calls/deposits-calls.ts';
+import type { DepositTarget } from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { dataciteFiles } from '#domain/exports/article-files.ts';
 import { type CrossrefDeposit, crossref } from '#domain/exports/crossref.ts';
 import { doiToRegister } from '#domain/exports/crossref-article.ts';
 import { doajJson } from '#domain/exports/doaj.ts';
 import { type LeftOut, reasons } from '#domain/exports/left-out.ts';
+import { pubmed } from '#domain/exports/pubmed.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { findDoiHolders } from '#server/store/deposit-queries.ts';
@@ -29,12 +31,18 @@ export const depositorOf = (
 /** Sorts articles into those that a service can be told of now, and those that it cannot. */
 export async function prepareDeposit(
   db: Db,
-  service: DepositService,
+  service: DepositTarget,
   records: readonly BibliographicRecord[],
   metadata: JournalMetadata,
 ): Promise<Prepared> {
   if (service === 'doaj') return prepareDoaj(records);
+  if (service === 'pubmed') return prepareFiles(records, pubmed(records).leftOut);
   const of = depositorOf(metadata);
+  if (service === 'datacite') {
+    const taken = await takenDois(db, records, of.dois);
+    const options = { dois: of.dois, taken, registrants: new Map() };
+    return prepareFiles(records, dataciteFiles(records, options).leftOut);
+  }
   const { leftOut, refnumbers } = crossref(records, { ...of, ...unnamed });
   const written = new Set(refnumbers);
   const taken = await takenDois(db, records, of.dois);
@@ -60,6 +68,13 @@ const sha256Of = (record: BibliographicRecord, { dois }: Pick<CrossrefDeposit, '
       depositor: { name: 'none', email: 'none@none.example' },
     }).xml,
   );
+
+/** For a service of which nothing is kept, and so nothing is compared. */
+function prepareFiles(records: readonly BibliographicRecord[], leftOut: LeftOut[]): Prepared {
+  const gone = new Set(leftOut.map(({ refnumber }) => refnumber));
+  const ready = records.filter(({ refnumber }) => !gone.has(refnumber));
+  return { ready: ready.map((record) => ({ record, sha256: '' })), leftOut };
+}
 
 function prepareDoaj(records: readonly BibliographicRecord[]): Prepared {
   const ready: ReadyArticle[] = [];

@@ -1,18 +1,11 @@
+import { dataciteFiles, fileEach, type Registrants } from '#domain/exports/article-files.ts';
 import { bibtex } from '#domain/exports/bibtex.ts';
-import { type DoiSource, doiToRegister } from '#domain/exports/crossref-article.ts';
+import type { DoiSource } from '#domain/exports/crossref-article.ts';
 import { cslItem } from '#domain/exports/csl-json.ts';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
-import { datacite } from '#domain/exports/datacite.ts';
 import { doaj } from '#domain/exports/doaj.ts';
 import { jatsDocument } from '#domain/exports/jats.ts';
-import {
-  type DepositFile,
-  isReason,
-  type LeftOut,
-  type Refusal,
-  reasons,
-  refusal,
-} from '#domain/exports/left-out.ts';
+import type { DepositFile, LeftOut } from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
 import { ris } from '#domain/exports/ris.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -50,9 +43,6 @@ export type FormatParts = {
   takenDois(records: readonly BibliographicRecord[]): Promise<ReadonlyMap<string, string>>;
 };
 
-/** Who has a DOI in the files so far, by the DOI in small letters: registrars know no others. */
-export type Registrants = Map<string, string>;
-
 /** How many articles stand in one file of a format that has one a deposit. */
 export const maxArticlesOfFile = 200;
 
@@ -84,9 +74,15 @@ export async function writeFormat(
     case 'pubmed':
       return oneFile(`pubmed-${stem}.xml`, pubmed(records));
     case 'datacite':
-      return dataciteFiles(records, dois, await takenDois(records), registrants);
+      return {
+        ...nothing,
+        ...dataciteFiles(records, { dois, taken: await takenDois(records), registrants }),
+      };
     case 'jats':
-      return fileEach(records, (record) => ({ xml: jatsDocument(record) }), 'jats.xml');
+      return {
+        ...nothing,
+        ...fileEach(records, (record) => ({ xml: jatsDocument(record) }), 'jats.xml'),
+      };
     case 'ris':
       return rowsOf(records, ris);
     case 'bibtex':
@@ -103,38 +99,3 @@ const oneFile = (name: string, { xml, leftOut }: DepositFile): WrittenIssue => (
   files: xml === '' ? [] : [{ name, content: xml }],
   leftOut,
 });
-
-function dataciteFiles(
-  records: readonly BibliographicRecord[],
-  dois: DoiSource,
-  taken: ReadonlyMap<string, string>,
-  registrants: Registrants,
-): WrittenIssue {
-  const write = (record: BibliographicRecord) => {
-    const written = datacite(record, dois);
-    const doi = doiToRegister(record, dois)?.toLowerCase();
-    if (isReason(written) || doi === undefined) return written;
-    const holder = taken.get(record.refnumber) ?? registrants.get(doi);
-    if (holder !== undefined) return refusal([], reasons.sameDoi(holder));
-    registrants.set(doi, record.refnumber);
-    return written;
-  };
-  return fileEach(records, write, 'datacite.xml');
-}
-
-function fileEach(
-  records: readonly BibliographicRecord[],
-  write: (record: BibliographicRecord) => { xml: string } | Refusal,
-  extension: string,
-): WrittenIssue {
-  const files: WrittenIssue['files'] = [];
-  const leftOut: LeftOut[] = [];
-  for (const record of records) {
-    const written = write(record);
-    // A reference number is digits: it names no other folder.
-    const name = `${Number(record.refnumber)}.${extension}`;
-    if ('reason' in written) leftOut.push({ refnumber: record.refnumber, ...written });
-    else files.push({ name, content: written.xml });
-  }
-  return { ...nothing, files, leftOut };
-}

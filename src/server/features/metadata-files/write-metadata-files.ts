@@ -1,7 +1,8 @@
 import { type FileHandle, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
+import type { Registrants } from '#domain/exports/article-files.ts';
 import type { LeftOut } from '#domain/exports/left-out.ts';
+import { leftOutCsv } from '#domain/exports/left-out-csv.ts';
 import { type LeftOutField, leftOutFields } from '#domain/exports/left-out-fields.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -10,13 +11,14 @@ import {
   type FormatParts,
   type MetadataFormat,
   maxArticlesOfFile,
-  type Registrants,
   wholeFiles,
   writeFormat,
 } from './metadata-formats.ts';
 
 export type MetadataFilesParts = FormatParts & {
   listOfIssue(address: IssueAddress): Promise<BibliographicRecord[] | undefined>;
+  /** What was asked for and cannot be read. */
+  missing?: readonly LeftOut[];
 };
 
 export type MetadataFilesReport = {
@@ -42,7 +44,12 @@ export async function writeMetadataFiles(
   onStep: (done: number) => void = () => undefined,
 ): Promise<MetadataFilesReport> {
   await makeEmptyFolder(folder);
-  const report: MetadataFilesReport = { written: 0, files: 0, leftOut: [], fields: [] };
+  const report: MetadataFilesReport = {
+    written: 0,
+    files: 0,
+    leftOut: [...(parts.missing ?? [])],
+    fields: [],
+  };
   const whole = wholeFiles[format];
   const file = whole && (await open(join(folder, whole.name), 'wx'));
   const registrants: Registrants = new Map();
@@ -75,7 +82,9 @@ export async function writeMetadataFiles(
     await file?.close();
   }
   if (whole) report.files += 1;
-  await writeFile(join(folder, 'left-out.csv'), leftOutCsv(report), { flag: 'wx' });
+  await writeFile(join(folder, 'left-out.csv'), leftOutCsv(report.leftOut, report.fields), {
+    flag: 'wx',
+  });
   return report;
 }
 
@@ -96,41 +105,4 @@ async function appendRows(
   if (rows.length === 0) return before;
   await file.write((before > 0 ? between : '') + rows.join(between));
   return before + rows.length;
-}
-
-/**
- * With the mark by which spreadsheets know UTF-8. No field is named where the whole article is left out; what the journal
- * lacks stands once, before the articles.
- */
-function leftOutCsv({ leftOut, fields }: Pick<MetadataFilesReport, 'leftOut' | 'fields'>): string {
-  const ofJournal = lacksOfJournal(leftOut).map((reason) => ({
-    refnumber: '',
-    field: 'journal',
-    reason,
-  }));
-  const articles = leftOut
-    .map(({ refnumber, reason, lacks }) => ({
-      refnumber,
-      field: '',
-      reason: lacks ? lacks.own : reason,
-    }))
-    .filter(({ reason }) => reason !== '');
-  return [
-    csvHeaderLine(['refnumber', 'field', 'reason']),
-    ...[...ofJournal, ...articles, ...fields].map(({ refnumber, field, reason }) =>
-      csvLine([refnumber, field, reason]),
-    ),
-  ].join('');
-}
-
-/** What the journal lacks, each once, with how many articles are left out for it. */
-export function lacksOfJournal(leftOut: readonly LeftOut[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { lacks } of leftOut) {
-    for (const reason of lacks?.ofJournal ?? []) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  return [...counts].map(
-    ([reason, count]) =>
-      `${reason} (${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'})`,
-  );
 }

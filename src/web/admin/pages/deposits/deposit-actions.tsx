@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import {
   type DepositList,
   type DepositService,
+  type DepositTarget,
   depositsCalls,
+  isRegistered,
 } from '#contract/calls/deposits-calls.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -13,14 +15,25 @@ import { saveFile } from '../../ui/save-file.ts';
 import { depositMessages } from './deposits-messages.ts';
 
 type Props = {
-  service: DepositService;
+  service: DepositTarget;
   issue: string | undefined;
   list: DepositList;
   chosen: readonly string[];
 };
 
-/** The file to upload by hand, and registering what is chosen. */
+/** The file to upload by hand, and registering what is chosen where that can be done from here. */
 export function DepositActions({ service, issue, list, chosen }: Props) {
+  return (
+    <Group gap="sm" mb="md">
+      {isRegistered(service) && <Registering service={service} list={list} chosen={chosen} />}
+      <DownloadButton service={service} issue={issue} chosen={chosen} />
+    </Group>
+  );
+}
+
+type RegisteringProps = Pick<Props, 'list' | 'chosen'> & { service: DepositService };
+
+function Registering({ service, list, chosen }: RegisteringProps) {
   const { act, busy } = useAct();
   const { ask, dialog } = useConfirm();
   const { revalidate } = useRevalidator();
@@ -42,19 +55,8 @@ export function DepositActions({ service, issue, list, chosen }: Props) {
     if (await ask(depositMessages.question(service, chosen.length))) await start('register');
   }
 
-  const download = () =>
-    act(
-      async () => {
-        if (issue === undefined) return;
-        const input = { params: { service }, query: { issue } };
-        const file = await callForFile(depositsCalls.depositFile, input);
-        saveFile(file, `${service}-${issue.replaceAll('/', '-')}.xml`);
-      },
-      (problem) => flash(problem.message, 'error'),
-    );
-
   return (
-    <Group gap="sm" mb="md">
+    <>
       <Button
         onClick={register}
         loading={busy}
@@ -62,11 +64,6 @@ export function DepositActions({ service, issue, list, chosen }: Props) {
       >
         {depositMessages.register(chosen.length)}
       </Button>
-      {issue !== undefined && (
-        <Button variant="default" onClick={download} disabled={busy}>
-          {depositMessages.download}
-        </Button>
-      )}
       {isWaiting && (
         <Button
           variant="default"
@@ -77,6 +74,39 @@ export function DepositActions({ service, issue, list, chosen }: Props) {
         </Button>
       )}
       {dialog}
-    </Group>
+    </>
+  );
+}
+
+type DownloadProps = Pick<Props, 'service' | 'issue' | 'chosen'>;
+
+/** Of what is chosen, be it of several issues; without a choice of all that the issue can deposit. */
+function DownloadButton({ service, issue, chosen }: DownloadProps) {
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  if (chosen.length === 0 && (issue === undefined || service === 'datacite')) return null;
+
+  const stem = issue === undefined ? service : `${service}-${issue.replaceAll('/', '-')}`;
+  const body = { refnumbers: [...chosen] };
+  const download = () =>
+    act(
+      async () => {
+        if (service === 'datacite') {
+          return saveFile(await callForFile(depositsCalls.dataciteFiles, { body }), `${stem}.zip`);
+        }
+        const params = { service };
+        const file =
+          chosen.length === 0 && issue !== undefined
+            ? await callForFile(depositsCalls.depositFile, { params, query: { issue } })
+            : await callForFile(depositsCalls.chosenDepositFile, { params, body });
+        saveFile(file, `${stem}.xml`);
+      },
+      (problem) => flash(problem.message, 'error'),
+    );
+
+  return (
+    <Button variant="default" onClick={download} loading={busy}>
+      {depositMessages.download(service, chosen.length)}
+    </Button>
   );
 }

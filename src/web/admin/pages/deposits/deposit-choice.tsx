@@ -1,13 +1,13 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { type DepositService, depositServices } from '#contract/calls/deposits-calls.ts';
+import { type DepositTarget, depositTargets } from '#contract/calls/deposits-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { depositMessages, serviceNames } from './deposits-messages.ts';
 
-type Props = { service: DepositService; issue: string | undefined; issues: Issue[] };
+type Props = { service: DepositTarget; issue: string | undefined; issues: Issue[] };
 
 /** Which service, and which articles: both stand in the address. */
 export function DepositChoice({ service, issue = '', issues }: Props) {
@@ -20,7 +20,7 @@ export function DepositChoice({ service, issue = '', issues }: Props) {
         label="Service"
         value={service}
         onChange={(event) => go({ service: event.currentTarget.value })}
-        data={depositServices.map((value) => ({ value, label: serviceNames[value] }))}
+        data={depositTargets.map((value) => ({ value, label: serviceNames[value] }))}
       />
       <NativeSelect
         label="Articles"

@@ -1,13 +1,17 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ArticleDeposit, DepositService } from '#contract/calls/deposits-calls.ts';
+import {
+  type ArticleDeposit,
+  type DepositTarget,
+  isRegistered,
+} from '#contract/calls/deposits-calls.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './deposit-list.module.css';
 import { depositMessages, stateNames } from './deposits-messages.ts';
 
 type Props = {
-  service: DepositService;
+  service: DepositTarget;
   articles: readonly ArticleDeposit[];
   chosen: ReadonlySet<string>;
   onChoose(refnumbers: readonly string[], isOn: boolean): void;
@@ -43,7 +47,7 @@ export function DepositList({ service, articles, chosen, onChoose }: Props) {
 }
 
 type RowProps = {
-  service: DepositService;
+  service: DepositTarget;
   article: ArticleDeposit;
   isChosen: boolean;
   onChoose(isOn: boolean): void;
@@ -73,20 +77,22 @@ function DepositRow({ service, article, isChosen, onChoose }: RowProps) {
           </Text>
         )}
       </div>
-      <div
-        className={styles.state}
-        data-state={is_withdrawn ? 'withdrawn' : changed_since ? 'changed' : state}
-      >
-        <span className={styles.name}>
-          {is_withdrawn ? depositMessages.withdrawn(service, article) : stateNames[state]}
-        </span>
-        {changed_since && <span>Changed since</span>}
-        {updated_at !== '' && !is_withdrawn && (
-          <time className={styles.moment} dateTime={updated_at}>
-            {formatMoment(updated_at)}
-          </time>
-        )}
-      </div>
+      {isRegistered(service) && (
+        <div
+          className={styles.state}
+          data-state={is_withdrawn ? 'withdrawn' : changed_since ? 'changed' : state}
+        >
+          <span className={styles.name}>
+            {is_withdrawn ? depositMessages.withdrawn(service, article) : stateNames[state]}
+          </span>
+          {changed_since && <span>Changed since</span>}
+          {updated_at !== '' && !is_withdrawn && (
+            <time className={styles.moment} dateTime={updated_at}>
+              {formatMoment(updated_at)}
+            </time>
+          )}
+        </div>
+      )}
     </li>
   );
 }

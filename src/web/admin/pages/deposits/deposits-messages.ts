@@ -2,11 +2,17 @@ import type {
   ArticleDeposit,
   DepositReport,
   DepositService,
+  DepositTarget,
 } from '#contract/calls/deposits-calls.ts';
 import { counted } from '../../ui/counted.ts';
 import { formatDay } from '../../ui/moment.ts';
 
-export const serviceNames: Record<DepositService, string> = { crossref: 'Crossref', doaj: 'DOAJ' };
+export const serviceNames: Record<DepositTarget, string> = {
+  crossref: 'Crossref',
+  doaj: 'DOAJ',
+  pubmed: 'PubMed',
+  datacite: 'DataCite',
+};
 
 /** How a state is called. */
 export const stateNames: Record<ArticleDeposit['state'], string> = {
@@ -20,7 +26,19 @@ export const depositMessages = {
   unsettled: 'Articles that need attention',
   nothing: 'No article needs attention. Choose an issue to deposit its articles.',
   noArticles: 'Readers can see no article of this issue.',
-  download: 'Download the file',
+  download: (target: DepositTarget, count: number): string =>
+    target === 'datacite'
+      ? `Download the files of ${counted(count, 'article')}`
+      : count === 0
+        ? 'Download the file'
+        : `Download the file of ${counted(count, 'article')}`,
+  byHand: {
+    pubmed:
+      'NLM takes a file by SFTP, once it has accepted the journal. What became of it is not known here.',
+    datacite:
+      'The library or university that is a member uploads the files in Fabrica: the download is a zip with one file for each article. What became of them is not known here.',
+  },
+  chooseIssue: 'Choose an issue to have the file of its articles.',
   register: (count: number): string => `Register ${counted(count, 'article')}`,
   collect: 'Ask for missing answers',
   question: (service: DepositService, count: number) => ({

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ArticleDeposit } from '#contract/calls/deposits-calls.ts';
+import { type ArticleDeposit, isRegistered } from '#contract/calls/deposits-calls.ts';
 import { Gate } from '../../api/gate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -10,14 +10,19 @@ import { DepositChoice } from './deposit-choice.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositProgress } from './deposit-progress.tsx';
 import type { loadDeposits } from './deposits-loader.ts';
-import { depositMessages } from './deposits-messages.ts';
+import { depositMessages, serviceNames } from './deposits-messages.ts';
 
-/** What became of the articles at Crossref and DOAJ, and registering them there. */
+/** What became of the articles at Crossref and DOAJ, registering them there, and files for PubMed and DataCite. */
 export function DepositsPage() {
   const { service, issue, issues, list } = useLoaderData<typeof loadDeposits>();
   return (
     <PageFrame title="Deposits">
       <DepositChoice service={service} issue={issue} issues={issues} />
+      {!isRegistered(service) && (
+        <Alert color="gray" mb="md" maw="64rem" title={`Files for ${serviceNames[service]}`}>
+          {depositMessages.byHand[service]}
+        </Alert>
+      )}
       {list.missing !== '' && (
         <Alert color="gray" mb="md" maw="64rem" title="Registering is switched off">
           {list.missing} The file can be downloaded and uploaded by hand.
@@ -45,6 +50,9 @@ function ChosenArticles() {
   }
 
   if (articles.length === 0) {
+    if (issue === undefined && !isRegistered(service)) {
+      return <EmptyState title={depositMessages.chooseIssue} />;
+    }
     return (
       <>
         <DepositActions service={service} issue={issue} list={list} chosen={[]} />
