@@ -184,6 +184,27 @@ onEachSite('rows are warned of what the form warns of, and of their PDFs', async
   expect(after.shown.rows[1]).toMatchObject({ pdf_pages: 1, problems: [{}, {}, {}] });
 });
 
+onEachSite('a value that is left out is named once, beside its cell', async (site) => {
+  const who = await openOffice(site);
+  const summary = await create(
+    who,
+    [
+      'Ref No,Title,Authors,Abstract,Year,Vol,Issue,Pages,publishdate,Language',
+      '7,Rice,Asha Rao,A,2026,4,2,1-6,31/12/2062,Hindi or English',
+    ].join('\n'),
+  );
+  const { shown } = await read(who, summary);
+  const of = (field: string) => shown.rows[0]?.problems.filter((one) => one.field === field);
+  expect(of('publishdate')).toEqual([
+    {
+      kind: 'warning',
+      field: 'publishdate',
+      words: 'Left out: publishdate "31/12/2062": A date such as 2026-01-31.',
+    },
+  ]);
+  expect(of('language')).toHaveLength(1);
+});
+
 onEachSite(
   'columns are chosen, the issue is the one of the page, and drafts stay unseen',
   async (site) => {

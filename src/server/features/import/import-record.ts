@@ -165,7 +165,8 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
   refusals,
 });
 
-const singleFields = ['ptype', 'publishdate', 'language', 'doi', 'highlights'] as const;
+/** Columns of one value that are left out where they break a rule, and are listed. */
+export const singleFields = ['ptype', 'publishdate', 'language', 'doi', 'highlights'] as const;
 const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
 function kindOf(field: string): WarningKind {
   const own = singleFields.find((name) => name === field);

@@ -8,7 +8,7 @@ import type {
   UploadRowRecord,
 } from '#server/store/upload-queries.ts';
 import { planBatch } from '../import-plan.ts';
-import { type GivenArticle, readRecord } from '../import-record.ts';
+import { type GivenArticle, readRecord, singleFields } from '../import-record.ts';
 import type { WarningKind } from '../import-report.ts';
 import { type Known, readKnown } from '../read-known.ts';
 import { type Cells, cellsOf } from './upload-cells.ts';
@@ -86,7 +86,7 @@ function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | 
 }
 
 /** What was left out is named value by value. */
-const told: ReadonlySet<WarningKind> = new Set(['doi', 'highlights', 'contributors', 'metadata']);
+const told: ReadonlySet<WarningKind> = new Set([...singleFields, 'contributors', 'metadata']);
 const isTold = (kind: WarningKind): boolean => told.has(kind);
 
 /** An empty cell gives no value. */
