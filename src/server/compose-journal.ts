@@ -69,6 +69,14 @@ export function composeJournal(parts: JournalParts): Journal {
         editor: editors.recreate,
         indexing: indexing.recreate,
         issue: issues.recreate,
+        announcement: announcements.recreate,
+      },
+      unmakeArticles: articles.unmakeEach,
+      unmakers: {
+        editor: editors.unmake,
+        indexing: indexing.unmake,
+        issue: issues.unmake,
+        announcement: announcements.unmake,
       },
     }),
     dashboard: dashboardService(database, {

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { historyCalls } from '#contract/calls/history-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
+import { asFile, images } from '../support/images.ts';
 import { onEachSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';
-import { createdArticle, createIssue, refusal } from './articles-support.ts';
+import { createdArticle, createIssue, pdfFile, refusal } from './articles-support.ts';
 
 async function undo(who: Administrator, id: number | undefined) {
   const said = await who.post(`/api/admin/history/lines/${id}/undo`, {});
@@ -85,28 +86,120 @@ onEachSite('what somebody changed since is left and named', async (site) => {
   expect((await articleOf(who, third)).pagenumber).toBe('30-35');
 });
 
-onEachSite('a publication is undone only where the article was withdrawn', async (site) => {
-  const who = await signIn(site);
-  const [first] = (await haveArticles(who, 1)) as [number];
-  await who.send(`/api/archives/${first}`, { state: 'withdrawn' });
-  const shown = await bulk(who, { action: 'publish', ids: [first] });
-  expect((await undo(who, shown.line)).done).toBe(1);
-  expect(await statesOf(who, [first])).toEqual(['withdrawn']);
+onEachSite(
+  'what is published by mistake is withdrawn, a draft that was added is deleted',
+  async (site) => {
+    const who = await signIn(site);
+    const [first] = (await haveArticles(who, 1)) as [number];
+    await who.send(`/api/archives/${first}`, { state: 'withdrawn' });
+    const shown = await bulk(who, { action: 'publish', ids: [first] });
+    expect(await undo(who, shown.line)).toMatchObject({ done: 1, withdrawn: 1 });
+    expect(await statesOf(who, [first])).toEqual(['withdrawn']);
 
-  const form = { refnumber: '209', title: 'New', txnid: 'N', pagenumber: '90-91', state: 'draft' };
-  const draft = await createdArticle(who, form);
-  const published = await bulk(who, { action: 'publish', ids: [draft.id] });
-  expect(published).toMatchObject({ done: [draft.id], line: 0 });
-  const [line] = await linesOf(who);
-  expect(await undo(who, line?.id)).toMatchObject({
-    done: 0,
-    refused: [{ refnumber: '209', reasons: ['It was public already: withdraw it instead.'] }],
-  });
+    const form = {
+      refnumber: '209',
+      title: 'New',
+      txnid: 'N',
+      pagenumber: '90-91',
+      state: 'draft',
+    };
+    const draft = await createdArticle(who, form);
+    const published = await bulk(who, { action: 'publish', ids: [draft.id] });
+    const back = await undo(who, published.line);
+    expect(back).toMatchObject({ done: 1, refused: [], withdrawn: 1, deleted: 0 });
+    expect((await site.get('/api/archives/ref/209')).status).toBe(404);
+    expect(await statesOf(who, [draft.id])).toEqual(['withdrawn']);
+    expect((await undo(who, back.line)).done).toBe(1);
+    expect(await statesOf(who, [draft.id])).toEqual(['published']);
+
+    const second = await createdArticle(who, { ...form, refnumber: '210', title: 'O', txnid: 'O' });
+    const [added] = await linesOf(who);
+    const gone = await undo(who, added?.id);
+    expect(gone).toMatchObject({ done: 1, deleted: 1, withdrawn: 0 });
+    expect((await who.get(`/api/archives/${second.id}`)).status).toBe(404);
+    expect((await undo(who, gone.line)).done).toBe(1);
+    expect(await articleOf(who, second.id)).toMatchObject({ state: 'draft', refnumber: '210' });
+  },
+);
+
+onEachSite(
+  'an article that was added and seen is withdrawn; a changed one is left',
+  async (site) => {
+    const who = await signIn(site);
+    const [first, second] = (await haveArticles(who, 2)) as [number, number];
+    const madeOf = async (id: number) =>
+      ((await who.get(`/api/admin/history/article/${id}`)).body as { id: number }[]).at(-1)?.id;
+    expect(await undo(who, await madeOf(first))).toMatchObject({
+      done: 1,
+      withdrawn: 1,
+      deleted: 0,
+    });
+    expect(await statesOf(who, [first])).toEqual(['withdrawn']);
+    await who.send(`/api/archives/${second}`, { country: 'Nepal' });
+    expect(await undo(who, await madeOf(second))).toMatchObject({
+      done: 0,
+      refused: [{ reasons: [expect.stringMatching(/^Changed again since/)] }],
+    });
+    expect(await statesOf(who, [second])).toEqual(['published']);
+  },
+);
+
+onEachSite('the publication of an issue is undone, and its moment', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const form = { refnumber: '301', title: 'A', txnid: 'A', pagenumber: '1-2', state: 'draft' };
+  const { id } = await createdArticle(who, { ...form, pdfFile: pdfFile() });
+  const publication = '/api/admin/archives/2026/4/2/publication';
+  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+  const lineOf = async (body: object) =>
+    ((await who.post(publication, body)).body as { line: number }).line;
+  const scheduled = await lineOf({ state: 'scheduled', publish_at });
+  const calledOff = await lineOf({ state: 'draft' });
+  expect((await undo(who, calledOff)).done).toBe(1);
+  expect(await articleOf(who, id)).toMatchObject({ state: 'scheduled', publish_at });
+  await lineOf({ state: 'draft' });
+  expect(await undo(who, scheduled)).toMatchObject({ done: 0 });
+  const published = await lineOf({ state: 'published' });
+  expect(await undo(who, published)).toMatchObject({ done: 1, withdrawn: 1 });
+  expect(await statesOf(who, [id])).toEqual(['withdrawn']);
+  expect(await lineOf({ state: 'published' })).toBe(0);
 });
 
-onEachSite('the first save of a page is undone; what was made else is left', async (site) => {
+onEachSite('an issue, an editor, a logo and news that were added are taken back', async (site) => {
   const who = await signIn(site);
-  const [first] = (await haveArticles(who, 1)) as [number];
+  await createIssue(who);
+  const editor = { name: 'Asha', category: 'associate editor', post: 'Scientist', content: 'Pune' };
+  await who.send('/api/editors', editor);
+  await who.send('/api/indexing', { title: 'Lumen', imgFile: asFile(await images.png()) });
+  await who.post('/api/admin/announcements', {
+    title: 'Call',
+    content: 'Now',
+    status: 'published',
+  });
+  const counts = async () => {
+    const paths = ['/api/admin/archives/', '/api/editors/', '/api/indexing/'];
+    const lists = await Promise.all(paths.map(async (path) => (await who.get(path)).body));
+    return [...lists, (await who.get('/api/admin/announcements')).body].map(
+      (list) => (list as unknown[]).length,
+    );
+  };
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+  const lines = (await linesOf(who)).slice(0, 4);
+  expect(lines.map(({ action }) => action)).toEqual(Array(4).fill('created'));
+  const backs: number[] = [];
+  for (const { id } of lines) {
+    const back = await undo(who, id);
+    expect(back).toMatchObject({ done: 1, deleted: 1, refused: [] });
+    backs.push(back.line);
+  }
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+  for (const line of backs) expect((await undo(who, line)).done).toBe(1);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+});
+
+onEachSite('the first save of a page is undone; an issue with articles is left', async (site) => {
+  const who = await signIn(site);
+  await haveArticles(who, 1);
   const saved = await who.post('/api/admin/pages/ethics', { title: 'Ethics', content: 'Fair' });
   expect(saved.status).toBe(200);
   const [line] = await linesOf(who);
@@ -116,12 +209,28 @@ onEachSite('the first save of a page is undone; what was made else is left', asy
   expect((await undo(who, back.line)).done).toBe(1);
   expect((await who.get('/api/pages/ethics')).status).toBe(200);
 
-  const [made] = (await who.get(`/api/admin/history/article/${first}`)).body as { id: number }[];
+  const made = (await linesOf(who)).findLast(({ noun }) => noun === 'issue');
   expect(await undo(who, made?.id)).toMatchObject({
     done: 0,
-    refused: [{ id: first, reasons: [expect.stringMatching(/^It was made/)] }],
+    refused: [{ noun: 'issue', reasons: [expect.stringContaining('articles')] }],
   });
   expect(refusal(await who.post('/api/admin/history/lines/9999/undo', {}))).toBe('404 not_found');
+});
+
+onEachSite('an assistant takes back the draft that they made, and no other', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  await addUser(site.journal, { username: 'usha', role: 'assistant' });
+  const usha = await signIn(site, 'usha');
+  const form = { refnumber: '401', title: 'A', txnid: 'A', pagenumber: '1-2', state: 'draft' };
+  await createdArticle(who, form);
+  const [other] = await linesOf(who);
+  const path = `/api/admin/history/lines/${other?.id}/undo`;
+  expect(refusal(await usha.post(path, {}))).toBe('403 forbidden');
+  const own = await createdArticle(usha, { ...form, refnumber: '402', title: 'B', txnid: 'B' });
+  const [line] = await linesOf(who);
+  expect((await undo(usha, line?.id)).deleted).toBe(1);
+  expect((await who.get(`/api/archives/${own.id}`)).status).toBe(404);
 });
 
 onEachSite('who may not undo one change may not undo a line', async (site) => {
@@ -153,5 +262,5 @@ onEachSite('a request that changes different fields of its articles is one line'
   const { line } = await bulk(who, { action: 'publish', ids });
   const [newest] = await linesOf(who);
   expect(newest).toMatchObject({ id: line, count: 5 });
-  expect(await undo(who, line)).toMatchObject({ done: 3, refused: [{}, {}] });
+  expect(await undo(who, line)).toMatchObject({ done: 5, refused: [], withdrawn: 5 });
 });

@@ -179,14 +179,18 @@ export const historyCalls = {
     path: '/api/admin/history/lines/{id}/undo',
     group: 'History',
     summary:
-      'Take back all that one request did, named by any of its changes, each by the rules of its form; what was changed since stays and is told',
+      'Take back all that one request did, named by any of its changes, each by the rules of its form: what it made is deleted, or withdrawn where readers saw it; what was changed since stays and is told',
     token: 'required',
     params: idParams,
     answer: {
       status: 200,
       body: z.strictObject({
-        /** How many records are as they were. */
+        /** How many records were taken back. */
         done: z.int(),
+        /** How many of them are deleted: they were made, and readers never saw them. */
+        deleted: z.int(),
+        /** How many are articles that readers saw for the first time, which are withdrawn. */
+        withdrawn: z.int(),
         refused: z.array(leftRecord),
         /** What was done now, which is undone the same way; 0 where nothing was. */
         line: z.int(),

@@ -147,7 +147,12 @@ export const issuesCalls = {
     }),
     answer: {
       status: 200,
-      body: z.strictObject({ changed: z.int(), left: z.array(lackingDraft) }),
+      body: z.strictObject({
+        changed: z.int(),
+        left: z.array(lackingDraft),
+        /** The line of the journal's history, for `undoLine`; 0 where nothing changed. */
+        line: z.int(),
+      }),
     },
     problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'drafts_lacking'],
   },

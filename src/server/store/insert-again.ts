@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables, Tx } from '#server/platform/db/tables.ts';
 
-type Deletable = 'articles' | 'editors' | 'indexing_entries' | 'issues';
+type Deletable = 'articles' | 'editors' | 'indexing_entries' | 'issues' | 'announcements';
 type Row<Table extends Deletable> = { id: number } & {
   [Column in Exclude<keyof Tables[Table], 'id'>]?: string | number | null;
 };

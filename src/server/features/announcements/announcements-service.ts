@@ -20,6 +20,7 @@ import {
   updateAnnouncement,
 } from '#server/store/announcement-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import { insertAgain } from '#server/store/insert-again.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import {
@@ -41,6 +42,10 @@ export type AnnouncementsService = {
   change(id: number, form: AnnouncementForm, actor: Actor): Promise<Announcement>;
   /** Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
+  /** Brings a deleted one back as it was. Throws `changed_meanwhile`. */
+  recreate(restoring: Restoring): Promise<void>;
+  /** Takes back that it was written. Throws `changed_meanwhile`. */
+  unmake(restoring: Restoring): Promise<void>;
   remove(id: number, actor: Actor): Promise<void>;
 };
 
@@ -144,19 +149,37 @@ export function announcementsService({ database, today, now }: Parts): Announcem
         await write(tx, before, form, restoring.actor);
       });
     },
-    async remove(id, actor) {
+    async recreate(restoring) {
+      const { id, actor } = restoring;
+      const { text, ...given } = textsOf(restoring.values, historyFields);
+      const status = announcementStates.find((one) => one === given.status) ?? 'draft';
+      const values = { ...empty, ...given, content: text ?? '', status };
+      const moment = actor.now.toISOString();
       await database.write(async (tx) => {
-        const row = await lock(tx, id);
-        await deleteAnnouncement(tx, id);
-        await insertHistory(tx, {
-          ...entryOf(row, actor),
-          action: 'deleted',
-          was: kept(row),
-          now: {},
+        await refuseLater(tx, restoring);
+        await insertAgain(tx, engine, 'announcements', {
+          ...{ id, ...values, createdby: actor.username, modifiedby: actor.username },
+          ...{ creation: moment, modification: moment },
+          published_at: status === 'published' ? moment : '',
         });
+        await keepRecent(tx, values);
+        const entry = entryOf({ id, title: values.title }, actor);
+        await insertHistory(tx, { ...entry, action: 'created', was: {}, now: kept(values) });
       });
     },
+    unmake: (restoring) =>
+      database.write(async (tx) => {
+        const row = await lock(tx, restoring.id);
+        await refuseLater(tx, restoring);
+        await erase(tx, row, restoring.actor);
+      }),
+    remove: (id, actor) => database.write(async (tx) => erase(tx, await lock(tx, id), actor)),
   };
+}
+
+async function erase(tx: Tx, row: AnnouncementRow, actor: Actor): Promise<void> {
+  await deleteAnnouncement(tx, row.id);
+  await insertHistory(tx, { ...entryOf(row, actor), action: 'deleted', was: kept(row), now: {} });
 }
 
 /** The home page, which is kept until a write, is made anew when it is news no longer. */
@@ -176,7 +199,10 @@ const kept = ({ title, content, announced_on, status }: AnnouncementValues) => (
   ...{ title, text: content, announced_on, status },
 });
 
-const entryOf = ({ id, title }: AnnouncementRow, { username, now }: Actor) => ({
+const entryOf = (
+  { id, title }: Pick<AnnouncementRow, 'id' | 'title'>,
+  { username, now }: Actor,
+) => ({
   noun: 'announcement' as const,
   recordId: id,
   moment: now.toISOString(),

@@ -5,7 +5,12 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
-import { deleteArticle, lockArticle, updateArticle } from '#server/store/article-writes.ts';
+import {
+  deleteArticle,
+  lockArticle,
+  lockArticles,
+  updateArticle,
+} from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
 import { keepFormerRefnumber } from '#server/store/former-queries.ts';
 import {
@@ -16,7 +21,8 @@ import {
 import { insertHistory } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
-import { momentAfter } from './article-change.ts';
+import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
+import { momentAfter, writeChanges } from './article-change.ts';
 import { keepArticleChange, toArticleHistory } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
@@ -48,6 +54,45 @@ export async function removeArticle(
     now: {},
   });
 }
+
+const gone = 'It is withdrawn already.';
+
+/**
+ * Takes back that articles were made: what readers never saw is deleted, what they saw is withdrawn. Tells who was refused,
+ * and why.
+ */
+export async function unmakeArticles(
+  written: Written & { index: Pick<SearchIndex, 'remove'> },
+  tx: Tx,
+  restorings: readonly Restoring[],
+): Promise<Map<number, Problem>> {
+  const ids = restorings.map(({ id }) => id);
+  await lockArticles(tx, written.engine, ids);
+  const now = await readDatabaseClock(tx);
+  const refused = new Map<number, Problem>();
+  const seen: Restoring[] = [];
+  for (const restoring of restorings) {
+    try {
+      await refuseLater(tx, restoring);
+      const row = await findFullArticleById(tx, restoring.id);
+      if (!row) throw new Problem('not_found');
+      const state = stateOf(row, now);
+      if (state === 'withdrawn') throw new Problem('invalid_fields', { fields: { state: gone } });
+      if (state === 'published') seen.push(restoring);
+      else await removeArticle(written, tx, restoring.id, restoring.actor);
+    } catch (error) {
+      // Rules are looked at before anything is written.
+      if (!(error instanceof Problem)) throw error;
+      refused.set(restoring.id, error);
+    }
+  }
+  const [first] = seen;
+  if (!first) return refused;
+  const changes = seen.map(({ id }) => ({ id, fields: withdrawn, file: undefined }));
+  return new Map([...refused, ...(await writeChanges(written, tx, changes, first.actor))]);
+}
+
+const withdrawn = { state: 'withdrawn' } as const;
 
 const cannotFree = {
   state: 'Only a withdrawn article sets its number free.',

@@ -1,6 +1,7 @@
 import { articleFormFields } from '#domain/article-form.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { type AskedVisibility, stateOf } from '#domain/visibility.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import type { ArticleChange } from './article-plan.ts';
@@ -26,18 +27,28 @@ export function toArticleChange(
   now: string,
 ): ArticleChange {
   const { id, values, last, isUndo } = restoring;
+  const visibility = isUndo ? askedVisibility(values, before, now) : {};
+  const rest = { id, file: undefined, refuse: (tx: Tx) => refuseLater(tx, restoring) };
+  // What readers saw for the first time is no draft again: it is withdrawn, with all that was typed for it.
+  if (isFirstPublication(visibility, before, now)) {
+    return { ...rest, fields: { state: 'withdrawn', modification: last.moment } };
+  }
   return {
-    id,
+    ...rest,
     fields: {
       ...textsOf(values, isUndo ? fields : fields.filter((field) => field !== 'withdrawal_notice')),
       ...contributorFields(values, before),
-      ...(isUndo ? { modification: last.moment, ...askedVisibility(values, before, now) } : {}),
+      ...(isUndo ? { modification: last.moment, ...visibility } : {}),
     },
-    file: undefined,
     storedFile: 'file_sha256' in values ? storedFile(values) : undefined,
-    refuse: (tx) => refuseLater(tx, restoring),
   };
 }
+
+const isFirstPublication = (
+  { state }: AskedVisibility,
+  before: FullArticleRow,
+  now: string,
+): boolean => (state === 'draft' || state === 'scheduled') && stateOf(before, now) === 'published';
 
 /** The rows of all authors, as the form sends them. */
 function contributorFields(values: Record<string, unknown>, before: FullArticleRow) {

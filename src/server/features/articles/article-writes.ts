@@ -14,7 +14,7 @@ import { writeChange, writeChanges } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import { type ArticleChange, planChange } from './article-plan.ts';
 import { recreateArticle } from './article-recreation.ts';
-import { freeArticle, removeArticle } from './article-removal.ts';
+import { freeArticle, removeArticle, unmakeArticles } from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
 
@@ -42,6 +42,11 @@ export type ArticleWrites = {
   restore(restoring: Restoring): Promise<void>;
   /** The same of a few articles in one transaction, whose PDFs stay; tells who was refused, and why. */
   restoreEach(restorings: readonly Restoring[]): Promise<ReadonlyMap<number, Problem>>;
+  /**
+   * Takes back that a few articles were made, in one transaction: what readers saw is withdrawn, the rest deleted; tells who
+   * was refused, and why.
+   */
+  unmakeEach(restorings: readonly Restoring[]): Promise<ReadonlyMap<number, Problem>>;
   /** Brings a deleted article back. Throws `changed_meanwhile` and what `create` throws of its issue and keys. */
   recreate(restoring: Restoring): Promise<void>;
 };
@@ -119,6 +124,8 @@ export function articleWrites(
       const gone = ids.filter((id) => !rows.some((row) => row.id === id));
       return new Map([...refused, ...gone.map((id) => [id, new Problem('not_found')] as const)]);
     },
+    unmakeEach: (restorings) =>
+      retryTransaction(() => database.write((tx) => unmakeArticles(written, tx, restorings))),
     recreate: (restoring) =>
       retryTransaction(() => database.write((tx) => recreateArticle(written, tx, restoring))),
   };

@@ -23,7 +23,7 @@ export type IssueArticles = {
     address: Address,
     wish: BodyOf<typeof issuesCalls.publishIssue>,
     actor: Actor,
-  ): Promise<{ changed: number; left: LackingDraft[] }>;
+  ): Promise<{ changed: number; left: LackingDraft[]; line: number }>;
   /** Moves the articles into the issue. Throws the problems of the contract's `moveArticles`. */
   takeIn(address: Address, ids: number[], actor: Actor): Promise<{ moved: number }>;
   /** Throws the problems of the contract's `setPages`. */

@@ -9,6 +9,7 @@ import { Problem, refuseInvalid } from '#server/problem.ts';
 import { findLastPage } from '#server/store/article-queries.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import { lineIn } from '#server/store/history-queries.ts';
 import {
   listUnpublishedOfIssue,
   type UnpublishedRow,
@@ -67,7 +68,7 @@ export async function publishIssue(
   address: IssueAddress,
   { state, publish_at, leave_lacking = false }: BodyOf<typeof issuesCalls.publishIssue>,
   actor: Actor,
-): Promise<{ changed: number; left: LackingDraft[] }> {
+): Promise<{ changed: number; left: LackingDraft[]; line: number }> {
   if (state === 'scheduled' && publish_at === undefined) {
     refuseInvalid({ publish_at: 'Name the day and time at which it is published.' });
   }
@@ -95,5 +96,5 @@ export async function publishIssue(
   const later = { update: async () => {} };
   for (const plan of ready) changed.push(await applyPlan(later, tx, plan, actor));
   if (changed.length > 0) await index.update(tx, changed);
-  return { changed: changed.length, left: lacking };
+  return { changed: changed.length, left: lacking, line: lineIn(tx) ?? 0 };
 }

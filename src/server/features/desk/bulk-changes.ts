@@ -65,8 +65,7 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles):
           else refused.push(toRefused(id, known.get(id), problem));
         }
       }
-      const canUndo = done.some((id) => isUndoable(asked, known.get(id)));
-      return { done, refused, line: canUndo ? (line ?? 0) : 0 };
+      return { done, refused, line: line ?? 0 };
     },
     async spreadsheet(ids) {
       const rows = await listByIds(ids);
@@ -110,7 +109,3 @@ function doneAlready({ action }: BulkChange, row: FullArticleRow | undefined): P
   if (action !== 'withdraw' || !row || row.status === 'enabled' || row.status === 'draft') return;
   return new Problem('invalid_fields', { fields: { state: 'It is withdrawn already.' } });
 }
-
-/** What was public once is never a draft again; what was withdrawn is withdrawn again. */
-const isUndoable = ({ action }: BulkChange, row: FullArticleRow | undefined): boolean =>
-  action !== 'publish' || (row !== undefined && row.status !== 'draft' && row.status !== 'enabled');

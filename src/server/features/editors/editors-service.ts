@@ -93,6 +93,8 @@ export type EditorsService = {
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted editor back. Throws `changed_meanwhile`. */
   recreate(restoring: Restoring): Promise<void>;
+  /** Takes back that an editor was added. Throws `changed_meanwhile`. */
+  unmake(restoring: Restoring): Promise<void>;
   /** Deletes an editor, whom the history keeps. Throws `not_found`. */
   remove(id: number, actor: Actor): Promise<void>;
   /** Puts the board in an order. Throws `not_found`, and `invalid_fields` when the ids are not all of them. */
@@ -198,6 +200,12 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
     },
     recreate: (restoring) =>
       retryTransaction(() => database.write((tx) => recreateEditor(tx, engine, restoring))),
+    unmake: (restoring) =>
+      database.write(async (tx) => {
+        await lockEditors(tx, engine, [restoring.id]);
+        await refuseLater(tx, restoring);
+        await removeEditor(tx, engine, restoring.id, restoring.actor);
+      }),
     async remove(id, actor) {
       await database.write((tx) => removeEditor(tx, engine, id, actor));
     },

@@ -25,6 +25,9 @@ type Parts = {
   restoreArticles: RestoreArticles;
   /** Bring back what was deleted. */
   recreators: Restorers;
+  unmakeArticles: RestoreArticles;
+  /** Take away what was made. */
+  unmakers: Restorers;
 };
 
 const fileLost = 'The file of that version is not kept any more.';
@@ -36,6 +39,8 @@ export function historyService({
   restorers,
   restoreArticles,
   recreators,
+  unmakeArticles,
+  unmakers,
 }: Parts): HistoryService {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
     const changes = await listHistoryFrom(reads, changeId);
@@ -45,19 +50,22 @@ export function historyService({
     if (!last || !change || !(isDeletion || change.action === 'changed')) {
       throw new Problem('not_found');
     }
-    const giving = giver(change.noun, isDeletion, actor);
+    const giving = giver(change, actor);
     if (isUndo && last.id !== changeId) throw new Problem('changed_meanwhile');
     const values = valuesBefore(changes);
     await refuseLostFiles(values);
     await giving({ id: change.recordId, values, last, isUndo, actor });
   }
 
-  /** What gives a record back, where this person may. Throws `not_found` where nothing does, and `forbidden`. */
-  function giver(noun: HistoryEntry['noun'], isDeletion: boolean, actor: Actor) {
-    const give = (isDeletion ? recreators : restorers)[noun];
+  const giversOf = { created: unmakers, changed: restorers, deleted: recreators };
+
+  /** What takes a change of a record back, where this person may. Throws `not_found` where nothing does, and `forbidden`. */
+  function giver({ noun, action }: Pick<HistoryEntry, 'noun' | 'action'>, actor: Actor) {
+    // The first save of a page of text is taken back as a change.
+    const give = giversOf[action][noun] ?? (noun === 'page' ? restorers.page : undefined);
     if (!give) throw new Problem('not_found');
     // Of an article its own service decides: a draft may be changed by more people.
-    if (isDeletion || noun !== 'article') {
+    if (action === 'deleted' || noun !== 'article') {
       requireRight(actor, noun === 'article' ? 'publish' : rightToRestore(noun));
     }
     return give;
@@ -78,9 +86,9 @@ export function historyService({
     undoLine: undoLine({
       reads,
       restoreArticles,
+      unmakeArticles,
       refuseLostFiles,
-      give: ({ noun, action }, restoring) =>
-        giver(noun, action === 'deleted', restoring.actor)(restoring),
+      give: (change, restoring) => giver(change, restoring.actor)(restoring),
     }),
     restore: (changeId, actor) => restore(changeId, false, actor),
   };

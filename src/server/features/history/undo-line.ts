@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
 import { refusalWords } from '#domain/history/refusal-words.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { articlesAtOnce } from '#server/store/article-writes.ts';
@@ -19,7 +19,9 @@ export type RestoreArticles = (
 type Parts = {
   reads: Db;
   restoreArticles: RestoreArticles;
-  /** Takes back a change or a deletion by the rules of its record. */
+  /** The same of articles that were made: what readers saw is withdrawn, the rest deleted. */
+  unmakeArticles: RestoreArticles;
+  /** Takes back that a record was made, changed or deleted, by its rules. */
   give(change: HistoryEntry, restoring: Restoring): Promise<void>;
   refuseLostFiles(values: Record<string, unknown>): Promise<void>;
 };
@@ -34,10 +36,19 @@ export type UndoLine = (
   signal: AbortSignal,
 ) => Promise<AnswerOf<typeof historyCalls.undoLine>>;
 
+/** What was done to a record, and what takes it back. */
+type Ready = { change: HistoryEntry; restoring: Restoring };
+
 /** The changes of one record in the line, the newest first. */
 type OfRecord = readonly [HistoryEntry, ...HistoryEntry[]];
 
-export function undoLine({ reads, restoreArticles, give, refuseLostFiles }: Parts): UndoLine {
+export function undoLine({
+  reads,
+  restoreArticles,
+  unmakeArticles,
+  give,
+  refuseLostFiles,
+}: Parts): UndoLine {
   /** Undefined where this undo itself gave it back already, as the issue that was the current one before. */
   async function prepare(
     own: OfRecord,
@@ -54,14 +65,16 @@ export function undoLine({ reads, restoreArticles, give, refuseLostFiles }: Part
       const who = later.username || 'the command line';
       throw left(`Changed again since, by ${who}. Its history has all its versions.`);
     }
-    const isMade = first.action === 'created';
-    // A page of text cannot be deleted: without text it is as before its first save.
-    const values = isMade && last.noun === 'page' ? { content: '' } : valuesBefore(own);
-    if (isMade && last.noun !== 'page') {
-      throw left('It was made: delete it if readers never saw it, else withdraw it.');
+    const restoring = { id: last.recordId, last, isUndo: true, actor, line };
+    if (first.action === 'created') {
+      // Who may not publish takes back what they made themselves.
+      if (first.username !== actor.username) requireRight(actor, 'publish');
+      // A page of text cannot be deleted: without text it is as before its first save.
+      return { ...restoring, values: last.noun === 'page' ? { content: '' } : {} };
     }
+    const values = valuesBefore(own);
     await refuseLostFiles(values);
-    return { id: last.recordId, values, last, isUndo: true, actor, line };
+    return { ...restoring, values };
   }
 
   return async (changeId, actor, signal) => {
@@ -71,28 +84,31 @@ export function undoLine({ reads, restoreArticles, give, refuseLostFiles }: Part
     let line: number | undefined;
 
     async function undo(some: readonly OfRecord[]): Promise<void> {
-      const ready: { change: HistoryEntry; restoring: Restoring }[] = [];
+      const ready: Ready[] = [];
       for (const own of some) {
-        const [change] = own;
+        const change = changeOf(own);
         await refusing(change, async () => {
           const restoring = await prepare(own, actor, line);
           if (restoring) ready.push({ change, restoring });
         });
       }
-      const together = ready.filter(({ change, restoring }) => isPlain(change, restoring));
-      if (together.length > 0) {
-        const problems = await restoreArticles(together.map(({ restoring }) => restoring));
-        for (const { change } of together) {
-          const problem = problems.get(change.recordId);
-          if (problem) refused.push({ change, problem });
-        }
-      }
-      for (const { change, restoring } of ready) {
-        if (isPlain(change, restoring)) continue;
-        await refusing(change, () => give(change, restoring));
+      await together(ready.filter(isPlain), restoreArticles);
+      await together(ready.filter(isMadeArticle), unmakeArticles);
+      for (const one of ready) {
+        if (isPlain(one) || isMadeArticle(one)) continue;
+        await refusing(one.change, () => give(one.change, one.restoring));
       }
       // All transactions of this undo are one line, which can be undone in its turn.
       for (const { change } of ready) line ??= await findLineAfter(reads, change);
+    }
+
+    async function together(some: readonly Ready[], take: RestoreArticles): Promise<void> {
+      if (some.length === 0) return;
+      const problems = await take(some.map(({ restoring }) => restoring));
+      for (const { change } of some) {
+        const problem = problems.get(change.recordId);
+        if (problem) refused.push({ change, problem });
+      }
     }
 
     async function refusing(change: HistoryEntry, work: () => Promise<void>): Promise<void> {
@@ -111,15 +127,37 @@ export function undoLine({ reads, restoreArticles, give, refuseLostFiles }: Part
     const done = records.length - refused.length;
     const forbidden = refused.find(({ problem }) => problem.code === 'forbidden');
     if (done === 0 && forbidden) throw forbidden.problem;
-    return { done, refused: await toRefused(reads, refused), line: line ?? 0 };
+    return {
+      ...{ done, refused: await toRefused(reads, refused), line: line ?? 0 },
+      ...(await listGone(reads, line)),
+    };
+  };
+}
+
+/** How many records an undo deleted, and how many articles it withdrew. */
+async function listGone(reads: Db, line: number | undefined) {
+  const entries = line === undefined ? [] : await listLineOf(reads, line);
+  const articles = entries.filter(({ noun }) => noun === 'article');
+  return {
+    deleted: entries.filter(({ action }) => action === 'deleted').length,
+    withdrawn: articles.filter(({ now }) => now.status === 'disabled').length,
   };
 }
 
 const left = (words: string) => new Problem('changed_meanwhile', { fields: { change: words } });
 
 /** A change of an article whose PDF stays: who changes a PDF has another to let go of. */
-const isPlain = ({ noun, action }: HistoryEntry, { values }: Restoring): boolean =>
+const isPlain = ({ change: { noun, action }, restoring: { values } }: Ready): boolean =>
   noun === 'article' && action === 'changed' && !('file_sha256' in values);
+
+const isMadeArticle = ({ change: { noun, action } }: Ready): boolean =>
+  noun === 'article' && action === 'created';
+
+/** What the line did to a record, all in all: what it made and changed, it made. */
+function changeOf(own: OfRecord): HistoryEntry {
+  const [last] = own;
+  return { ...last, action: own.at(-1)?.action === 'created' ? 'created' : last.action };
+}
 
 /** The newest first: what was done last is taken back first. An import is a line of its own, which only a backup takes back. */
 function byRecord(entries: readonly HistoryEntry[]): OfRecord[] {

@@ -49,6 +49,8 @@ export type IndexingService = {
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted entry back. Throws `changed_meanwhile`. */
   recreate(restoring: Restoring): Promise<void>;
+  /** Takes back that an entry was added. Throws `changed_meanwhile`. */
+  unmake(restoring: Restoring): Promise<void>;
   /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
   order(ids: number[], actor: Actor): Promise<IndexingEntry[]>;
   /** Throws `not_found`. */
@@ -117,6 +119,12 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
     },
     recreate: (restoring) =>
       retryTransaction(() => database.write((tx) => recreateEntry(tx, engine, restoring))),
+    unmake: (restoring) =>
+      database.write(async (tx) => {
+        await lockIndexingEntries(tx, engine);
+        await refuseLater(tx, restoring);
+        await removeEntry(tx, engine, restoring.id, restoring.actor);
+      }),
     async order(ids, actor) {
       await database.write((tx) => orderEntries(tx, engine, ids, actor));
       return listAll();

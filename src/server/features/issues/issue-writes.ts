@@ -138,15 +138,21 @@ const keepChoice = (
     now: { is_current },
   });
 
-/** Deletes an issue that has no articles. Throws `unknown_issue` and `issue_not_empty`. */
+/**
+ * Deletes an issue that has no articles. Throws `unknown_issue` and `issue_not_empty`.
+ *
+ * @param refuse what may not be any more; called once the issue is locked
+ */
 export async function removeIssue(
   tx: Tx,
   engine: Engine,
   address: IssueAddress,
   { username, now }: Actor,
+  refuse?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const found = await lockIssueToDelete(tx, engine, address);
   if (!found) throw new Problem('unknown_issue');
+  await refuse?.(tx);
   const counted = await getCountedIssue(tx, found.id);
   const { year, volume, issue, frequency, title, publication_date, description, cover } = counted;
   const { articles, is_current } = counted;
@@ -175,6 +181,14 @@ export async function restoreIssue(tx: Tx, engine: Engine, restoring: Restoring)
   const refuse = (locked: Tx) => refuseLater(locked, restoring);
   await changeIssue(tx, engine, address, columns, restoring.actor, refuse);
   if (columns.is_current === 0) await chooseFormer(tx, restoring.id, restoring.actor);
+}
+
+/** Takes back that an issue was made. Throws `changed_meanwhile` and `issue_not_empty`. */
+export async function unmakeIssue(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+  const address = await findIssueAddress(tx, restoring.id);
+  if (!address) throw new Problem('not_found');
+  const refuse = (locked: Tx) => refuseLater(locked, restoring);
+  await removeIssue(tx, engine, address, restoring.actor, refuse);
 }
 
 /** Brings a deleted issue back under the id that it had. Throws `changed_meanwhile` and `duplicate_issue`. */

@@ -21,7 +21,14 @@ import { findIssueAt } from '#server/store/former-queries.ts';
 import { listPublishedIssues, listVolumeCounts } from '#server/store/issue-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
-import { addIssue, changeIssue, recreateIssue, removeIssue, restoreIssue } from './issue-writes.ts';
+import {
+  addIssue,
+  changeIssue,
+  recreateIssue,
+  removeIssue,
+  restoreIssue,
+  unmakeIssue,
+} from './issue-writes.ts';
 import { toIssue, toPublicIssue, toYearSummaries } from './issues-view.ts';
 
 type NewIssue = BodyOf<typeof articlesCalls.createIssue>;
@@ -54,6 +61,8 @@ export type IssuesService = {
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted issue back. Throws `changed_meanwhile` and `duplicate_issue`. */
   recreate(restoring: Restoring): Promise<void>;
+  /** Takes back that an issue was made. Throws `changed_meanwhile`, and `issue_not_empty` while it has articles. */
+  unmake(restoring: Restoring): Promise<void>;
   /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
   remove(address: Address, actor: Actor): Promise<void>;
 };
@@ -110,6 +119,7 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
     },
     restore: (restoring) => write((tx) => restoreIssue(tx, engine, restoring)),
     recreate: (restoring) => write((tx) => recreateIssue(tx, engine, restoring)),
+    unmake: (restoring) => write((tx) => unmakeIssue(tx, engine, restoring)),
     async remove(address, actor) {
       const at = known(address);
       await write((tx) => removeIssue(tx, engine, at, actor));

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { historyCalls, type LeftRecord } from '#contract/calls/history-calls.ts';
 import { callApi } from '../api/call-api.ts';
+import { counted } from '../ui/counted.ts';
 
 export type Undone = AnswerOf<typeof historyCalls.undoLine>;
 
@@ -11,3 +12,21 @@ export const undoLine = (id: number): Promise<Undone> =>
 /** What a record that was left is called. */
 export const leftName = ({ noun, id, refnumber, title }: Omit<LeftRecord, 'reasons'>): string =>
   `${refnumber} ${title}`.trim() || `${noun} ${id}`;
+
+type Counts = Pick<Undone, 'done' | 'deleted' | 'withdrawn'>;
+
+/** What an undo came to: what readers saw for the first time is not as before, but withdrawn. */
+export function takenBack({ done, deleted, withdrawn }: Counts): string {
+  if (done === 1) {
+    if (withdrawn === 1) return 'It is withdrawn: readers see it no more. What was typed is kept.';
+    return deleted === 1 ? 'It is taken away again.' : 'The change is taken back.';
+  }
+  const restored = done - deleted - withdrawn;
+  return [
+    restored > 0 ? `${counted(restored, 'record')} as before.` : '',
+    withdrawn > 0 ? `${counted(withdrawn, 'article')} withdrawn: readers see them no more.` : '',
+    deleted > 0 ? `${counted(deleted, 'record')} taken away again.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

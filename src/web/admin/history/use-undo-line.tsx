@@ -7,7 +7,7 @@ import { useFlash } from '../ui/flash.tsx';
 import type { FlashAction } from '../ui/flash-store.ts';
 import styles from './history-list.module.css';
 import { listLastChanges, type RecordName } from './last-changes.ts';
-import { leftName, type Undone, undoLine } from './undo-lines.ts';
+import { leftName, takenBack, type Undone, undoLine } from './undo-lines.ts';
 
 /**
  * Takes back all that one request did with one record or many, and says what was left; from that message it is taken back
@@ -43,18 +43,19 @@ export function useUndoLine(onUndone: () => Promise<void> | void) {
     const [last] = await listLastChanges(record, 1);
     return last && isThis(last) ? actionOf(last.id) : undefined;
   }
-  return { undo, offer, busy };
+  /** What takes a record away that was just added; nothing where somebody changed it by now. */
+  const offerMade = (record: RecordName) => offer(record, ({ action }) => action === 'created');
+  return { undo, offer, offerMade, actionOf, busy };
 }
 
-function UndoneText({ done, refused }: Undone) {
-  if (refused.length === 0) {
-    return done === 1 ? 'The change is taken back.' : `${counted(done, 'record')} as before.`;
-  }
+function UndoneText(undone: Undone) {
+  const { done, refused } = undone;
+  const taken = done === 0 ? '' : takenBack(undone);
+  if (refused.length === 0) return taken;
   return (
     <>
       <Text>
-        {done > 0 && `${counted(done, 'record')} as before. `}
-        {counted(refused.length, 'record')} not taken back:
+        {taken} {counted(refused.length, 'record')} not taken back:
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
       <ul className={styles.left} tabIndex={0} aria-label="Not taken back">

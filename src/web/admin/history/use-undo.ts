@@ -22,17 +22,17 @@ export function useUndo(record: RecordName, onUndone: () => Promise<void>) {
   const latest = useRef(onUndone);
   latest.current = onUndone;
 
-  /** @param lines how many changes the save was; all of them are taken back */
+  /** @param options how many changes the save was, all of which are taken back, and what is said once they are */
   return async (
     isThis: (change: HistoryEntry) => boolean,
-    lines = 1,
+    { lines = 1, done = 'The change is taken back.' } = {},
   ): Promise<FlashAction | undefined> => {
     const last = await listLastChanges(record, lines);
     if (last.length < lines || !last.every((one) => one.action === 'changed' && isThis(one))) {
       return undefined;
     }
     const call = lines === 1 ? historyCalls.undoChange : historyCalls.restoreVersion;
-    return undoing(call, last.at(-1)?.id ?? 0, 'The change is taken back.', () => latest.current());
+    return undoing(call, last.at(-1)?.id ?? 0, done, () => latest.current());
   };
 }
 

@@ -5,6 +5,7 @@ import type { Issue } from '#contract/entities/issue.ts';
 import { localTime, zonedMoment } from '#domain/zoned-moment.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
+import { useUndoLine } from '../history/use-undo-line.tsx';
 import { useFlash } from '../ui/flash.tsx';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
@@ -24,6 +25,8 @@ export function usePublication(issue: Issue, onDone: () => void) {
   const [problem, setProblem] = useState<string>();
   const { act, busy } = useAct();
   const flash = useFlash();
+  const { actionOf } = useUndoLine(onDone);
+  const undoOf = (line: number) => (line > 0 ? actionOf(line) : undefined);
   const read = () => callApi(issuesCalls.checkIssue, { params }).then(setCheck);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
@@ -39,12 +42,12 @@ export function usePublication(issue: Issue, onDone: () => void) {
     act(
       async () => {
         const body = { state, publish_at, leave_lacking };
-        const { changed } = await callApi(issuesCalls.publishIssue, { params, body });
+        const { changed, line } = await callApi(issuesCalls.publishIssue, { params, body });
         onDone();
         const done = publish_at
           ? texts.scheduledNow(changed, publish_at)
           : texts.published(changed);
-        flash(done, 'success');
+        flash(done, 'success', undoOf(line));
       },
       async (refusal) => {
         flash(refusal.message, 'error');
@@ -57,9 +60,9 @@ export function usePublication(issue: Issue, onDone: () => void) {
   function callOff() {
     act(async () => {
       const body = { state: 'draft', leave_lacking: true } as const;
-      const { changed } = await callApi(issuesCalls.publishIssue, { params, body });
+      const { changed, line } = await callApi(issuesCalls.publishIssue, { params, body });
       onDone();
-      flash(texts.calledOff(changed), 'success');
+      flash(texts.calledOff(changed), 'success', undoOf(line));
     });
   }
   return { check, busy, problem, moment, setMoment, publish, callOff };

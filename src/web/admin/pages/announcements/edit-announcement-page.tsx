@@ -5,8 +5,10 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type Announcement, announcementsCalls } from '#contract/calls/announcements-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import type { FlashAction } from '../../ui/flash-store.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
@@ -27,6 +29,9 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
   const form = useAnnouncementForm(announcement);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
+  const flashDeleted = useFlashDeleted();
+  const [undo, setUndo] = useState<FlashAction>();
+  const findUndo = useUndo({ noun: 'announcement', id: loaded.id }, reload);
   const { id, status, modification, title } = announcement;
   const isPublished = status === 'published';
 
@@ -35,8 +40,11 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       params: { id },
       body: { ...form.values, status: wanted, modification },
     });
+    const isNew = saved.modification !== modification;
+    const found = await findUndo(({ moment }) => isNew && moment === saved.modification);
     setAnnouncement(saved);
     form.saved(toAnnouncementValues(saved));
+    setUndo(found);
     setSaid(
       wanted === status
         ? 'Saved.'
@@ -50,12 +58,14 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
     const now = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
     setAnnouncement(now);
     form.saved(toAnnouncementValues(now));
+    setSaid('');
+    setUndo(undefined);
   }
 
   async function remove() {
     const isSure = await ask({
       title: `Delete ${title}?`,
-      text: 'It is gone for good. To hide it for a while, take it back instead.',
+      text: 'Its page and its address go. To hide it for a while, take it back instead.',
       confirm: 'Delete',
     });
     if (!isSure) return;
@@ -63,6 +73,9 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       await callApi(announcementsCalls.deleteAnnouncement, { params: { id } });
       form.draft.discard();
       await navigate(adminAddresses.announcements);
+      await flashDeleted({ noun: 'announcement', id }, `${title} is deleted.`, () =>
+        navigate(adminAddresses.announcement(id)),
+      );
     });
   }
 
@@ -139,9 +152,14 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
           )}
         </Group>
       </form>
-      <Text role="status" mt="sm">
-        {said}
-      </Text>
+      <Group mt="sm" gap="sm">
+        <Text role="status">{said}</Text>
+        {undo && (
+          <Button variant="default" size="compact-sm" onClick={undo.run}>
+            {undo.label}
+          </Button>
+        )}
+      </Group>
       <HistoryList noun="announcement" id={id} version={modification} onRestored={reload} />
       {dialog}
     </PageFrame>

@@ -49,6 +49,10 @@ export function AddArticlePage() {
         <AddedArticle
           article={added}
           onAnother={() => setAdded(undefined)}
+          onUndone={() => {
+            setAdded(undefined);
+            return revalidate();
+          }}
           issueAddress={address}
         />
       ) : (

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useAct } from '../../api/use-act.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useFlash } from '../../ui/flash.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './added-article.module.css';
 import { articleMessages } from './article-messages.ts';
@@ -11,11 +14,26 @@ import { ShareLink } from './share-link.tsx';
 
 const { states } = articleMessages;
 
-type Props = { article: Article; onAnother: () => void; issueAddress: string };
+type Props = {
+  article: Article;
+  onAnother: () => void;
+  /** It is taken back that it was added. */
+  onUndone: () => Promise<void>;
+  issueAddress: string;
+};
 
 /** What one sees after an article was added: its link, and the way to the next. */
-export function AddedArticle({ article, onAnother, issueAddress }: Props) {
+export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Props) {
   const next = useRef<HTMLButtonElement>(null);
+  const { offerMade, busy } = useUndoLine(onUndone);
+  const { act, busy: isLooking } = useAct();
+  const flash = useFlash();
+  const undo = () =>
+    act(async () => {
+      const action = await offerMade({ noun: 'article', id: article.id });
+      if (action) action.run();
+      else flash('It was changed again meanwhile. The history has all its versions.', 'error');
+    });
   useEffect(() => {
     window.scrollTo({ top: 0 });
     next.current?.focus();
@@ -48,6 +66,9 @@ export function AddedArticle({ article, onAnother, issueAddress }: Props) {
         </Button>
         <Button variant="default" component={Link} to={issueAddress}>
           All articles of the issue
+        </Button>
+        <Button variant="default" loading={busy || isLooking} onClick={undo}>
+          Undo
         </Button>
       </Group>
     </section>

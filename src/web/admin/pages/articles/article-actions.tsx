@@ -6,7 +6,7 @@ import type { Article } from '#contract/entities/article.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useFlashDeleted } from '../../history/use-undo.ts';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useCameFrom } from '../../ui/came-from.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -43,6 +43,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   const flash = useFlash();
   const navigate = useNavigate();
   const flashDeleted = useFlashDeleted();
+  const findUndo = useUndo({ noun: 'article', id }, onChanged);
   const cameFrom = useCameFrom();
   const refuse = (problem: ApiProblem) => flash(reasonOf(problem), 'error');
 
@@ -62,6 +63,8 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
     await act(async () => {
       await callApi(articlesCalls.freeArticle, { params: { id } });
       await onChanged();
+      const undo = await findUndo(({ was }) => 'refnumber' in was);
+      flash('Its number, title and transaction id are free.', 'success', undo);
     }, refuse);
   }
 

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
+import { takenBack } from '../../history/undo-lines.ts';
 import { useUndo } from '../../history/use-undo.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -57,7 +58,9 @@ export function useArticleEdit(article: Article) {
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
     const isNew = saved.modification !== version;
-    const undo = await findUndo(({ moment }) => isNew && moment === saved.modification);
+    const undo = await findUndo(({ moment }) => isNew && moment === saved.modification, {
+      done: undoneWords(article, saved),
+    });
     form.saved(toArticleValues(saved), saved.modification);
     setConflict(undefined);
     flash(<SavedArticle article={saved} />, 'success', undo);
@@ -106,7 +109,9 @@ export function useArticleEdit(article: Article) {
       const before = form.version;
       const saved = await callApi(updateArticle, { params, body: visibility });
       const isNew = saved.modification !== before;
-      const undo = await findUndo(({ moment }) => isNew && moment === saved.modification);
+      const undo = await findUndo(({ moment }) => isNew && moment === saved.modification, {
+        done: undoneWords(article, saved),
+      });
       keepTyped(saved);
       flash(<SavedArticle article={saved} />, 'success', undo);
       revalidate();
@@ -152,3 +157,9 @@ export function useArticleEdit(article: Article) {
     moved,
   };
 }
+
+/** What readers saw for the first time is no draft again. */
+const undoneWords = (before: Article, saved: Article) =>
+  saved.state === 'published' && (before.state === 'draft' || before.state === 'scheduled')
+    ? takenBack({ done: 1, deleted: 0, withdrawn: 1 })
+    : undefined;

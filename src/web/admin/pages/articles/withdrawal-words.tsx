@@ -5,6 +5,7 @@ import type { Article } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './notices-panel.module.css';
 
@@ -16,6 +17,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
   const [problem, setProblem] = useState<string>();
   const { act, busy } = useAct();
   const flash = useFlash();
+  const findUndo = useUndo({ noun: 'article', id: article.id }, onSaved);
   if (article.state !== 'withdrawn' || article.refnumber === '') return null;
 
   function save(event: FormEvent) {
@@ -25,7 +27,8 @@ export function WithdrawalWords({ article, onSaved }: Props) {
       async () => {
         await callApi(articlesCalls.updateArticle, { params: { id: article.id }, body });
         await onSaved();
-        flash('The words for readers are saved.', 'success');
+        const undo = await findUndo(({ now }) => 'withdrawal_notice' in now);
+        flash('The words for readers are saved.', 'success', undo);
       },
       ({ fields, message }) => setProblem(Object.values(fields).join(' ') || message),
     );

@@ -31,7 +31,9 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
       )}
       <Text role="status" mt={isOver ? 0 : 'sm'}>
         {isOver
-          ? `${counted(done, 'article')} ${isUndo ? 'as before' : verb}.`
+          ? isUndo
+            ? undoneWords(state)
+            : `${counted(done, 'article')} ${verb}.`
           : `${tried} of ${total}`}
         {ended && ` ${ended}`}
       </Text>
@@ -65,4 +67,16 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
       </Group>
     </Modal>
   );
+}
+
+function undoneWords({ done, withdrawn }: BulkState): string {
+  const before = done - withdrawn;
+  return [
+    before > 0 || done === 0 ? `${counted(before, 'article')} as before.` : '',
+    withdrawn > 0
+      ? `${counted(withdrawn, 'article')} withdrawn: readers see ${withdrawn === 1 ? 'it' : 'them'} no more.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -15,6 +15,8 @@ export type BulkWish = BulkChange extends infer One
 export type BulkState = {
   total: number;
   done: number;
+  /** How many of them an undo withdrew, for readers had seen them. */
+  withdrawn: number;
   refused: RefusedArticle[];
   /** Of the journal's history: what can be taken back. */
   lines: number[];
@@ -24,7 +26,9 @@ export type BulkState = {
   ended?: string;
 };
 
-type Step = { done: number; refused: RefusedArticle[]; line: number };
+type Step = { done: number; withdrawn?: number; refused: RefusedArticle[]; line: number };
+
+const begun = { done: 0, withdrawn: 0, refused: [], lines: [], isOver: false };
 
 /** So many in one request that progress is seen, and Stop stops soon. */
 const idsOfRequest = 50;
@@ -58,15 +62,16 @@ export function useBulkChange(onDone: () => void) {
     asked: Pick<BulkState, 'total' | 'isUndo'>,
   ): Promise<void> {
     isStopped.current = false;
-    let now: BulkState = { ...asked, done: 0, refused: [], lines: [], isOver: false };
+    let now: BulkState = { ...begun, ...asked };
     setState(now);
     try {
       for (const step of steps) {
         if (isStopped.current) break;
-        const { done, refused, line } = await step();
+        const { done, withdrawn = 0, refused, line } = await step();
         now = {
           ...now,
           done: now.done + done,
+          withdrawn: now.withdrawn + withdrawn,
           refused: [...now.refused, ...refused],
           lines: line > 0 ? [...now.lines, line] : now.lines,
         };

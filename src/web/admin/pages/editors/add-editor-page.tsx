@@ -7,7 +7,9 @@ import type { Editor } from '#contract/entities/editor.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import type { FlashAction } from '../../ui/flash-store.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditorFormView } from './editor-form-view.tsx';
 import type { loadGroups } from './editors-loader.ts';
@@ -37,6 +39,8 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
   const [added, setAdded] = useState<Editor>();
   const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
+  const [undo, setUndo] = useState<FlashAction>();
+  const { offerMade } = useUndoLine(onAnother);
   const form = useEditorForm('editor-new', newEditor);
   const { element } = form;
 
@@ -45,6 +49,7 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
     const input = { body, file: form.file };
     const editor = await uploadForm(editorsCalls.createEditor, input, form.setProgress);
     form.saved(toEditorValues(editor));
+    setUndo(await offerMade({ noun: 'editor', id: editor.id }));
     setAdded(editor);
   }
 
@@ -52,8 +57,8 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
   useEffect(() => {
     if (!added) return;
     another.current?.focus();
-    flash(officeMessages.saved.editorCreated, 'success');
-  }, [added, flash]);
+    flash(officeMessages.saved.editorCreated, 'success', undo);
+  }, [added, undo, flash]);
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus();
   }, [isFirst, element]);

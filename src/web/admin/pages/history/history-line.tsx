@@ -46,11 +46,12 @@ export function HistoryLineView({ line, onRestore, onUndo }: Props) {
   const opener = count === 1 ? 'Details' : counted(count, 'change');
   const canRestore = (entry: HistoryEntry) =>
     restored.includes(entry.noun) && may(rightToRestore(entry.noun));
+  // One change has its versions to restore in its details; what was made has none.
   const canUndo =
-    count > 1 &&
+    (count > 1 || (line.action === 'created' && line.isThere)) &&
     undone.includes(noun) &&
-    line.action !== 'created' &&
     may(noun === 'article' ? 'publish' : rightToRestore(noun));
+  const undoLabel = count > 1 ? 'Undo all' : 'Undo';
   const canOpen = noun !== 'import';
   return (
     <li className={styles.line}>
@@ -75,10 +76,10 @@ export function HistoryLineView({ line, onRestore, onUndo }: Props) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Undo all: ${says}, ${formatMoment(moment)}`}
+            aria-label={`${undoLabel}: ${says}, ${formatMoment(moment)}`}
             onClick={() => onUndo(line)}
           >
-            Undo all
+            {undoLabel}
           </Button>
         )}
         {canOpen && (

@@ -30,11 +30,15 @@ export function HistoryPage() {
     const all = filtersOf(search, changes);
     setSearch(all, { replace: 'q' in changes, preventScrollReset: true });
   }
-  async function undoAll({ id, username, text, moment, count }: HistoryLine) {
+  async function undoAll({ id, username, text, moment, count, action }: HistoryLine) {
+    const effect =
+      action === 'created'
+        ? 'What readers never saw is deleted, articles that they saw are withdrawn.'
+        : 'Each record gets what it held before, by the rules of its form; articles that readers saw for the first time are withdrawn.';
     const isSure = await ask({
-      title: `Undo ${count.toLocaleString('en-IN')} changes?`,
-      text: `${username || 'The command line'} ${text}, ${formatMoment(moment)}. Each record gets what it held before, by the rules of its form. What was changed again since stays as it is, and is named.`,
-      confirm: 'Undo all',
+      title: count === 1 ? 'Undo this?' : `Undo ${count.toLocaleString('en-IN')} changes?`,
+      text: `${username || 'The command line'} ${text}, ${formatMoment(moment)}. ${effect} What was changed again since stays as it is, and is named.`,
+      confirm: count === 1 ? 'Undo' : 'Undo all',
     });
     if (isSure) await undo(id);
   }

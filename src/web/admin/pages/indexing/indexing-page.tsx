@@ -9,6 +9,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -33,6 +34,7 @@ export function IndexingPage() {
   const inTurn = useInTurn();
   const flash = useFlash();
   const flashDeleted = useFlashDeleted();
+  const { offerMade } = useUndoLine(reload);
   const findUndo = useUndo({ noun: 'indexing', id: edited?.id ?? 0 }, reload);
 
   async function reload() {
@@ -42,10 +44,11 @@ export function IndexingPage() {
     const isNew = edited === undefined;
     const isThis = ({ now }: HistoryEntry) =>
       Object.keys(now).some((name) => changed.includes(name));
-    const undo = isNew || changed.length === 0 ? undefined : await findUndo(isThis);
+    const made = isNew ? await offerMade({ noun: 'indexing', id: entry.id }) : undefined;
+    const undo = isNew || changed.length === 0 ? made : await findUndo(isThis);
     put(entry);
     setOpen(false);
-    if (!isNew) flash(`${entry.title} is saved.`, 'success', undo);
+    flash(`${entry.title} is ${isNew ? 'added' : 'saved'}.`, 'success', undo);
   }
   async function restored() {
     await reload();

@@ -5,6 +5,7 @@ import { officeMessages } from '#contract/office-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { shellData } from '../../ui/shell-data.ts';
@@ -34,6 +35,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
   });
   const flash = useFlash();
+  const { offerMade } = useUndoLine(onAdded);
 
   const numberAt = (field: 'year' | 'volume' | 'issue') => ({
     ...numberProps,
@@ -45,10 +47,10 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
   async function create() {
     const { year, volume, issue, frequency } = form.values;
     const body = { year, volume: Number(volume), issue: Number(issue), frequency };
-    await callApi(articlesCalls.createIssue, { body });
+    const { id } = await callApi(articlesCalls.createIssue, { body });
     form.saved(newIssue);
     onAdded();
-    flash(officeMessages.saved.issue, 'success');
+    flash(officeMessages.saved.issue, 'success', await offerMade({ noun: 'issue', id }));
   }
 
   function giveUp() {

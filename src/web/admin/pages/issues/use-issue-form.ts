@@ -67,7 +67,7 @@ export function useIssueForm(issue: Issue) {
     const isThis = ({ now }: HistoryEntry) =>
       Object.keys(now).some((name) => touched.includes(name));
     at.current = saved;
-    const undo = lines > 0 ? await findUndo(isThis, lines) : undefined;
+    const undo = lines > 0 ? await findUndo(isThis, { lines }) : undefined;
     form.saved(toIssueValues(saved));
     setSavedTimes((times) => times + 1);
     flash(issueMessages.saved, 'success', undo);
