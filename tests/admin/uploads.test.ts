@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { historyCalls } from '#contract/calls/history-calls.ts';
 import type { Upload, UploadSummary } from '#contract/calls/uploads-calls.ts';
 import { upload as uploadShape, uploadSummary } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
@@ -223,6 +224,14 @@ onEachSite(
     const all = (await who.get('/api/archives/2026/4/2')).body;
     expect(all).toMatchObject([{ state: 'draft' }, { state: 'draft' }]);
     expect((await site.get('/api/archives/2026/4/2')).text).toBe('[]');
+
+    // Taken back as a whole; its rows wait again, and are imported once more.
+    const { body } = await who.get('/api/admin/history');
+    const [made] = historyCalls.listHistoryLines.answer.body.parse(body).lines;
+    const back = await who.post(`/api/admin/history/lines/${made?.id}/undo`, {});
+    expect(back.body).toMatchObject({ done: 2, deleted: 2, refused: [] });
+    expect(await read(who, summary)).toMatchObject({ state: 'open', added: 0 });
+    expect(await importAll(who, summary, 'draft')).toMatchObject({ state: 'done', added: 2 });
   },
 );
 

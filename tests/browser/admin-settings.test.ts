@@ -287,6 +287,8 @@ describe('indexing entries', () => {
     await panel.locator('input[type=file]').setInputFiles(logo);
     await panel.getByRole('button', { name: 'Add the entry' }).click();
     await panel.waitFor({ state: 'hidden' });
+    const added = page.getByRole('dialog').filter({ hasText: 'Deccan Register is added.' });
+    await added.getByRole('button', { name: 'Close' }).click();
     expect((await titlesHere(page)).at(-1)).toBe('Deccan Register');
     expect((await titlesForReaders()).at(-1)).toBe('Deccan Register');
 

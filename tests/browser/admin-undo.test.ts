@@ -124,6 +124,7 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Set its number free').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set free' }).click();
+  await closeMessage(page, 'Its number, title and transaction id are free.');
   await button(page, 'Set its number free').waitFor({ state: 'hidden' });
   expect((await fetch(address)).status).toBe(410);
   expect(page.complaints).toEqual([]);

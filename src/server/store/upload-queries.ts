@@ -125,6 +125,24 @@ export async function markUploadRow(tx: Tx, id: number, articleId: number): Prom
   await tx.updateTable('upload_rows').set({ article_id: articleId }).where('id', '=', id).execute();
 }
 
+/** The row of a deleted article waits again. */
+export async function unmarkUploadRow(tx: Tx, articleId: number): Promise<void> {
+  const rows = await tx
+    .updateTable('upload_rows')
+    .set({ article_id: null })
+    .where('article_id', '=', articleId)
+    .returning('upload_id')
+    .execute();
+  for (const { upload_id } of rows) {
+    await tx
+      .updateTable('uploads')
+      .set({ state: 'open' })
+      .where('id', '=', upload_id)
+      .where('state', '=', 'done')
+      .execute();
+  }
+}
+
 export const listUploadFiles = (db: Db, uploadId: number): Promise<UploadFileRecord[]> =>
   db
     .selectFrom('upload_files')

@@ -22,6 +22,7 @@ import { insertHistory } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
+import { unmarkUploadRow } from '#server/store/upload-queries.ts';
 import { momentAfter, writeChanges } from './article-change.ts';
 import { keepArticleChange, toArticleHistory } from './article-history.ts';
 import type { Written } from './article-new.ts';
@@ -40,6 +41,7 @@ export async function removeArticle(
   const ended = await listLinks(tx, 'notice_id', id);
   const links = ended.map(({ article_id, kind, creation }) => ({ article_id, kind, creation }));
   await deleteArticle(tx, id);
+  await unmarkUploadRow(tx, id);
   await index.remove(tx, id);
   await insertHistory(tx, {
     noun: 'article',

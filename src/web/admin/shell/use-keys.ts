@@ -22,7 +22,19 @@ function save(form: HTMLFormElement | null): void {
 
 type Keys = { onPalette: () => void };
 
-/** The keys that mean the same on every page: Ctrl+S saves, Ctrl+K opens the palette, `/` searches. */
+/** Alt with these is nobody else's: with the arrows it is the browser's way back. */
+const neighbourOf: Record<string, 'prev' | 'next'> = { pageup: 'prev', pagedown: 'next' };
+
+/** Follows the page's link to the record before or after this one; what is typed is asked about as with any link. */
+function goTo(neighbour: 'prev' | 'next'): void {
+  if (document.querySelector('[aria-modal="true"]')) return;
+  document.querySelector<HTMLAnchorElement>(`main a[rel="${neighbour}"]`)?.click();
+}
+
+/**
+ * The keys that mean the same on every page: Ctrl+S saves, Ctrl+K opens the palette, `/` searches, Alt+Page Down and Alt+Page
+ * Up go to the next article and the one before.
+ */
 export function useKeys({ onPalette }: Keys): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -35,6 +47,9 @@ export function useKeys({ onPalette }: Keys): void {
       } else if (isCommand && key === 'k') {
         event.preventDefault();
         onPalette();
+      } else if (event.altKey && !event.ctrlKey && !event.metaKey && neighbourOf[key]) {
+        event.preventDefault();
+        goTo(neighbourOf[key]);
       } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
         if (document.querySelector('[aria-modal="true"]')) return;
         event.preventDefault();

@@ -155,7 +155,12 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       <Group mt="sm" gap="sm">
         <Text role="status">{said}</Text>
         {undo && (
-          <Button variant="default" size="compact-sm" onClick={undo.run}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`${undo.label}: ${said}`}
+            onClick={undo.run}
+          >
             {undo.label}
           </Button>
         )}

@@ -29,14 +29,21 @@ export function NeighbourLinks({ id }: { id: number }) {
   }, [id]);
   return (
     <Button.Group>
-      <NeighbourLink label="Previous article" sign="‹" id={previous} />
-      <NeighbourLink label="Next article" sign="›" id={next} />
+      <NeighbourLink rel="prev" id={previous} />
+      <NeighbourLink rel="next" id={next} />
     </Button.Group>
   );
 }
 
-function NeighbourLink({ label, sign, id }: { label: string; sign: string; id: number }) {
+/** With the keys of `use-keys.ts`, which look for the link's `rel`. */
+const neighbours = {
+  prev: { label: 'Previous article', sign: '‹', keys: 'Alt+PageUp', title: 'Alt+Page Up' },
+  next: { label: 'Next article', sign: '›', keys: 'Alt+PageDown', title: 'Alt+Page Down' },
+} as const;
+
+function NeighbourLink({ rel, id }: { rel: keyof typeof neighbours; id: number }) {
   const cameFrom = useCameFrom();
+  const { label, sign, keys, title } = neighbours[rel];
   if (id === 0) {
     return (
       <Button variant="default" aria-label={label} title={label} disabled>
@@ -50,8 +57,10 @@ function NeighbourLink({ label, sign, id }: { label: string; sign: string; id: n
       to={adminAddresses.article(id)}
       state={cameFrom}
       variant="default"
+      rel={rel}
       aria-label={label}
-      title={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${title})`}
     >
       {sign}
     </Button>

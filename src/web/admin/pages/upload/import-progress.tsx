@@ -1,8 +1,13 @@
-import { Alert, Anchor, Progress, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Upload } from '#contract/calls/uploads-calls.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
+import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { uploadMessages } from './upload-messages.ts';
 
 const askAgainMilliseconds = 1500;
@@ -47,9 +52,46 @@ export function ImportProgress({ upload }: { upload: Upload }) {
               To the archives
             </Anchor>
           </Text>
+          {upload.added > 0 && <TakeBack upload={upload} />}
         </Alert>
       )}
     </div>
+  );
+}
+
+/** All that an upload made is one line of the history, which any of its articles names. */
+function TakeBack({ upload: { id, added } }: { upload: Upload }) {
+  const { revalidate } = useRevalidator();
+  const { undo, busy } = useUndoLine(revalidate);
+  const { act, busy: isLooking } = useAct();
+  const { ask, dialog } = useConfirm();
+
+  async function takeBack() {
+    if (!(await ask(uploadMessages.takeBackQuestion(added)))) return;
+    await act(async () => {
+      const query = { show: 'added', page: '1' } as const;
+      const { shown } = await callApi(uploadsCalls.getUpload, { params: { id }, query });
+      const article = shown.rows[0]?.article_id;
+      if (!article) return revalidate();
+      const params = { noun: 'article', id: article } as const;
+      const changes = await callApi(historyCalls.listHistory, { params, query: {} });
+      const made = changes.findLast(({ action }) => action === 'created');
+      if (made) await undo(made.id);
+    });
+  }
+  return (
+    <>
+      <Button
+        mt="sm"
+        size="compact-sm"
+        variant="default"
+        loading={busy || isLooking}
+        onClick={takeBack}
+      >
+        Undo
+      </Button>
+      {dialog}
+    </>
   );
 }
 

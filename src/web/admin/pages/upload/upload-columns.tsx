@@ -25,6 +25,8 @@ export function UploadColumns({ upload, issues, edited, asOf }: Props) {
   const missing = needed
     .filter((field) => issue === '' || !ofIssue.includes(field))
     .filter((field) => !known.some((column) => column.field === field));
+  // What is not read is lost without a word otherwise: the rows look right without it.
+  const unread = columns.flatMap(({ header, field }) => (field === '' && header ? [header] : []));
   const [isOpen, setOpen] = useState(missing.length > 0);
 
   /** A field is one column: another one that had it gives it up. */
@@ -42,7 +44,10 @@ export function UploadColumns({ upload, issues, edited, asOf }: Props) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>Columns: {uploadMessages.columnsKnown(known.length, columns.length)}</summary>
+      <summary>
+        Columns: {uploadMessages.columnsKnown(known.length, columns.length)}
+        {unread.length > 0 && `. ${uploadMessages.columnsLeftOut(unread)}`}
+      </summary>
       {missing.length > 0 && (
         <Text role="alert" my="xs">
           Choose which columns are: {missing.map((field) => fieldLabels[field]).join(', ')}.

@@ -75,7 +75,14 @@ export const uploadMessages = {
     added: 'No row has been imported yet.',
   },
   columnsKnown: (known: number, all: number): string => `${known} of ${all} columns are read`,
+  columnsLeftOut: (headers: string[]): string => `Left out: ${headers.join(', ')}`,
   leftOut: 'Left out',
+  takeBackQuestion: (added: number) => ({
+    title: `Take ${counted(added, 'article')} back?`,
+    text: 'Drafts are deleted, and their rows wait here again. What readers saw is withdrawn. What was changed again since stays, and is named.',
+    confirm: 'Take back',
+    isDestructive: true,
+  }),
   importing: (done: number, total: number): string => `${done} of ${counted(total, 'row')}`,
   importButton: (count: number): string => `Import ${counted(count, 'article')}`,
   publishQuestion: (count: number, withoutPdf: number) => ({
