@@ -86,6 +86,7 @@ function floodsOf(articles: readonly { title: string }[]): Record<string, Flood>
   ];
   const numbers = Array.from({ length: 5000 }, (_, n) => n);
   const login = { username: 'somebody', password: 'a wrong one' };
+  const json = { 'content-type': 'application/json' };
   return {
     'addresses that are not there': { paths: numbers.map((n) => `/nothing-${n}`) },
     'random parameters': { paths: numbers.map((n) => `${addresses.archives}?x=${n}`) },
@@ -94,10 +95,11 @@ function floodsOf(articles: readonly { title: string }[]): Record<string, Flood>
       paths: numbers.map((n) => `${addresses.archives}?x=${n}`),
       headers: { authorization: 'Bearer made-up' },
     },
-    logins: {
-      paths: [calls.login.path],
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(login),
+    logins: { paths: [calls.login.path], headers: json, body: JSON.stringify(login) },
+    'challenges of passkeys': {
+      paths: [calls.beginPasskeyLogin.path],
+      headers: json,
+      body: '{}',
     },
   };
 }

@@ -20,6 +20,7 @@ import { pageWeight } from './page-weight.ts';
 import { pagesMeanwhile } from './pages-meanwhile.ts';
 import { search } from './search.ts';
 import { slowLogins } from './slow-logins.ts';
+import { soak } from './soak.ts';
 import { startUp } from './start-up.ts';
 import type { Measurement } from './support/run-measurements.ts';
 import { uncachedPages } from './uncached-pages.ts';
@@ -49,6 +50,8 @@ export const measurements: Measurement[] = [
   { group: 'Under attack', name: 'attack', figures: attack },
   { group: 'Under attack', name: 'slow-logins', figures: slowLogins },
   { group: 'Under load', name: 'hostile-texts', figures: hostileTexts },
+  // Of an hour: only where it is named.
+  { group: 'Endurance', name: 'soak', figures: soak, isOptional: true },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
   // It fills the journals with usage.

@@ -11,12 +11,13 @@ import { whole } from './support/statistics.ts';
 import { countStolenTime } from './support/stolen-time.ts';
 
 const {
-  values: { only = [], data, against },
+  values: { only = [], data, against, minutes },
 } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     data: { type: 'string' },
     against: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
 const given = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
@@ -25,7 +26,10 @@ const start = performance.now();
 const stolenTime = countStolenTime();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-const bench = await openBench(data && given(data));
+const bench = await openBench(
+  data && given(data),
+  minutes === undefined ? undefined : Number(minutes),
+);
 const { articles, issues } = bench.held.bench;
 const name = `${bench.files.name}: ${whole(articles.length)} articles in ${whole(issues.length)} issues`;
 console.log(`\n${name}, opened in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --data articles.jsonl.gz] [--only name] [--against checkout]`: speed and size, kept in
+ * `npm run bench [-- --data articles.jsonl.gz] [--only name] [--minutes n] [--against checkout]`: speed and size, kept in
  * docs/performance.md; fails when a limit is missed.
  */
 import { build, install, nodeBinary, run } from './prepare.mjs';

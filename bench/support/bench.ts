@@ -23,13 +23,15 @@ export type Bench = {
   /** One of about eighty articles. */
   issue: HeldIssue;
   load: Load;
+  /** How long the optional soak takes. */
+  soakMinutes: number;
   /** As little as Node can do for the same, in a process of its own. */
   reference: RunningServer;
   close(): Promise<void>;
 };
 
 /** Fills journals with the articles of a file, or with generated ones. */
-export async function openBench(source?: string): Promise<Bench> {
+export async function openBench(source?: string, soakMinutes = 60): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
   const files = await writeArticleFiles(folder, source);
   const ours = await openInstallation(root, files);
@@ -48,5 +50,5 @@ export async function openBench(source?: string): Promise<Bench> {
     await ours.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { files, folder, ours, held: journals, issue, load, reference, close };
+  return { files, folder, ours, held: journals, issue, load, soakMinutes, reference, close };
 }

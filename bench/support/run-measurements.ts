@@ -3,14 +3,14 @@ import type { Figure } from './figure.ts';
 import { type Race, runRace } from './race.ts';
 
 /** Races, which two checkouts can run too, or figures of its own. */
-export type Measurement = { group: string; name: string } & (
+export type Measurement = { group: string; name: string; isOptional?: boolean } & (
   | { races(bench: Bench): Race[] }
   | { figures(bench: Bench): Promise<Figure[]> }
 );
 
 export type Measured = { group: string; figures: Figure[] };
 
-/** The measurements whose name or group has one of the words; all without words. Throws when a word names none. */
+/** The measurements whose name or group has one of the words; without words all that are not optional. Throws when a word names none. */
 export function chooseMeasurements(all: Measurement[], words: string[]): Measurement[] {
   const has = ({ group, name }: Measurement, word: string) =>
     `${group} ${name}`.toLowerCase().includes(word.toLowerCase());
@@ -19,7 +19,8 @@ export function chooseMeasurements(all: Measurement[], words: string[]): Measure
     const names = all.map(({ name }) => name).join(', ');
     throw new Error(`No measurement is named ${unknown}; there are ${names}`);
   }
-  return words.length === 0 ? all : all.filter((one) => words.some((word) => has(one, word)));
+  if (words.length === 0) return all.filter(({ isOptional }) => !isOptional);
+  return all.filter((one) => words.some((word) => has(one, word)));
 }
 
 /** Measures one after another. What throws becomes a failed figure, and the others are measured all the same. */

@@ -44,12 +44,14 @@ const read = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 describe('measurements', () => {
-  it('are all chosen, or those named by a part of their name or group', () => {
+  it('are all chosen but optional ones, or those named by a part of their name or group', () => {
+    const soak = { group: 'Endurance', name: 'soak', figures: async () => [], isOptional: true };
     const names = (words: string[]) =>
-      chooseMeasurements(measurements, words).map(({ name }) => name);
+      chooseMeasurements([...measurements, soak], words).map(({ name }) => name);
     expect(names([])).toEqual(['home', 'words']);
     expect(names(['hom'])).toEqual(['home']);
     expect(names(['search'])).toEqual(['words']);
+    expect(names(['soak'])).toEqual(['soak']);
     expect(() => names(['nothing'])).toThrow('No measurement is named nothing');
   });
 
