@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
+import { listJournalFolders } from './config/publisher-file.ts';
 import type { OpenJournals } from './open-journals.ts';
 import type { DiskRoom } from './platform/disk-room.ts';
 import { readDiskSpace } from './platform/disk-space.ts';
@@ -48,8 +49,12 @@ export function composeReadiness(parts: Parts): Readiness {
   });
 }
 
-/** What is told where no journal is found: most often the folder is the wrong one. */
+/** What is told where no journal is found: most often the folder is the wrong one, or publisher.yaml lost its end. */
 export function noJournal(dataDir: string): string {
+  const unnamed = listJournalFolders(dataDir);
+  if (unnamed.length > 0) {
+    return `publisher.yaml in ${dataDir} names no journal, but there is data of ${unnamed.join(', ')}. Put the lines of its journals back, from a backup or another node.`;
+  }
   const found = existsSync(dataDir) ? 'no journal in' : 'no folder';
   return `There is ${found} ${dataDir}: is COLOPHON_DATA right? A journal is made with: colophon journal create`;
 }

@@ -171,6 +171,22 @@ it('a publisher.yaml that is empty is lost too', () =>
     });
   }));
 
+it('a publisher.yaml that has lost its journals is told', () =>
+  withJournal('sqlite', async (house, { publisher }) => {
+    await house.services.close();
+    const whole = await readFile(publisher, 'utf8');
+    await writeFile(publisher, whole.replace(/^journals:.*/ms, 'journals: {}\n'));
+    await serving(house, async ({ get, logged }) => {
+      expect((await logged('no journal')).reason).toMatch(
+        /names no journal, but there is data of demo\. Put the lines .* back/,
+      );
+      expect((await get('/readyz')).status).toBe(503);
+      await writeFile(publisher, whole);
+      expect((await get('/')).status).toBe(200);
+    });
+    expect(await listFiles(house)).toHaveLength(articles);
+  }));
+
 it('a slug that is mistyped is told, and no journal is made of it', () =>
   withJournal('sqlite', async (house, { publisher, database }) => {
     await house.services.close();
