@@ -10,9 +10,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const tell = `import { getCompileCacheDir } from 'node:module';
 process.on('exit', () => console.error(String(getCompileCacheDir())));`;
 
+const preloaded = (script: string) => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(script)}`,
+];
+
+/** What Node says that is run with these arguments. */
+async function told(...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH } });
+  return (await text(child.stdout)).trim();
+}
+
 async function runHelp(env: Record<string, string> = {}) {
-  const watched = ['--import', `data:text/javascript,${encodeURIComponent(tell)}`];
-  const child = spawn(process.execPath, [...watched, 'bin/colophon.mjs', '--help'], {
+  const child = spawn(process.execPath, [...preloaded(tell), 'bin/colophon.mjs', '--help'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   });
@@ -35,4 +45,14 @@ it('a folder that cannot be written stops nothing', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain('Usage: colophon');
   expect(folder).toBe('undefined');
+});
+
+it('requests are taken for short-lived: the option is as good as one of the command line', async () => {
+  const tag = (...options: string[]) =>
+    told(...options, '-e', 'console.log(require("node:v8").cachedDataVersionTag())');
+  const atEnd = `import v8 from 'node:v8'; process.on('exit', () => console.log(v8.cachedDataVersionTag()));`;
+  const withOption = await tag('--no-allocation-site-pretenuring');
+  expect(withOption).not.toBe(await tag());
+  const program = await told(...preloaded(atEnd), 'bin/colophon.mjs', '--version');
+  expect(program.split('\n').at(-1)).toBe(withOption);
 });
