@@ -63,6 +63,7 @@ onEachSite('a reordering is one line, and two of them are two', async (site) => 
     ['put the indexing logos in order', 4],
     ['put the indexing logos in order', 4],
   ]);
+  expect((await listOf(who, '?q=logos+in+order')).lines).toHaveLength(2);
   const entries = await open(who, lines[0]?.id);
   expect(entries).toHaveLength(4);
   expect(entries[0]).toMatchObject({ noun: 'indexing', action: 'changed' });
@@ -132,7 +133,9 @@ onEachSite('an upload is one line, however many transactions it takes', async (s
   await expect.poll(async () => (await listOf(who)).lines[0]?.count, { timeout: 20_000 }).toBe(45);
   const list = await listOf(who);
   expect(told(list)[0]).toBe('asha imported 45 articles');
-  expect(told(await listOf(who, '?q=544'))).toEqual(['asha imported 45 articles']);
+  for (const q of ['544', 'imported articles', 'imported%20544']) {
+    expect(told(await listOf(who, `?q=${q}`))).toEqual(['asha imported 45 articles']);
+  }
 });
 
 onEachSite('lines are found by person, by day, by number and by words', async (site) => {
@@ -147,6 +150,10 @@ onEachSite('lines are found by person, by day, by number and by words', async (s
   expect(await numbers('?by=nobody')).toBe(0);
   for (const q of ['101', 'resume', 'RICE based', 'क्षेत्र', 'resume 101']) {
     expect([q, await numbers(`?q=${encodeURIComponent(q)}`)]).toEqual([q, 2]);
+  }
+  // As the lines tell it.
+  for (const q of ['changed country of 101', 'bela', 'added volume 4']) {
+    expect([q, await numbers(`?q=${encodeURIComponent(q)}`)]).toEqual([q, q === 'bela' ? 0 : 1]);
   }
   for (const q of ['ice', '%25', '102', 'resume nothing', '???']) {
     expect([q, await numbers(`?q=${q}`)]).toEqual([q, 0]);

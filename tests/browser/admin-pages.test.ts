@@ -47,3 +47,32 @@ it('the shipped instructions are taken as one’s own and changed', async () => 
   await reader.getByRole('heading', { name: 'Plagiarism screening' }).waitFor();
   expect([...page.complaints, ...reader.complaints]).toEqual([]);
 });
+
+it('another page begins with the title that was typed, and its changes are told as its text', async () => {
+  const page = await open('/admin/settings/pages');
+  const title = page.getByLabel('Title of another page');
+  await title.fill('Privacy policy');
+  await page.getByText('There is a page at /privacy-policy already').waitFor();
+  await title.fill('Open access');
+  await page.getByText('It will be at /pages/open-access').waitFor();
+  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByRole('heading', { name: 'Open access', level: 1 }).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Open access');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  for (const words of ['Free to read.', 'Free to read and to share.']) {
+    await text.fill(words);
+    await page.getByRole('button', { name: 'Save page' }).click();
+    await page.getByText(officeMessages.saved.settings).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+  expect((await fetch(`${site.address}/pages/open-access`)).status).toBe(200);
+  await page.getByText('History', { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText('Free to read and to share.', { exact: true })
+    .last()
+    .waitFor();
+  await page.goto(`${site.address}/admin/history?q=changed+text+open+access`);
+  await page.getByText('changed text of page Open access').waitFor();
+  expect(page.complaints).toEqual([]);
+});

@@ -34,7 +34,7 @@ export function historyCsvRows(
 ): string {
   const { id, moment, username, action, noun, recordId, label } = entry;
   const record = [id, lineId, moment, username, action, noun, recordId, refnumber, label];
-  const changes = fieldChanges(entry.was, entry.now);
+  const changes = fieldChanges(entry.was, entry.now, { noun, moment });
   const fields = changes.length === 0 ? [{ name: '', was: '', now: '' }] : changes;
   return fields.map(({ name, was, now }) => csvLine([...record, name, was, now].map(cut))).join('');
 }

@@ -13,6 +13,14 @@ test('rich text is told as plain text, and as markup where only that changed', (
   ]);
 });
 
+test('the content of a page is its text, that of an editor the affiliation', () => {
+  const content = encodeHtml('<p>Free to read.</p>');
+  const names = (['page', 'editor'] as const).map(
+    (noun) => fieldChanges({ content: '' }, { content }, { noun, moment: '' })[0],
+  );
+  expect(names).toMatchObject([{ name: 'Text', now: 'Free to read.' }, { name: 'Affiliation' }]);
+});
+
 test('what says nothing to a person is left out or shortened', () => {
   const before = { file_sha256: 'a'.repeat(64), file_bytes: 1, modification: 'then', is_pinned: 0 };
   const after = { file_sha256: 'b'.repeat(64), file_bytes: 2, modification: 'now', is_pinned: 1 };

@@ -89,6 +89,11 @@ const names: Record<string, string> = {
   year_started: 'Year started',
 };
 
+/** Where a field of one noun is called as that of another. */
+const namesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
+  page: { content: 'Text' },
+};
+
 const richFields = new Set([
   'title',
   'abstract',
@@ -110,12 +115,12 @@ const silent = new Set([
 
 export type FieldChange = { field: string; name: string; was: string; now: string };
 
-/** How the office tells a change: its noun has words for the states, moments are where the publisher is. */
+/** How the office tells a change: its noun has words for fields and, with `formatMoment`, for states; moments are where the publisher is. */
 export type Telling = {
   noun: HistoryEntry['noun'];
   /** When it was changed: what is published later is scheduled. */
   moment: string;
-  formatMoment(moment: string): string;
+  formatMoment?(moment: string): string;
 };
 
 /** The fields that a change touched, with their values as plain text: as they are stored, or as the office tells them. */
@@ -128,7 +133,7 @@ export function fieldChanges(
   return fields
     .filter((field) => !silent.has(field))
     .map((field) => {
-      const change = { field, name: fieldName(field) };
+      const change = { field, name: fieldName(field, telling?.noun) };
       const texts = { was: told(field, was, telling), now: told(field, now, telling) };
       // Where the texts are the same, the markup is not.
       return texts.was === texts.now
@@ -139,21 +144,21 @@ export function fieldChanges(
 }
 
 /** What a field is called on the screens: 'Ref number'. */
-export function fieldName(field: string): string {
-  return names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+export function fieldName(field: string, noun?: HistoryEntry['noun']): string {
+  const own = noun && namesOf[noun]?.[field];
+  return own ?? names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 }
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 function told(field: string, values: Record<string, unknown>, telling?: Telling): string {
   const value = values[field];
-  if (!telling) return readable(field, value);
+  const text = () => readable(field, value, telling?.noun);
+  if (!telling?.formatMoment) return text();
   if (field === 'status' && typeof value === 'string') {
     return (statesOf[telling.noun] ?? shownStates)[stateWord(values, telling.moment)] ?? value;
   }
-  return typeof value === 'string' && isoMoment.test(value)
-    ? telling.formatMoment(value)
-    : readable(field, value);
+  return typeof value === 'string' && isoMoment.test(value) ? telling.formatMoment(value) : text();
 }
 
 const stateWord = ({ status, published_at }: Record<string, unknown>, moment: string): string =>
@@ -172,7 +177,7 @@ const statesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = 
   person: { enabled: 'On', disabled: 'Switched off' },
 };
 
-function readable(field: string, value: unknown): string {
+function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): string {
   if (value === undefined || value === null || value === '') return '';
   if (field === 'is_pinned' || field === 'is_current' || field === 'is_former') {
     return value === 1 || value === true ? 'yes' : 'no';
@@ -180,7 +185,8 @@ function readable(field: string, value: unknown): string {
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (field === 'highlights') return String(value).split('\n').map(plainText).join('\n');
   if (typeof value === 'object') return JSON.stringify(value);
-  if (richFields.has(field)) return plainText(String(value));
+  const isRich = richFields.has(field) || (noun === 'page' && field === 'content');
+  if (isRich) return plainText(String(value));
   return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoryLineFacts, historyWords } from './history-words.ts';
+import { type HistoryLineFacts, historyTerms, historyWords } from './history-words.ts';
 
 type Given = Partial<HistoryLineFacts> & { count?: number };
 const words = ({ count = 1, ...given }: Given): string => {
@@ -92,4 +92,15 @@ test.each<[string, Given]>([
   ],
 ])('%s', (text, given) => {
   expect(words(given)).toBe(text);
+});
+
+test('a change is found by the words in which it is told, of one and of many', () => {
+  const facts = { noun: 'article', label: 'Roots of rice', refnumber: '104', was: {} } as const;
+  const withdrawal = { ...facts, action: 'changed', was: enabled, now: withdrawn } as const;
+  expect(historyTerms(withdrawal, false)).toBe('withdrew 104');
+  expect(historyTerms(withdrawal, true)).toBe('withdrew 104 withdrew articles');
+  const imported = { ...facts, action: 'created', now: {} } as const;
+  expect(historyTerms(imported, true)).toBe('added 104 imported articles');
+  const file = { ...imported, noun: 'import', label: 'old.csv', now: { under_way: 1 } } as const;
+  expect(historyTerms(file, false)).toBe('imported articles from old.csv');
 });

@@ -24,6 +24,24 @@ export function historyWords(facts: HistoryLineFacts): string {
   return [sentence(facts, same), ...others].join(', ');
 }
 
+/**
+ * What a change is found by beside its record: the words in which it is told, those of many where it was one of them. How many
+ * there were is not known when it is kept.
+ *
+ * @example historyTerms({ ...entry, was: { status: 'enabled' }, now: { status: 'disabled' } }, true) // 'withdrew 104 withdrew articles'
+ */
+export function historyTerms(
+  facts: Omit<HistoryLineFacts, 'counts'>,
+  isOneOfMany: boolean,
+): string {
+  const { noun, action, label } = facts;
+  if (noun === 'import') return `imported articles from ${label}`;
+  const one = historyWords({ ...facts, counts: [] });
+  if (!isOneOfMany) return one;
+  const many = historyWords({ ...facts, counts: [{ noun, action, count: 2 }] });
+  return `${one} ${many.replace(/\b2 /, '')}`;
+}
+
 const past: Record<HistoryEntry['action'], string> = {
   created: 'added',
   changed: 'changed',
@@ -116,7 +134,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
     if (now.is_current === 1) tell(`chose ${what} for the home page`, 'is_current');
     if (now.is_current === 0) tell(`no longer chose ${what} for the home page`, 'is_current');
   }
-  const rest = fieldChanges(was, now).filter(({ field }) => !told.has(field));
+  const rest = fieldChanges(was, now, { noun, moment: '' }).filter(({ field }) => !told.has(field));
   if (rest.length > 0 || parts.length === 0) {
     const names = listed(rest.map(({ name }) => lower(name)));
     const of = noun === 'settings' ? `${names} in the settings` : `${names} of ${what}`;

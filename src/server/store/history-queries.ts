@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-calls.ts';
+import { historyTerms } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { HistoryTable } from '#server/platform/db/tables/history-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -52,7 +53,7 @@ export async function insertHistory(tx: Tx, entry: NewEntry): Promise<void> {
       was: JSON.stringify(was),
       now: JSON.stringify(now),
       batch_id,
-      words: historyWordsOf(rest.label, refnumber),
+      words: historyWordsOf({ ...entry, refnumber }, batch_id !== null),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -80,11 +81,17 @@ async function findLine(
 
 const fieldsOf = (values: object): string => Object.keys(values).sort().join();
 
-const maxWordsCharacters = 200;
+const maxWordsCharacters = 260;
 
-/** The words by which a change is found. */
-export const historyWordsOf = (label: string, refnumber: string): string =>
-  foldWords(`${refnumber} ${label}`).join(' ').slice(0, maxWordsCharacters);
+type Found = Pick<HistoryEntry, 'noun' | 'action' | 'label' | 'was' | 'now'> & {
+  refnumber: string;
+};
+
+/** The words by which a change is found: those in which it is told, and those of what it was done to. Each once. */
+export function historyWordsOf(entry: Found, isOneOfMany: boolean): string {
+  const words = foldWords(`${entry.refnumber} ${historyTerms(entry, isOneOfMany)} ${entry.label}`);
+  return [...new Set(words)].join(' ').slice(0, maxWordsCharacters);
+}
 
 /** The fields in which two states of a record differ; undefined when they do not. */
 export function changedFields<T extends Record<string, unknown>>(

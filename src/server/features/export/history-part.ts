@@ -86,7 +86,10 @@ export const historyPart: Part<HistoryRecord> = {
       ...record,
       was: JSON.stringify(record.was),
       now: JSON.stringify(record.now),
-      words: historyWordsOf(record.label, refnumberOf(record)),
+      words: historyWordsOf(
+        { ...record, refnumber: refnumberOf(record) },
+        record.batch_id !== null,
+      ),
     }));
     await keptIds.insert(tx, 'history', rows);
     for (const [noun, table] of Object.entries(tableOf)) {

@@ -28,7 +28,7 @@ export function HistoryFilters({ search, people, onFilter }: Props) {
       <legend className={styles.hidden}>Filters</legend>
       <WordsFilter
         label="Number or words"
-        placeholder="104, a title, an editor"
+        placeholder="withdrew 104, a title, an editor"
         text={value('q')}
         onText={(q) => onFilter({ q })}
       />

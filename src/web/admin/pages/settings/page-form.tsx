@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
@@ -30,8 +30,17 @@ import { useGapsQuestion } from './use-gaps-question.tsx';
 /** A page begins anew for each address. */
 export function PageFormPage() {
   const page = useLoaderData<typeof loadPageForm>();
-  return <PageForm key={page.slug} page={page} />;
+  const asked: unknown = useLocation().state;
+  const title = page.title || (isTitled(asked) ? asked.title : '');
+  return <PageForm key={page.slug} page={{ ...page, title }} />;
 }
+
+/** What was typed where the page was asked for. The browser keeps it, from an earlier version of the app too. */
+const isTitled = (state: unknown): state is { title: string } =>
+  typeof state === 'object' &&
+  state !== null &&
+  'title' in state &&
+  typeof state.title === 'string';
 
 function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const { slug } = page;
@@ -99,7 +108,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
 
   return (
     <PageFrame
-      title={page.title || 'New page'}
+      title={form.stored.title || 'New page'}
       breadcrumbs={[{ label: 'Pages', to: adminAddresses.pages }]}
       subtitle={ownPageAddress(slug)}
       width="form"

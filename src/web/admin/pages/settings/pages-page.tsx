@@ -28,7 +28,7 @@ export function PagesPage() {
 
   async function begin(event: FormEvent) {
     event.preventDefault();
-    if (slug !== '') await navigate(adminAddresses.page(slug));
+    if (slug !== '') await navigate(adminAddresses.page(slug), { state: { title: title.trim() } });
   }
 
   return (
@@ -75,7 +75,10 @@ export function PagesPage() {
           </Button>
         </Group>
         <Text size="sm" c="dimmed" mt={4} role="status">
-          {slug && `It will be at ${ownPageAddress(slug)}, linked in the footer.`}
+          {slug &&
+            (rows.some((row) => row.slug === slug)
+              ? `There is a page at ${ownPageAddress(slug)} already: it is opened.`
+              : `It will be at ${ownPageAddress(slug)}, linked in the footer.`)}
         </Text>
       </form>
     </PageFrame>
