@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { insertMail } from '#server/store/mail-queries.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { addUser, password } from '../support/users.ts';
 import {
@@ -46,6 +47,18 @@ it('an owner of the publisher invites, changes and removes; others are told who 
   await usha.getByText('Invited, has no password yet').waitFor();
   const history = hers.getByRole('region', { name: 'History' });
   await history.getByText('invited Usha Iyer as an editor in').waitFor();
+
+  // What the mail server would not take.
+  const moment = new Date().toISOString();
+  const message = { kind: 'invitation', recipient: 'full@example.org', subject: 'Access' } as const;
+  const failed = { state: 'failed', reason: 'No such mailbox.', next_at: moment } as const;
+  const kept = { body: '', message_id: 'one@example.org', creation: moment, createdby: 'meera' };
+  const row = { ...message, ...failed, ...kept, once_key: null, article_id: null };
+  await store.database.writePrivate((tx) => insertMail(tx, row));
+  await hers.reload();
+  const unsent = hers.getByRole('region', { name: 'Mail that was not sent' });
+  await unsent.getByText('to full@example.org: Failed. No such mailbox.').waitFor();
+  await hasNoFaults(hers);
 
   const { pathname, hash } = new URL(address);
   const invited = await openAdmin(site, pathname + hash);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import { enter, signIn, withToken } from '../support/administrator.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
+import { refusalOf } from '../support/smtp-receiver.ts';
 import { until } from '../support/until.ts';
 import { addUser, password as own } from '../support/users.ts';
 import { onEachMailSite } from './mail-support.ts';
@@ -69,5 +70,39 @@ onEachMailSite(
     expect(receiver.messages[2]?.to).toEqual(['asha@example.org']);
     const { messages } = await journal.mail.list({}, 1);
     expect(messages.map(({ recipient }) => recipient)).toEqual(['asha@example.org']);
+  },
+);
+
+onEachMailSite(
+  'what did not reach people of the publisher is listed where they are kept, until a later message did',
+  async ({ site, receiver }) => {
+    const store = await site.services.publisherPeople.make();
+    await addUser(store, { username: 'meera' });
+    const meera = await enter(site, 'meera');
+    const calls = '/api/admin/publisher-people';
+    type Listed = { people: { id: number }[]; unsent: { recipient: string; reason: string }[] };
+    const list = async () => (await meera.get(calls)).body as Listed;
+    receiver.onRecipient = () => {
+      throw refusalOf(550, 'No such mailbox');
+    };
+    const usha = { username: 'usha', email: 'full@example.org', role: 'editor', journals: 'all' };
+    await meera.post(calls, { ...usha, password: own });
+    await until('it is listed', async () => (await list()).unsent.length === 1);
+    const [first] = (await list()).unsent;
+    expect(first).toMatchObject({ kind: 'invitation', recipient: usha.email, state: 'failed' });
+    expect(first?.reason).toContain('No such mailbox');
+    const again = `${calls}/${(await list()).people[1]?.id}/password-link`;
+    receiver.onRecipient = () => {};
+    await meera.post(again, { password: own });
+    await until('it came', () => receiver.messages.length === 1);
+    await until('nothing is left', async () => (await list()).unsent.length === 0);
+
+    // The outbox takes nothing: the link is made all the same, and says so.
+    await store.database.writePrivate((tx) => tx.schema.dropTable('mail_messages').execute());
+    const made = (await meera.post(again, { password: own })).body;
+    expect(made).toMatchObject({ mailedTo: '', notMailedTo: usha.email });
+    const { address } = made as MadeLink;
+    expect(address).toContain('#');
+    expect(site.log.some((line) => JSON.stringify(line).includes('mail not sent'))).toBe(true);
   },
 );

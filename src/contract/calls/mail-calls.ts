@@ -8,7 +8,7 @@ import { type Call, id, idParams } from './call.ts';
 const maybeMoment = z.union([moment, z.literal('')]);
 
 /** A message as the list of mail shows it: its text is read apart. */
-const mailMessage = z.strictObject({
+export const mailMessage = z.strictObject({
   id: z.int(),
   kind: z.enum(mailKinds),
   recipient: z.string(),

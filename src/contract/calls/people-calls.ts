@@ -36,6 +36,8 @@ export const madeLink = z.strictObject({
   expiry: moment,
   /** The address that it was mailed to; empty where it was not. */
   mailedTo: z.string(),
+  /** The address that it should have been mailed to, where it could not be put into the outbox. */
+  notMailedTo: z.string().optional(),
 });
 export type MadeLink = z.infer<typeof madeLink>;
 

@@ -3,6 +3,7 @@ import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { type Call, idParams, requiredText } from './call.ts';
 import { historyCalls, historyLine } from './history-calls.ts';
+import { mailMessage } from './mail-calls.ts';
 import { madeLink, peopleCalls, person } from './people-calls.ts';
 
 /** Where somebody works: in all journals, those of later too, or in these alone. */
@@ -31,11 +32,17 @@ export const publisherPeopleCalls = {
     path: '/api/admin/publisher-people',
     rank: 'administrator',
     group: 'People',
-    summary: 'List the people of the whole publisher, and the journals that there are',
+    summary:
+      'List the people of the whole publisher, the journals that there are, and mail to these people that did not leave',
     token: 'required',
     answer: {
       status: 200,
-      body: z.strictObject({ people: z.array(publisherPerson), journals: z.array(z.string()) }),
+      body: z.strictObject({
+        people: z.array(publisherPerson),
+        journals: z.array(z.string()),
+        /** Links to a password that did not leave: of each address the latest message. */
+        unsent: z.array(mailMessage),
+      }),
     },
     problems: ['unauthorized', 'forbidden'],
   },

@@ -86,6 +86,7 @@ export function composePeople(
     users,
     ofPublisher: {
       ...{ database, factors, ownAccounts, people, passwordLinks, history },
+      latestMail: async () => (await mail.list({}, 1)).messages,
       users: users.list,
     },
   };

@@ -103,12 +103,17 @@ export function passwordLinksService(
         }),
       );
       const address = origin + adminAddresses.setPassword(token);
-      const mailedTo = sendMail === undefined ? '' : user.email;
-      if (mailedTo !== '') {
-        const { name, username: theirs } = user;
-        await sendMail?.(kind, mailedTo, { name, username: theirs, address, expiry });
+      const { name, username: theirs, email } = user;
+      const made = { address, expiry, mailedTo: '' };
+      if (!sendMail || email === '') return made;
+      try {
+        await sendMail(kind, email, { name, username: theirs, address, expiry });
+      } catch (error) {
+        // The link is good all the same: whoever made it hands it over.
+        onMailError(error);
+        return { ...made, notMailedTo: email };
       }
-      return { address, expiry, mailedTo };
+      return { ...made, mailedTo: email };
     },
     async read(token, now) {
       const { kind, username, name } = await find(token, now);

@@ -181,7 +181,8 @@ export function peopleService(
   };
 }
 
-const toPerson = (user: UserRow, withPasskey: boolean): Person => ({
+/** A user, as whoever keeps the users sees them. */
+export const toPerson = (user: UserRow, withPasskey: boolean): Person => ({
   id: user.id,
   username: user.username,
   name: user.name,

@@ -1,11 +1,13 @@
 import type { HistoryLine } from '#contract/calls/history-calls.ts';
+import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
 import type { PublisherPerson, WorksIn } from '#contract/calls/publisher-people-calls.ts';
 import { keepsPublisher, worksIn } from '#domain/publisher-person.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
+import { listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { findUserById, listUsers } from '#server/store/user-queries.ts';
 import { confirmations } from './confirm-password.ts';
-import type { Keeper, NewPerson, PersonChange } from './people-service.ts';
+import { type Keeper, type NewPerson, type PersonChange, toPerson } from './people-service.ts';
 import type { PublisherStore } from './publisher-people.ts';
 
 /** What each writing method needs: the keeper's own password, and who they are in the store. */
@@ -20,7 +22,7 @@ export type PublisherPersonChange = Omit<PersonChange, 'journals'> & {
  * keeper's password: throws `invalid_fields` and `too_many_attempts` for that, too.
  */
 export type PublisherPeopleService = {
-  list(): Promise<{ people: PublisherPerson[]; journals: string[] }>;
+  list(): Promise<{ people: PublisherPerson[]; journals: string[]; unsent: MailMessage[] }>;
   history(older?: number): Promise<{ lines: HistoryLine[]; next: number }>;
   /** Throws `invalid_fields` and `duplicate_username`. */
   add(
@@ -100,12 +102,18 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   return {
     async list() {
       const store = await getStore();
-      const rows = await listUsers(store.database.reads);
-      const theirs = new Map(rows.map((row) => [row.id, row.journals]));
-      const people = await store.people.list();
+      const { reads } = store.database;
+      const [rows, withPasskey, messages] = await Promise.all([
+        listUsers(reads),
+        listPasskeyUsers(reads),
+        store.latestMail(),
+      ]);
       return {
-        people: people.map((person) => toPublisherPerson(person, theirs.get(person.id) ?? '')),
+        people: rows.map((row) =>
+          toPublisherPerson(toPerson(row, withPasskey.has(row.id)), row.journals),
+        ),
         journals: journals().map((one) => one.slug),
+        unsent: unsentOf(messages),
       };
     },
     async history(older) {
@@ -137,6 +145,18 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
       return store.people.makeLink(id, { ...by, origin });
     },
   };
+}
+
+/** Of each address the latest message, where it did not leave, or not at the first attempt. */
+function unsentOf(newestFirst: readonly MailMessage[]): MailMessage[] {
+  const latest = new Map<string, MailMessage>();
+  for (const message of newestFirst) {
+    if (!latest.has(message.recipient)) latest.set(message.recipient, message);
+  }
+  return [...latest.values()].filter(
+    ({ state, attempts }) =>
+      state === 'failed' || state === 'held' || (state === 'queued' && attempts > 0),
+  );
 }
 
 const toPublisherPerson = (

@@ -1,4 +1,5 @@
 import type { HistoryLine } from '#contract/calls/history-calls.ts';
+import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Person } from '#contract/calls/people-calls.ts';
 import { acrossStores, isPublisherPerson, worksIn } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -21,6 +22,8 @@ export type PublisherStore = {
   users: UsersService['list'];
   passwordLinks: Pick<PasswordLinksService, 'isFor' | 'read' | 'use' | 'mailTo'>;
   /** What was done with them. */
+  /** The latest messages of its outbox, the newest first. */
+  latestMail(): Promise<MailMessage[]>;
   history(query: { older?: number | undefined }): Promise<{ lines: HistoryLine[]; next: number }>;
 };
 

@@ -19,6 +19,11 @@ export function LinkPanel({ person, link, onClose }: Props) {
         value={link.address}
       />
       {link.mailedTo !== '' && <Text role="status">{words.mailed(link.mailedTo)}</Text>}
+      {link.notMailedTo !== undefined && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {words.notMailed(link.notMailedTo)}
+        </Text>
+      )}
       <Group justify="flex-end">
         <Button onClick={onClose}>Done</Button>
       </Group>

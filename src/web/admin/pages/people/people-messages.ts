@@ -26,6 +26,7 @@ export const peopleMessages = {
       `By this link ${name} chooses a new password. It is good once, for a day; until then the old one stays good.`,
     shownOnce: 'Shown this once: copy it now and send it.',
     mailed: (address: string) => `It was mailed to ${address} too.`,
+    notMailed: (address: string) => `It could not be mailed to ${address}: hand it over yourself.`,
   },
   remove: (name: string) => ({
     title: `Remove ${name}?`,

@@ -7,9 +7,7 @@ import {
   type PublisherPerson,
   publisherPeopleCalls,
 } from '#contract/calls/publisher-people-calls.ts';
-import { acrossStores } from '#domain/publisher-person.ts';
 import { callApi } from '../../api/call-api.ts';
-import { useSelf } from '../../api/may.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './people-page.module.css';
@@ -18,6 +16,8 @@ import { type OpenDialog, PublisherDialog } from './publisher-dialog.tsx';
 import { PublisherHistory } from './publisher-history.tsx';
 import { journalsOf, publisherMessages } from './publisher-messages.ts';
 import type { loadPublisherPeople } from './publisher-people-loader.ts';
+import { UnsentMail } from './unsent-mail.tsx';
+import { useIsSelf } from './use-is-self.ts';
 import { WhoKeepsThem } from './who-keeps-them.tsx';
 
 /** /admin/people/publisher: who works in the journals of the whole publisher. */
@@ -25,7 +25,7 @@ export function PublisherPeoplePage() {
   const kept = useLoaderData<typeof loadPublisherPeople>();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>();
-  const self = useSelf();
+  const isSelf = useIsSelf();
   const flash = useFlash();
   const close = () => setOpen(undefined);
 
@@ -65,7 +65,7 @@ export function PublisherPeoplePage() {
                 key={person.id}
                 person={person}
                 where={journalsOf(person)}
-                isSelf={self !== undefined && person.id === acrossStores(self.id)}
+                isSelf={isSelf(person.id)}
                 busy={false}
                 onEdit={() => setOpen({ kind: 'edit', person })}
                 onLink={() => setOpen({ kind: 'askForLink', person })}
@@ -73,6 +73,7 @@ export function PublisherPeoplePage() {
               />
             ))}
           </ul>
+          <UnsentMail messages={kept.unsent} />
           <PublisherHistory key={kept.history.lines[0]?.id} newest={kept.history} />
         </>
       ) : (

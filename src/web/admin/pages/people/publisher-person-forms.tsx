@@ -5,9 +5,7 @@ import {
   type PublisherPerson,
   publisherPeopleCalls,
 } from '#contract/calls/publisher-people-calls.ts';
-import { acrossStores } from '#domain/publisher-person.ts';
 import { callApi } from '../../api/call-api.ts';
-import { useSelf } from '../../api/may.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
@@ -20,6 +18,7 @@ import { peopleMessages } from './people-messages.ts';
 import { AllowedAddresses } from './person-fields.tsx';
 import { publisherMessages } from './publisher-messages.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { useIsSelf } from './use-is-self.ts';
 
 const { labels, help } = peopleMessages;
 
@@ -98,8 +97,7 @@ export function EditPublisherPerson({ person, journals, onClose, onSaved }: Edit
     fieldOf: { last_publisher_owner: 'role', too_many_attempts: 'password' },
     isQuiet: true,
   });
-  const self = useSelf();
-  const isSelf = self !== undefined && person.id === acrossStores(self.id);
+  const isSelf = useIsSelf()(person.id);
 
   async function save() {
     const { role, status, journals: chosen, password: _, ...changes } = form.changes;
