@@ -30,6 +30,7 @@ it('an owner of the publisher invites, changes and removes; others are told who 
   const confirm = dialog.getByLabel('Your password');
   await dialog.getByLabel('Username').fill('usha');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Usha Iyer');
+  await dialog.getByLabel('Email address').fill('full@example.org');
   await dialog.getByLabel('These journals alone').check();
   await confirm.fill('a guess');
   await dialog.getByRole('button', { name: 'Make the invitation' }).click();

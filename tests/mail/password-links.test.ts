@@ -80,6 +80,8 @@ onEachMailSite(
     await addUser(store, { username: 'meera' });
     const meera = await enter(site, 'meera');
     const calls = '/api/admin/publisher-people';
+    const by = { username: 'meera', now: new Date(), userId: 1 };
+    const keeper = { ...by, address: '192.0.2.7', origin: 'https://demo.example' };
     type Listed = { people: { id: number }[]; unsent: { recipient: string; reason: string }[] };
     const list = async () => (await meera.get(calls)).body as Listed;
     receiver.onRecipient = () => {
@@ -91,6 +93,10 @@ onEachMailSite(
     const [first] = (await list()).unsent;
     expect(first).toMatchObject({ kind: 'invitation', recipient: usha.email, state: 'failed' });
     expect(first?.reason).toContain('No such mailbox');
+    expect((await list()).unsent).toHaveLength(1);
+    await store.people.change(2, { email: 'other@example.org' }, keeper);
+    expect((await list()).unsent, 'nobody has the address').toEqual([]);
+    await store.people.change(2, { email: usha.email }, keeper);
     const again = `${calls}/${(await list()).people[1]?.id}/password-link`;
     receiver.onRecipient = () => {};
     await meera.post(again, { password: own });

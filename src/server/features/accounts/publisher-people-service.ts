@@ -113,7 +113,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
           toPublisherPerson(toPerson(row, withPasskey.has(row.id)), row.journals),
         ),
         journals: journals().map((one) => one.slug),
-        unsent: unsentOf(messages),
+        unsent: unsentOf(messages, new Set(rows.map(({ email }) => email))),
       };
     },
     async history(older) {
@@ -147,15 +147,16 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   };
 }
 
-/** Of each address the latest message, where it did not leave, or not at the first attempt. */
-function unsentOf(newestFirst: readonly MailMessage[]): MailMessage[] {
+/** Of each address that somebody has the latest message, where it did not leave, or not at the first attempt. */
+function unsentOf(newestFirst: readonly MailMessage[], addresses: Set<string>): MailMessage[] {
   const latest = new Map<string, MailMessage>();
   for (const message of newestFirst) {
     if (!latest.has(message.recipient)) latest.set(message.recipient, message);
   }
   return [...latest.values()].filter(
-    ({ state, attempts }) =>
-      state === 'failed' || state === 'held' || (state === 'queued' && attempts > 0),
+    ({ recipient, state, attempts }) =>
+      addresses.has(recipient) &&
+      (state === 'failed' || state === 'held' || (state === 'queued' && attempts > 0)),
   );
 }
 

@@ -91,7 +91,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
         onRename={(passkey) => setStep({ kind: 'rename', passkey })}
         onRemove={(passkey) => setStep({ kind: 'remove', passkey })}
       />
-      {isOfPublisher && <Text mt="sm">{ofThisHost}</Text>}
+      {isOfPublisher && whyNot === undefined && <Text mt="sm">{ofThisHost}</Text>}
       {whyNot === undefined ? (
         <Button variant="default" mt="md" onClick={() => setStep({ kind: 'add' })}>
           Add a passkey
