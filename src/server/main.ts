@@ -12,6 +12,7 @@ import { startReadingTexts } from '#server/features/full-text/start-reading-text
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
 import { startSendingMail } from '#server/features/mail/send-mail.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
+import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
 import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
 import {
@@ -132,6 +133,7 @@ export async function startServer(
   );
   const looks = Promise.all([warnOfHeld(services, log), warnOfPlace(services, log, backups)]);
   const stopResumingUploads = startResumingUploads(services, log);
+  const stopListingTerms = startListingTerms(services, log);
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
   const stopTellingOfSchedules = startTellingOfSchedules(services, log);
   const stopSendingMail = startSendingMail(services, log);
@@ -153,6 +155,7 @@ export async function startServer(
       await stopBackups();
       await stopOrphanCleanup();
       await stopResumingUploads();
+      await stopListingTerms();
       await stopReadingTexts?.();
       await stopTellingOfSchedules();
       await looks;

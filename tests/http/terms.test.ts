@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { termPage } from '#contract/calls/terms-calls.ts';
-import { findStaleTerms, rebuildTerms } from '#server/store/term-progress.ts';
+import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
+import { areTermsWhole, findStaleTerms, rebuildTerms } from '#server/store/term-progress.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
@@ -178,3 +180,19 @@ onEachSite('the feeds of an author and a keyword, and subjects in the sitemap', 
   expect((await site.get('/keywords/rice')).text).toContain('name="robots" content="noindex"');
   expect(page).not.toContain('noindex');
 });
+
+onEachSite(
+  'what an earlier version left is listed from the start, before anybody asks',
+  async (site) => {
+    await have.article(site.journal, { refnumber: 1, authorname: 'Priya Verma' });
+    const { database } = site.journal;
+    await database.write(async (tx) => {
+      await tx.deleteFrom('article_terms').execute();
+      await tx.updateTable('term_progress').set({ next_id: 0 }).execute();
+    });
+    const stop = startListingTerms(site.services, pino({ level: 'silent' }));
+    await expect.poll(() => areTermsWhole(database.reads)).toBe(true);
+    await stop();
+    expect(await refnumbers(site, '/authors/priya-verma')).toEqual(['1']);
+  },
+);
