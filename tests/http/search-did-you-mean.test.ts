@@ -28,6 +28,12 @@ const queries: [what: string, keyword: string, expected: string | undefined][] =
   ['the last letters wrong', 'translatiom', 'translation'],
   ['one of two words', 'machine tranlsation', 'machine translation'],
   ['both words', 'mahcine tranlsation', 'machine translation'],
+  ['all of three words', 'statistcal mahcine tranlsation', 'statistical machine translation'],
+  [
+    'three of four words',
+    'statistcal mahcine tranlsation zoe',
+    'statistical machine translation zoe',
+  ],
   ['a name', 'muler', 'muller'],
   ['a word of an abstract', 'irigation', 'irrigation'],
   ['a keyword', 'phosforus', 'phosphorus'],

@@ -3,8 +3,9 @@ import { listCorrections } from './corrections.ts';
 import { findMatches, type LoadedIndex } from './matches.ts';
 
 /** More words than these that no article has are no typos. */
-const maxMisspelt = 2;
-const maxCorrections = 3;
+const maxMisspelt = 3;
+/** Of one word, where so many may be misspelt: each combination is a search. */
+const maxCorrections = [3, 3, 2];
 /** A misspelt word may have been printed: one that at most so many articles have, and ten times as many otherwise. */
 const maxPrinted = 20;
 const timesRarer = 10;
@@ -26,12 +27,15 @@ export function didYouMean(
     .sort((a, b) => a.articles - b.articles);
   if ((counted[maxMisspelt]?.articles ?? 1) === 0) return undefined;
 
+  const misspelt = counted.filter(({ articles }) => articles === 0).length;
+  const tried = counted.slice(0, Math.max(misspelt, maxMisspelt - 1));
+  const most = maxCorrections[tried.length - 1];
   let corrected: (readonly string[])[] = [words];
-  for (const { word, articles } of counted.slice(0, maxMisspelt)) {
+  for (const { word, articles } of tried) {
     if (articles > maxPrinted) break;
     const others = listCorrections(index.chunks, word, audience)
       .filter((correction) => correction.articles >= articles * timesRarer)
-      .slice(0, maxCorrections)
+      .slice(0, most)
       .map((correction) => correction.word);
     const spellings = articles === 0 ? others : [word, ...others];
     corrected = corrected.flatMap((query) =>
