@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAscending, nextPagesSuggestion, parsePageRange } from './page-range.ts';
+import { isAscending, nextPagesSuggestion, parsePageRange, shownPages } from './page-range.ts';
 
 test.each([
   ['1-6', 1, 6],
@@ -45,4 +45,13 @@ test('what is written can be read again', () => {
       expect(parsePageRange(`${first}-${last}`)).toEqual({ first, last });
     }),
   );
+});
+
+test.each([
+  ['573-606', '573–606'],
+  ['7', '7'],
+  ['S1-S6', 'S1–S6'],
+  ['', ''],
+])('%j is shown as %j', (text, shown) => {
+  expect(shownPages(text)).toBe(shown);
 });

@@ -27,3 +27,10 @@ export function isAscending({ first, last }: PageRange): boolean {
 export function nextPagesSuggestion(lastPage: number | undefined): string {
   return `${(lastPage ?? 0) + 1}-`;
 }
+
+/**
+ * A range as lists show it: with an en dash, as pages are set. Citations and documents keep the hyphen that is specified.
+ *
+ * @example shownPages('573-606') // '573–606'
+ */
+export const shownPages = (pagenumber: string): string => pagenumber.replace('-', '–');

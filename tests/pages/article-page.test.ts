@@ -137,3 +137,18 @@ onSite('an article that is not public yet leads nowhere in its preview', async (
   const further = await site.get(`/api/archives/ref/${refnumber}/further`);
   expect(further.status).toBe(404);
 });
+
+onSite(
+  'Download saves the PDF: a browser that shows PDFs would open it in place of the page',
+  async (site) => {
+    await have.article(site.journal, { refnumber: 101, pdf: pdfBytes() });
+    const { links } = await read(site);
+    const [download, ...others] = links.filter(({ text }) => text === 'Download');
+    expect(others).toEqual([]);
+    expect(download?.href).toBe('/assets/archives/2024/vol4issue2/101.pdf');
+    expect(download?.attributes).toHaveProperty('download');
+    // To read it is another link.
+    const reading = links.find(({ text }) => text === 'Read');
+    expect(reading?.attributes).not.toHaveProperty('download');
+  },
+);

@@ -37,7 +37,7 @@ onEachSite('a row has its links, pages and citation', async (site) => {
   expect(first).toMatch(/^1 .*Without a file.*Nepal/);
   expect(second).toMatch(/^2 .*On soil/);
   expect(second).toContain('Anil Kumar Sharma, Priya Verma');
-  expect(second).toContain('7-12');
+  expect(second).toContain('Pages 7–12');
   expect(second).toContain('How to cite this article');
   expect(second).toContain(
     'Anil Kumar Sharma, Priya Verma. On soil. Annals of Testing, Volume 4, Issue 2, 2024, Pages 7-12.',

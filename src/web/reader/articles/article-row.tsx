@@ -7,6 +7,7 @@ import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { coins } from '#domain/metadata/coins.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
+import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
@@ -101,7 +102,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
               {said.place(article.volume, article.issue, article.year)}
             </a>
           )}
-          {article.pagenumber && <span>{said.pages(article.pagenumber)}</span>}
+          {article.pagenumber && <span>{said.pages(shownPages(article.pagenumber))}</span>}
         </p>
         <details className={styles.citation}>
           <summary {...names('cite')}>{said.howToCite}</summary>

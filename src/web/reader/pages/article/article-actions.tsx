@@ -39,7 +39,7 @@ export function ArticleActions({ article, record, pdfBytes, onRead, readLink, cl
         <>
           <p className={styles.download}>
             <DownloadIcon />
-            <a href={addresses.archiveFile(article)} aria-describedby="pdf-size">
+            <a href={addresses.archiveFile(article)} download aria-describedby="pdf-size">
               {words.download}
             </a>
             <span id="pdf-size" className={styles.size}>

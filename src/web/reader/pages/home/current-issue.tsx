@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
+import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
@@ -34,6 +35,8 @@ export function CurrentIssue({ current, site }: { current: Current; site: Site }
           alt={words.coverOf(name)}
           width="150"
           height="212"
+          // Titles and type go before it, and a phone, which shows none, loads none.
+          loading="lazy"
         />
         <div>
           <ol className={styles.articles}>
@@ -65,7 +68,7 @@ function LeadArticle({ article }: { article: Current['articles'][number] }) {
         <span>
           <InLanguage text={authorname} language={spoken} />
         </span>
-        {pagenumber && <span className={styles.pages}>{pagenumber}</span>}
+        {pagenumber && <span className={styles.pages}>{shownPages(pagenumber)}</span>}
       </p>
       {beginning && (
         <p className={styles.beginning}>
