@@ -201,6 +201,28 @@ describe('the first page of a visit', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
+  it('says of a link that it could not be loaded where there is no line at the first touch, and tries again', async () => {
+    const page = await site.newPage();
+    await page.goto(site.address + article);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.context().setOffline(true);
+    await click(page, `main a[href="${issue}"]`);
+    const { notLoaded, tryAgain } = english.failure;
+    await page.getByRole('heading', { name: notLoaded }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(issue);
+    // Back finds it no more, and says so too.
+    await page.goBack();
+    await page.waitForURL(`**${article}`);
+    await page.getByRole('heading', { name: notLoaded }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: tryAgain }).click();
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await page.locator(cite).waitFor();
+  });
+
   it('says what cannot be done without its script, and is loaded anew when that is asked for again', async () => {
     const page = await site.newPage();
     await page.route(itsScript, (route) => route.abort());

@@ -44,13 +44,19 @@ export function tellTakenOver(): void {
 let kept: string | undefined;
 
 /** Whether an address leads to what is shown for good. */
-export const isKept = ({ pathname, search }: URL): boolean => kept === pathname + search;
+export const isKept = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
+  kept === pathname + search;
 
 /** Its script did not come: it stays as it was sent, which is complete. */
 export function tellNotToBeHad(error: unknown): void {
   state = 'not to be had';
   kept = window.location.pathname + window.location.search;
   settle.reject(error);
+}
+
+/** Who leaves it, and finds neither script nor line, is told so in its place. */
+export function leaveKept(): void {
+  kept = undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect } from 'react';
-import { Outlet } from 'react-router';
-import { tellTakenOver } from '../first-page.ts';
+import { Outlet, useLocation } from 'react-router';
+import { isKept, isNotToBeHad, tellTakenOver } from '../first-page.ts';
 
 /**
  * What stands around the page: in the browser it may stay as it was sent until its script is there. The server takes
@@ -11,8 +11,11 @@ export const PageBoundary = createContext<ComponentType<{ children: ReactNode }>
 /** The page inside the frame. */
 export function PageOutlet() {
   const Boundary = use(PageBoundary);
+  const location = useLocation();
+  // What stays as it was sent for good can only be replaced as a whole.
+  const isLeft = isNotToBeHad() && !isKept(location);
   return (
-    <Boundary>
+    <Boundary key={String(isLeft)}>
       <Outlet />
       <TellTakenOver />
     </Boundary>

@@ -1,6 +1,6 @@
 import type { DataStrategyFunction } from 'react-router';
 import { prefetchPurpose, purposeHeader } from '#contract/purpose.ts';
-import { firstPageTakenOver, isKept } from '../first-page.ts';
+import { firstPageTakenOver, isKept, leaveKept } from '../first-page.ts';
 
 /**
  * Loads the page of an address whole, which leaves this document. Resolves only where the server does not have it
@@ -48,6 +48,12 @@ export const honestMoves: DataStrategyFunction = async ({ matches, request }) =>
   if (failed && !request.signal.aborted) {
     console.error(failed);
     await loadWhole(new URL(request.url));
+    if (unready) {
+      leaveKept();
+      return Object.fromEntries(
+        asked.map(({ route }) => [route.id, { type: 'error', result: failed }]),
+      );
+    }
   }
   return Object.fromEntries(results);
 };
