@@ -40,13 +40,33 @@ const wholeName = (name: string) =>
 /** What shapes हिन्दी and मराठी: with the forms that other words need, they would take more than twice as much. */
 const namesFeatures = ['half', 'dist', 'kern'];
 
+/** What Latin letters need here: how they stand and join, and the numerals that styles ask for. Small capitals and the like are not set. */
+const latinFeatures = [
+  'kern',
+  'mark',
+  'mkmk',
+  'ccmp',
+  'locl',
+  'liga',
+  'lnum',
+  'onum',
+  'tnum',
+  'pnum',
+];
+
 /** The font cut to the weights and letters of its rule, with all that shapes them. */
 export const narrowed = ({ name, whole, weights, letters }: Face): Promise<Buffer> =>
   subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights.min === weights.max ? weights.min : weights },
-    ...(name.includes('-names-') && { keepFeatures: namesFeatures }),
+    ...featuresOf(name),
   });
+
+function featuresOf(name: string) {
+  if (name.includes('-names-')) return { keepFeatures: namesFeatures };
+  // What shapes a conjunct is not worth a guess.
+  return name.includes('devanagari') ? {} : { keepFeatures: latinFeatures };
+}
 
 /**
  * Cuts each font of a style sheet to its rule, once for as long as both stay as they are.

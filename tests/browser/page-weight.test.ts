@@ -58,6 +58,8 @@ it.each(['hi', 'mr'])('in another language (%s) they are at most 100 KB too', as
   for (const path of paths) {
     const { scripts } = await loadsOf(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
     expect(scripts.some(({ name }) => name.includes(`/${language}-`))).toBe(true);
+    // Of a language that is not read nothing is loaded.
+    expect(scripts.filter(({ name }) => name.includes('/en-'))).toEqual([]);
     expect(sum(scripts)).toBeLessThanOrEqual(max.scripts);
   }
 });
@@ -93,6 +95,61 @@ it('a phone loads the roman of the serif, and italics where it shows any; a wide
   expect(new Set(await names(360))).toEqual(
     new Set(['source-serif-4-latin normal', 'source-serif-4-letters italic']),
   );
+});
+
+/** Styles and type that a phone begins to load before it shows anything, and after that; pictures asked for by the head. */
+async function loadsAroundTheFirstPaint(path: string) {
+  const page = await site.open(path, { viewport: { width: 360, height: 740 } });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const { loads, painted, pictures } = await page.evaluate(() => ({
+    loads: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, startTime })),
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    pictures: document.querySelectorAll('link[rel="preload"][as="image"]').length,
+  }));
+  await page.context().close();
+  expect(painted).toBeGreaterThan(0);
+  const named = (isBefore: boolean) =>
+    loads
+      .filter(({ startTime }) => startTime < painted === isBefore)
+      .flatMap(
+        ({ name }) => /([a-z0-9-]+)-wght.*woff2$|(style)-.*css$|(cover)-.*png$/.exec(name) ?? [],
+      )
+      .filter((name) => /^[a-z0-9-]+$/.test(name ?? ''));
+  return { before: named(true), after: named(false), pictures };
+}
+
+describe('a phone shows a page', () => {
+  const usual = ['style', 'source-serif-4-latin', 'source-serif-4-letters'];
+  const devanagariFace = 'noto-serif-devanagari-devanagari';
+
+  it.each([
+    ['/', [devanagariFace]],
+    ['/archives/2026/vol3/issue3', [devanagariFace, 'cover']],
+    // Those two begin with a title in Devanagari; of this one that of its neighbour is.
+    ['/archives/2026/3/3/139', []],
+    ['/board', []],
+  ])(
+    '%s without waiting for pictures, names of languages, and letters that stand further down',
+    async (path, beginning) => {
+      const { before, pictures } = await loadsAroundTheFirstPaint(path);
+      expect(before).toEqual(expect.arrayContaining(['style', 'source-serif-4-latin']));
+      expect(before.filter((name) => ![...usual, ...beginning].includes(name))).toEqual([]);
+      if (beginning.includes(devanagariFace)) expect(before).toContain(devanagariFace);
+      expect(pictures).toBe(0);
+    },
+  );
+
+  it('and has the letters from further down once it is shown, but no cover where it shows none', async () => {
+    const article = await loadsAroundTheFirstPaint('/archives/2026/3/3/139');
+    expect(article.after).toContain(devanagariFace);
+    const home = await loadsAroundTheFirstPaint('/');
+    const issue = await loadsAroundTheFirstPaint('/archives/2026/vol3/issue3');
+    expect([...issue.before, ...issue.after]).toContain('cover');
+    expect([...home.before, ...home.after]).not.toContain('cover');
+  });
 });
 
 it('nothing moves while a page comes', async () => {

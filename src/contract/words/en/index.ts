@@ -10,7 +10,7 @@ import { listsWords } from './lists.ts';
 import { navigationWords } from './navigation.ts';
 import { usageWords } from './usage.ts';
 
-/** What the frame and the pages say that readers begin with. It is part of the main script, so each text counts. */
+/** What the frame and the pages say that readers begin with. It comes with every first page, so each text counts. */
 export const words = {
   about: aboutWords,
   archives: archivesWords,

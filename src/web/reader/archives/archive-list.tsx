@@ -1,10 +1,9 @@
-import { use } from 'react';
 import type { YearSummary } from '#contract/entities/archives.ts';
 import { limits } from '#contract/limits.ts';
 import type { Words } from '#contract/words/en/index.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { WordsOfPage } from '../words/use-words.ts';
+import { usePageWords } from '../words/use-words.ts';
 import styles from './archive-list.module.css';
 import {
   type ArchiveDecade,
@@ -25,7 +24,7 @@ const maxYearsInARow = 10;
 /** Every year with its issues: the newest ones stand open, older ones open when their title is clicked. */
 export function ArchiveList({ summaries, current }: ArchiveListProps) {
   const years = archiveYears(summaries);
-  const { language, words } = use(WordsOfPage);
+  const { language, words } = usePageWords();
   const said = { language, ...words.lists };
   const newest = years.slice(0, limits.expandedYearGroups);
   const older = years.slice(limits.expandedYearGroups);

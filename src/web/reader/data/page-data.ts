@@ -30,11 +30,13 @@ export const pageDataSelector = `script[type="application/json"]#${pageDataId}`;
 /** What the browser shall know as inert JSON, and the assets that go with it: fonts of letters that it has. */
 export function serializePageData({ assets, page, hydration }: PageData) {
   const data = escapedJson(hydration);
+  const begins = page.language !== 'en' || devanagari.test(beginningOf(data));
   const ofThePage = {
     ...assets,
-    preloads: assets.preloads.filter(
-      ({ letters }) => !letters || page.language !== 'en' || devanagari.test(data),
-    ),
+    preloads: assets.preloads.flatMap((preload) => {
+      if (!preload.letters || begins) return preload;
+      return devanagari.test(data) ? { ...preload, media: wide } : [];
+    }),
   };
   return {
     assets: ofThePage,
@@ -43,6 +45,18 @@ export function serializePageData({ assets, page, hydration }: PageData) {
 }
 
 const devanagari = /[\u0900-\u097f]/;
+
+/** As in tokens.css, where a phone leaves out until the page is shown what is only for these. */
+const wide = '(width >= 44rem)';
+
+/** As many articles as a phone shows at first. */
+const firstArticles = 5;
+
+/** What a phone shows of a page at first: of a list its first articles, of an article none of those beside it. */
+function beginningOf(data: string): string {
+  const [own = ''] = data.split('"previous":', 1);
+  return own.split('"authorname":', firstArticles).join();
+}
 
 /** JSON that cannot end the script element it stands in. */
 const escapedJson = (data: unknown) =>

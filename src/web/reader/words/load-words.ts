@@ -1,4 +1,4 @@
-import { words as english, type Words } from '#contract/words/en/index.ts';
+import type { Words } from '#contract/words/en/index.ts';
 import type { LaterWords } from '#contract/words/en/later.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 
@@ -8,9 +8,9 @@ export type PageWords = PageLanguage & { words: Words; later?: LaterWords };
 /** `isKept` where the reader chose it: without its parameter, addresses are in the journal's own. */
 export type PageLanguage = { language: ReaderLanguage; isKept: boolean };
 
-/** English is part of the script, the others are files of their own: a reader loads one language. */
-const wordsOf: Record<ReaderLanguage, () => Promise<Words> | Words> = {
-  en: () => english,
+/** Files of their own: a reader loads one language. */
+const wordsOf: Record<ReaderLanguage, () => Promise<Words>> = {
+  en: async () => (await import('#contract/words/en/index.ts')).words,
   hi: async () => (await import('#contract/words/hi/index.ts')).words,
   mr: async () => (await import('#contract/words/mr/index.ts')).words,
 };

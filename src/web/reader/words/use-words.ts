@@ -1,35 +1,37 @@
 import { createContext, use } from 'react';
-import { words as english, type Words } from '#contract/words/en/index.ts';
+import type { Words } from '#contract/words/en/index.ts';
 import type { LaterWords } from '#contract/words/en/later.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { PageWords } from './load-words.ts';
 
 /** The words of this page: one language, from the server's rendering to the end of the visit in the browser. */
-export const WordsOfPage = createContext<PageWords>({
-  language: 'en',
-  isKept: false,
-  words: english,
-});
+export const WordsOfPage = createContext<PageWords | undefined>(undefined);
+
+export function usePageWords(): PageWords {
+  const page = use(WordsOfPage);
+  if (!page) throw new Error('A page begins with its words');
+  return page;
+}
 
 /**
  * What the interface says, in the language of the page.
  *
  * @example const words = useWords().footer; // words.publishedBy
  */
-export const useWords = (): Words => use(WordsOfPage).words;
+export const useWords = (): Words => usePageWords().words;
 
 /** The same for a page whose script comes on demand. */
 export function useLaterWords(): LaterWords {
-  const { later } = use(WordsOfPage);
+  const { later } = usePageWords();
   if (!later) throw new Error('The words of this page have not been loaded');
   return later;
 }
 
 /** The same, where it is not the journal's own: addresses have to ask for it. */
 export function useKeptLanguage(): ReaderLanguage | undefined {
-  const { language, isKept } = use(WordsOfPage);
+  const { language, isKept } = usePageWords();
   return isKept ? language : undefined;
 }
 
 /** The language that the page is written in; what it tells of the journal may be in others. */
-export const useLanguage = (): ReaderLanguage => use(WordsOfPage).language;
+export const useLanguage = (): ReaderLanguage => usePageWords().language;

@@ -29,6 +29,7 @@ function Cover({ site }: { site: Site }) {
         alt=""
         width="600"
         height="800"
+        loading="lazy"
       />
       <div className={styles.text}>
         <p className={styles.name}>
@@ -51,7 +52,13 @@ function OwnCover({ site: { settings }, cover }: { site: Site; cover: string }) 
   const words = useWords().about;
   return (
     <section className={styles.own} aria-label={words.cover}>
-      <img src={cover} alt={words.coverOf(settings.websitename)} width="600" height="800" />
+      <img
+        src={cover}
+        alt={words.coverOf(settings.websitename)}
+        width="600"
+        height="800"
+        loading="lazy"
+      />
       <p className={styles.number}>{words.coverCard}</p>
       <p className={styles.year}>{settings.year_started}</p>
     </section>

@@ -1,7 +1,7 @@
 import { useWords } from '../../words/use-words.ts';
 import styles from './issue-about.module.css';
 
-/** The cover of an issue beside its title, so that it takes no room from the articles. */
+/** The cover of an issue beside its title, so that it takes no room from the articles. Lazy: its titles come first. */
 export function IssueCover({ name, address }: { name: string; address: string }) {
   return (
     <img
@@ -10,6 +10,7 @@ export function IssueCover({ name, address }: { name: string; address: string })
       alt={useWords().home.coverOf(name)}
       width="106"
       height="150"
+      loading="lazy"
     />
   );
 }
