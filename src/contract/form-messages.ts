@@ -43,6 +43,11 @@ export const formMessages = {
       'This is no ORCID iD: sixteen digits such as 0000-0002-1825-0097, of which the last must fit the others.',
     ror: 'This is no ROR id such as https://ror.org/05dxps055.',
     language: 'A language such as en, hi or mr.',
+    scripts: { devanagari: 'Devanagari', latin: 'Latin letters' },
+    otherScript: (script: string) =>
+      `The title is in ${script}, in which this language is not written: is it right?`,
+    otherThanJournals: (script: string) =>
+      `The title is in ${script}, in which the journal’s language is not written: enter that of the article.`,
     ownLanguage:
       'The article is in this language itself: its title and abstract have fields of their own.',
     sameLanguage: 'This language is given already.',

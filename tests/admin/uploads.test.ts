@@ -10,7 +10,7 @@ import { startResumingUploads } from '#server/features/import/uploads/resume-upl
 import { zipFault } from '#server/platform/sheets/zip-bounds.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
-import { wholePdf } from '../support/have.ts';
+import { have, wholePdf } from '../support/have.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
 import { asSheet, createdArticle, createIssue, pdfFile } from './articles-support.ts';
@@ -204,6 +204,23 @@ onEachSite('a value that is left out is named once, beside its cell', async (sit
     },
   ]);
   expect(of('language')).toHaveLength(1);
+});
+
+onEachSite('a language in which nobody writes the title is warned of', async (site) => {
+  const who = await openOffice(site);
+  await have.settings(site.journal, { journal_language: 'English' });
+  const summary = await create(
+    who,
+    [
+      'Ref No,Title,Authors,Abstract,Year,Vol,Issue,Pages,Language',
+      '7,मृदा में नमी,Asha Rao,A,2026,4,2,1-6,',
+      '8,चना,Asha Rao,A,2026,4,2,7-9,hi',
+    ].join('\n'),
+  );
+  const { shown } = await read(who, summary);
+  expect(
+    shown.rows.map(({ problems }) => problems.filter(({ field }) => field === 'language')),
+  ).toMatchObject([[{ kind: 'warning', words: expect.stringContaining('Devanagari') }], []]);
 });
 
 onEachSite(

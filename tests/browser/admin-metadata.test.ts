@@ -41,6 +41,11 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   await warning.waitFor();
   await page.getByLabel('Received').fill('2024-01-31');
   await warning.waitFor({ state: 'detached' });
+  const script = page.getByText('The title is in Latin letters, in which this language is not');
+  await page.getByLabel('Language of the article').fill('hi');
+  await script.waitFor();
+  await page.getByLabel('Language of the article').fill('');
+  await script.waitFor({ state: 'detached' });
   await page.getByLabel('Licence', { exact: true }).selectOption('CC BY-NC 4.0');
   await page.getByRole('button', { name: 'Add a funder' }).click();
   await page.getByLabel('Funder 1', { exact: true }).fill('ICAR');

@@ -15,7 +15,8 @@ export function devanagariLanguage(ofArticle: string, ofJournal: string): string
   return known ?? 'hi';
 }
 
-const isWrittenInDevanagari = (tag: string) => written.has(tag.split('-', 1)[0] ?? '');
+/** @example isWrittenInDevanagari('mr') // true */
+export const isWrittenInDevanagari = (tag: string) => written.has(tag.split('-', 1)[0] ?? '');
 
 /** So much of a text tells what it is written in. */
 const readCharacters = 1000;

@@ -9,7 +9,7 @@ import type { AdminAssets } from './page-renderer.ts';
 
 type Journal = {
   settings: {
-    get(): Promise<{ websitename: string }>;
+    get(): Promise<{ websitename: string; journal_language: string }>;
     metadata(): Promise<{ author_names: string }>;
   };
   passwordLinks: { isMailed: boolean };
@@ -35,7 +35,7 @@ export function adminShellRoutes(
     endpoints.app.get(routePattern(path), async (request, reply) => {
       const { context, journal } = await meet(endpoints, request);
       const { slug, origin, accent } = context.registration;
-      const { websitename } = await journal.settings.get();
+      const { websitename, journal_language } = await journal.settings.get();
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,
@@ -43,6 +43,7 @@ export function adminShellRoutes(
         origin,
         year: currentYear(timezone()),
         timezone: timezone(),
+        journalLanguage: journal_language,
         anyNames: (await journal.settings.metadata()).author_names === 'any',
         version,
         canMail: journal.passwordLinks.isMailed,

@@ -7,6 +7,8 @@ type ShellData = {
   year: number;
   /** Where the publisher is: `Asia/Kolkata`. */
   timezone: string;
+  /** What its settings say of its languages: `English, Hindi`. */
+  journalLanguage: string;
   /** Whether authors' names may have what the world's names have. */
   anyNames: boolean;
   /** Whether links to a new password are mailed. */

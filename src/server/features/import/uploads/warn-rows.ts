@@ -2,6 +2,7 @@ import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { pdfFaults } from '#contract/pdf-findings.ts';
 import { articleWarnings } from '#domain/article-warnings.ts';
 import { type IssuePages, issuePages } from '#domain/issue-pages.ts';
+import { languageWarning } from '#domain/languages/language-warning.ts';
 import { historyDateWarnings } from '#domain/metadata/history-dates.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { pdfWarnings } from '#domain/pdf-warnings.ts';
@@ -9,6 +10,7 @@ import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listPagesInIssues } from '#server/store/issue-pages-queries.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
 import type { UploadFileRecord } from '#server/store/upload-queries.ts';
 import type { CheckedRow } from './check-rows.ts';
 
@@ -21,6 +23,7 @@ import type { CheckedRow } from './check-rows.ts';
 export async function warnRows(db: Db, rows: readonly CheckedRow[], today: string): Promise<void> {
   const waiting = rows.filter(({ record }) => record.article_id === null);
   const pagesOf = await pagesByIssue(db, waiting);
+  const ofJournal = (await listSettings(db)).get('journal_language') ?? '';
   for (const row of waiting) {
     const { cells, pdf, problems } = row;
     const pages = pagesOf.get(keyOf(row)) ?? issuePages([]);
@@ -34,6 +37,10 @@ export async function warnRows(db: Db, rows: readonly CheckedRow[], today: strin
       if (problems.some((problem) => problem.field === field)) continue;
       problems.push({ field, words, kind: 'warning', ...(mended === undefined ? {} : { mended }) });
     }
+    const ofLanguage = languageWarning(columnsOf(row), ofJournal);
+    if (ofLanguage !== undefined && !problems.some(({ field }) => field === 'language')) {
+      problems.push({ field: 'language', words: ofLanguage, kind: 'warning' });
+    }
     problems.push(...pdfProblems(pdf));
   }
 }
@@ -46,6 +53,11 @@ const pdfProblems = (pdf: UploadFileRecord | undefined): UploadProblem[] =>
   }));
 
 const faultsOf = (stored: string) => pdfFaults.filter((fault) => stored.split(',').includes(fault));
+
+const columnsOf = ({ given }: CheckedRow) => ({
+  title: given?.columns.title ?? '',
+  language: given?.columns.language ?? '',
+});
 
 const nameOf = ({ record }: CheckedRow): string => `Row ${record.row}`;
 

@@ -2,8 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type ArticleWarning, articleWarnings } from '#domain/article-warnings.ts';
 import { issuePages } from '#domain/issue-pages.ts';
+import { languageWarning } from '#domain/languages/language-warning.ts';
 import { type HistoryDate, historyDateWarnings } from '#domain/metadata/history-dates.ts';
 import { today } from '../../ui/moment.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import styles from './article-form.module.css';
 import { type ArticleField, metadataIn } from './article-values.ts';
 import type { ArticleForm } from './use-article-form.ts';
@@ -44,6 +46,24 @@ export function DateWarnings({ form, date }: { form: ArticleForm; date: HistoryD
     </Warnings>
   );
 }
+
+/** The same of the language of the metadata. */
+export function LanguageWarning({ form }: { form: ArticleForm }) {
+  const words = form.errorOf('language') === undefined ? languageWords(form) : undefined;
+  return (
+    <Warnings>
+      {words && (
+        <Text size="sm" className={styles.warning}>
+          {words}
+        </Text>
+      )}
+    </Warnings>
+  );
+}
+
+/** What may be wrong with the language of the article, by its title. */
+export const languageWords = ({ values: { language, title } }: ArticleForm) =>
+  languageWarning({ language, title }, shellData.journalLanguage);
 
 /** What may be wrong with the days of the metadata, as they are typed. */
 export const dateWarnings = ({ values }: ArticleForm) =>

@@ -1,7 +1,11 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { type DepositTarget, depositTargets } from '#contract/calls/deposits-calls.ts';
+import {
+  type DepositTarget,
+  depositTargets,
+  isRegistered,
+} from '#contract/calls/deposits-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
@@ -26,7 +30,13 @@ export function DepositChoice({ service, issue = '', issues }: Props) {
         label="Articles"
         value={issue}
         onChange={(event) => go({ issue: event.currentTarget.value })}
-        data={[{ value: '', label: depositMessages.unsettled }, ...issues.map(toOption)]}
+        data={[
+          {
+            value: '',
+            label: isRegistered(service) ? depositMessages.unsettled : depositMessages.anIssue,
+          },
+          ...issues.map(toOption),
+        ]}
       />
     </Group>
   );

@@ -24,6 +24,7 @@ export const stateNames: Record<ArticleDeposit['state'], string> = {
 
 export const depositMessages = {
   unsettled: 'Articles that need attention',
+  anIssue: 'Choose an issue',
   nothing: 'No article needs attention. Choose an issue to deposit its articles.',
   noArticles: 'Readers can see no article of this issue.',
   download: (target: DepositTarget, count: number): string =>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { metadataFields } from '../article-values.ts';
-import { dateWarnings } from '../field-warnings.tsx';
+import { dateWarnings, languageWords } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
 import { FundingRows } from './funding-rows.tsx';
@@ -15,10 +15,13 @@ import { TranslationFields } from './translation-fields.tsx';
 /** Below the form of the specification, closed until somebody opens it or something in it is, or seems, wrong. */
 export function MetadataSection({ form }: { form: ArticleForm }) {
   const [isOpened, setOpened] = useState(false);
-  const isOpen =
-    isOpened ||
+  const mustOpen =
     metadataFields.some((field) => form.hasErrorIn(field)) ||
-    dateWarnings(form).length > 0;
+    dateWarnings(form).length > 0 ||
+    languageWords(form) !== undefined;
+  // Once opened it stays so: what is being mended must not vanish under who types.
+  if (mustOpen && !isOpened) setOpened(true);
+  const isOpen = isOpened || mustOpen;
   return (
     <section className={styles.section} aria-labelledby="metadata-heading">
       <Title order={2} className={styles.heading} id="metadata-heading">

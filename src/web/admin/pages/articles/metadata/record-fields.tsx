@@ -4,7 +4,7 @@ import { historyDates } from '#domain/metadata/history-dates.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { LicenceField } from '#web/admin/forms/licence-field.tsx';
-import { DateWarnings } from '../field-warnings.tsx';
+import { DateWarnings, LanguageWarning } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { inputAt, metadataOf } from './metadata-form.ts';
 import { metadataMessages as messages } from './metadata-messages.ts';
@@ -30,12 +30,15 @@ export function RecordFields({ form }: { form: ArticleForm }) {
               change({ kind: kind === 'research-article' ? '' : kind });
             }}
           />
-          <TextInput
-            {...form.at('language')}
-            {...helpBelow}
-            label={messages.language}
-            description={messages.languageHelp}
-          />
+          <div>
+            <TextInput
+              {...form.at('language')}
+              {...helpBelow}
+              label={messages.language}
+              description={messages.languageHelp}
+            />
+            <LanguageWarning form={form} />
+          </div>
           <TextInput
             {...form.at('doi')}
             {...helpBelow}
