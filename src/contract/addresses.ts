@@ -108,6 +108,7 @@ export const addresses = {
     copyrightForm: '/api/pdf/copyrightform',
     /** That a page is shown which the browser made by itself. */
     shown: (path: string) => `/api/usage/shown?path=${encodeURIComponent(path)}`,
+    own: (path: string) => `/api/usage/own?path=${encodeURIComponent(path)}`,
     openApi: '/api/openapi.json',
     reference: '/api',
   },

@@ -74,4 +74,5 @@ export const adminAddresses = {
 } as const;
 
 /** The key under which a browser keeps the login of a journal's administrator. */
-export const loginKey = (slug: string): string => `${slug}-admin`;
+export const loginKey = (slug: string): string => `${slug}${loginKeyEnd}`;
+export const loginKeyEnd = '-admin';

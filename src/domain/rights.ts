@@ -65,6 +65,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   addUploadFile: 'draft',
   importUpload: 'draft',
   deleteUpload: 'draft',
+  noteOwn: 'own',
   undoChange: 'draft',
   undoLine: 'draft',
   restoreVersion: 'draft',

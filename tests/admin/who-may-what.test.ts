@@ -26,7 +26,7 @@ const allButLogin = namedCalls.filter(
   ([, { token, method }]) => token !== 'none' || method === 'GET',
 );
 /** What changes nothing by itself though it is no GET. */
-const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown'];
+const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown', 'noteOwn'];
 /** Of those who keep the people of the whole publisher. */
 const ofKeepers = namedCalls.filter(([name, call]) => rightOf(name, call) === 'publisher');
 /** Made by somebody with an app for codes, who is nobody else. */

@@ -77,7 +77,35 @@ async function expectPlot(page: WatchedPage, title: string, row: string[]) {
   expect(Math.min(width, height)).toBeGreaterThan(150);
   // A picture of one colour packs to next to nothing.
   expect(png.length).toBeGreaterThan(2_000);
+  // Above the plot stand its title and, of several series, the colour of each.
+  const head = await coloursAbove(page, png);
+  expect(head.length).toBeGreaterThan(1);
+  const series = await page.evaluate(() =>
+    ['ink-6', 'teal-7'].map((name) =>
+      getComputedStyle(document.documentElement).getPropertyValue(`--mantine-color-${name}`),
+    ),
+  );
+  for (const colour of row.length > 2 ? series : []) expect(head).toContain(colour.toLowerCase());
 }
+
+/** The colours of the part of a picture in which no plot is drawn yet, `#rrggbb`. */
+const coloursAbove = (page: WatchedPage, png: Buffer): Promise<string[]> =>
+  page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const canvas = new OffscreenCanvas(picture.width, 110);
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const { data } = context?.getImageData(0, 0, picture.width, 110) ?? { data: [] };
+      const colours = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) {
+        const parts = [...data.slice(at, at + 3)].map((part) => part.toString(16).padStart(2, '0'));
+        colours.add(`#${parts.join('')}`);
+      }
+      return [...colours];
+    },
+    [...png],
+  );
 
 it('an editor sees who reads: plots with their tables, and both as files', async () => {
   const page = await open('/admin/readers');

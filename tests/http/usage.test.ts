@@ -8,6 +8,8 @@ import { onEachSite, type TestSite } from '../support/sites.ts';
 
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
+const silent = pino({ level: 'silent' });
+
 /** What was seen, as `kind refnumber`, with how many clicks each. */
 function takeSeen({ usageWindow }: TestSite): Record<string, number> {
   const clicks = usageWindow.take().get('demo') ?? [];
@@ -86,6 +88,43 @@ onEachSite('administrators are not counted; who sends what is no token is', asyn
   expect(takeSeen(site)).toEqual({});
 });
 
+onEachSite('what an administrator opens in the same browser is taken out again', async (site) => {
+  await have.articles(site.journal, [{ refnumber: 101, pdf: pdfBytes() }, { refnumber: 102 }]);
+  const { token } = await signIn(site);
+  const page = '/archives/2024/4/2/101';
+  const opened = ['/', page, `${page}.pdf`, '/archives/2024/vol4/issue2', '/search?keyword=soil'];
+  const other = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
+  for (const headers of [agent, other]) {
+    for (const path of opened) await site.get(path, { headers });
+  }
+  const tell = async (path: string, headers: Record<string, string>) => {
+    const told = `${calls.noteOwn.path}?path=${encodeURIComponent(path)}`;
+    return (await site.get(told, { method: 'POST', headers: { ...agent, ...headers } })).status;
+  };
+  const authorization = `Bearer ${token}`;
+  // Nobody is taken for an administrator who is none.
+  expect(await tell(page, {})).toBe(401);
+  expect(await tell(page, { authorization: 'Bearer none' })).toBe(401);
+  expect([...site.usageWindow.takeOwn(Number.POSITIVE_INFINITY)]).toEqual([]);
+  for (const path of opened) expect(await tell(path, { authorization })).toBe(204);
+  for (const path of ['/static/x.js', 'x', '/admin']) await tell(path, { authorization });
+  expect([...site.usageWindow.takeOwn(Date.now() - 60_000)]).toEqual([]);
+
+  // As the server does it at its end: all that was noted is written first.
+  const stop = startCountingUsage(site.usageWindow, site.services, silent, 3_600_000);
+  await stop();
+  const { usage, database } = site.journal;
+  await usage.settle(Date.now() + 60_000);
+  const totals = await database.reads.selectFrom('usage_totals').selectAll().execute();
+  expect(
+    Object.fromEntries(totals.map(({ measure, amount }) => [measure, Number(amount)])),
+    'the other reader alone',
+  ).toMatchObject({
+    ...{ home: 1, views: 1, downloads: 1, issue: 1, sessions: 1 },
+    ...{ searches: 1, lost_searches: 1 },
+  });
+});
+
 onEachSite('a page that the browser made is counted when it is told, and written', async (site) => {
   await have.articles(site.journal, [{ refnumber: 101 }]);
   const told = `${calls.noteShown.path}?path=${encodeURIComponent('/archives/2024/4/2/101')}`;
@@ -113,8 +152,6 @@ onEachSite('a page that the browser made is counted when it is told, and written
     ['year', 1],
   ]);
 });
-
-const silent = pino({ level: 'silent' });
 
 onEachSite(
   'what is noted when the process ends is written, and pages stay cached',

@@ -16,4 +16,15 @@ export const usageCalls = {
     answer: { status: 204 },
     problems: [],
   },
+  noteOwn: {
+    method: 'POST',
+    path: '/api/usage/own',
+    group: 'Usage',
+    summary:
+      'Tell what an administrator opened in the same browser without the token, a page or a file, within the last seconds: it is not counted',
+    token: 'required',
+    query: z.object({ path: z.string().max(maxPathCharacters) }),
+    answer: { status: 204 },
+    problems: ['unauthorized'],
+  },
 } as const satisfies Record<string, Call>;

@@ -16,6 +16,8 @@ const maxKnown = 20_000;
 /** What is noted between two writes; whatever comes beyond it is counted as lost. */
 const maxClicks = 100_000;
 const maxAgentCharacters = 400;
+/** What administrators opened between two looks at it. */
+const maxOwn = 10_000;
 
 type Items = Map<SeenItem, WindowClick>;
 /** By agent, address and item: what one visitor saw. */
@@ -36,6 +38,7 @@ export class UsageWindow {
   /** What the visitor of a connection saw, as it was last found there. */
   #connections = new WeakMap<Socket, { slug: string; agent: string; items: Items }>();
   #over: { slug: string; click: WindowClick }[] = [];
+  #own: { slug: string; click: WindowClick }[] = [];
   #size = 0;
 
   constructor(addresses: AddressTable, trustedProxies: string[]) {
@@ -54,7 +57,10 @@ export class UsageWindow {
     now = Date.now(),
   ): void {
     // Administrators are no readers; whoever sends what is no token of theirs is.
-    if (context.hasGoodToken) return;
+    if (context.hasGoodToken) {
+      this.#noteOwn(request, response, context, now);
+      return;
+    }
     const item = this.#itemOf(request, response, context);
     if (item !== undefined) this.#add(context.registration.slug, item, request, now);
   }
@@ -75,16 +81,43 @@ export class UsageWindow {
     }
     this.#size += 1;
     if (known) this.#over.push({ slug, click: known });
-    items.set(item, {
+    items.set(item, this.#clickOn(item, request, now));
+  }
+
+  #clickOn(item: SeenItem, request: IncomingMessage, now: number): WindowClick {
+    const { headers } = request;
+    return {
       item,
       address: this.#addressOf(request),
-      agent: agent.slice(0, maxAgentCharacters),
+      agent: (headers['user-agent'] ?? '').slice(0, maxAgentCharacters),
       first: now,
       last: now,
       clicks: 1,
       referrer: headers.referer ?? '',
       isPrivate: asksForPrivacy(headers),
-    });
+    };
+  }
+
+  /** What an administrator opened without the token, as any reader does. */
+  #noteOwn(
+    request: IncomingMessage,
+    { statusCode }: Pick<ServerResponse, 'statusCode'>,
+    { registration: { slug }, target }: Pick<RequestContext, 'registration' | 'target'>,
+    now: number,
+  ): void {
+    const { path } = target.query;
+    if (target.path !== usageCalls.noteOwn.path || statusCode !== 204) return;
+    const item = typeof path === 'string' ? this.#itemAt(path) : undefined;
+    if (item === undefined || this.#own.length >= maxOwn) return;
+    this.#own.push({ slug, click: this.#clickOn(item, request, now) });
+  }
+
+  /** What administrators told until a moment that they had opened, by journal; it is no longer noted here. */
+  takeOwn(until: number): Map<string, WindowClick[]> {
+    const isTaken = ({ click }: { click: WindowClick }) => click.last <= until;
+    const taken = Map.groupBy(this.#own.filter(isTaken), ({ slug }) => slug);
+    this.#own = this.#own.filter((own) => !isTaken(own));
+    return new Map([...taken].map(([slug, own]) => [slug, own.map(({ click }) => click)]));
   }
 
   /** What was noted, by the slug of its journal; it is no longer noted here. */
@@ -116,7 +149,9 @@ export class UsageWindow {
     if (method === 'POST') {
       if (target.path !== usageCalls.noteShown.path || statusCode !== 204) return undefined;
       const { path } = target.query;
-      return typeof path === 'string' && !isInAdvance(headers) ? this.#shown(path) : undefined;
+      return typeof path === 'string' && !isInAdvance(headers)
+        ? this.#itemAt(path, 'page')
+        : undefined;
     }
     const item = this.#known(target.canonical, () => target.address()?.path);
     return item !== undefined && isCountable({ method, status: statusCode, headers })
@@ -124,12 +159,12 @@ export class UsageWindow {
       : undefined;
   }
 
-  /** A page that the browser made by itself. */
-  #shown(path: string): SeenItem | undefined {
+  /** What an address that was told leads to: a page that the browser made by itself, what an administrator opened. */
+  #itemAt(path: string, kind?: 'page'): SeenItem | undefined {
     if (!path.startsWith('/')) return undefined;
     const target = new RequestTarget(path, this.#addresses);
     const address = target.address();
-    if (address?.kind !== 'page') return undefined;
+    if (!address || (kind && address.kind !== kind)) return undefined;
     return this.#known(target.canonical, () => address.path);
   }
 

@@ -55,6 +55,19 @@ export async function deleteClicks(tx: Tx, ids: readonly number[]): Promise<void
   }
 }
 
+/** Deletes what waits of a visitor on an item. */
+export async function withdrawClicks(
+  tx: Tx,
+  { visitors, kind, item }: { visitors: readonly string[]; kind: string; item: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('usage_clicks')
+    .where('visitor', 'in', [...visitors])
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .execute();
+}
+
 /** Makes one row of a chain that goes on. */
 export async function joinClicks(
   tx: Tx,

@@ -15,6 +15,7 @@ import { leaveFirstPage, loadLaterWordsInto, prefetchPage } from './lazy-pages.t
 import { followLinks, type Prefetch } from './link-clicks.ts';
 import { honestMoves } from './moves/load-whole.ts';
 import { routes } from './routes.tsx';
+import { storedToken } from './stored-token.ts';
 import { tellShown } from './tell-shown.ts';
 import { keepLanguageInMoves } from './words/keep-language-in-moves.ts';
 import { loadWords, type PageWords } from './words/load-words.ts';
@@ -80,6 +81,9 @@ async function start(): Promise<void> {
   };
   followLinks(router, prefetch, words.words.failure.notLoaded);
   tellShown(router);
+  if (storedToken() !== undefined) {
+    import('./own-visits.ts').then(({ tellOwnVisits }) => tellOwnVisits(router), console.error);
+  }
 
   // A document that was left in the middle of a move, and is shown again as it was: the move never ends in it.
   window.addEventListener('pageshow', ({ persisted }) => {

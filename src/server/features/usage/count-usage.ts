@@ -14,6 +14,8 @@ type Journals = {
 /** What was seen since it was last taken, by journal. */
 type Window = {
   take(): Map<string, WindowClick[]>;
+  /** What administrators told until a moment that they had opened, by journal. */
+  takeOwn(until: number): Map<string, WindowClick[]>;
   /** Requests that were too many to be noted, since the start. */
   lost: number;
 };
@@ -21,6 +23,8 @@ type Window = {
 const usualMilliseconds = 5_000;
 /** Every so many turns journals that nobody read are looked at too: clicks of other nodes, and the days to pack. */
 const turnsBetweenAll = 12;
+/** What an administrator opened is taken out when each node has surely written it, and before it is counted. */
+const ownMilliseconds = 10_000;
 
 /**
  * Writes every few seconds what was seen, and counts what is old enough. Gives the way to end that, which writes what is
@@ -52,7 +56,17 @@ export function startCountingUsage(
     }
   }
 
-  async function actForAll(): Promise<void> {
+  async function withdrawOwn(until: number): Promise<void> {
+    for (const [slug, own] of window.takeOwn(until)) {
+      try {
+        await journals.openJournal(slug)?.usage.withdraw(own, journals.now().getTime());
+      } catch (error) {
+        log.error({ err: error, journal: slug }, 'what administrators read is counted');
+      }
+    }
+  }
+
+  async function actForAll(isEnd = false): Promise<void> {
     turn += 1;
     const taken = window.take();
     if (window.lost > overfull) {
@@ -64,6 +78,7 @@ export function startCountingUsage(
     const slugs = new Set(taken.keys());
     if (turn % turnsBetweenAll === 1) for (const slug of listSlugs()) slugs.add(slug);
     for (const slug of slugs) await actFor(slug, taken.get(slug) ?? []);
+    await withdrawOwn(isEnd ? Number.POSITIVE_INFINITY : Date.now() - ownMilliseconds);
   }
 
   function listSlugs(): string[] {
@@ -74,14 +89,13 @@ export function startCountingUsage(
       return [];
     }
   }
-  const start = () => {
-    running = running.then(actForAll);
-  };
-  const timer = setInterval(start, milliseconds);
+  const timer = setInterval(() => {
+    running = running.then(() => actForAll());
+  }, milliseconds);
   timer.unref();
   return () => {
     clearInterval(timer);
-    start();
+    running = running.then(() => actForAll(true));
     return running;
   };
 }

@@ -1,12 +1,14 @@
 import { usageCalls } from '#contract/calls/usage-calls.ts';
-import type { Endpoints } from '#server/http/endpoints.ts';
+import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
 import { serveOpenWrite } from '#server/http/serve-open-write.ts';
+import { serveWrite } from '#server/http/serve-write.ts';
 
-/** A page that the browser made by itself is counted where all requests are, by this answer: see `edge/usage-window.ts`. */
-export function usageRoutes<J>(endpoints: Endpoints<J>): void {
+/** What is told here is noted where all requests are, by these answers: see `edge/usage-window.ts`. */
+export function usageRoutes<J extends ServedJournal>(endpoints: Endpoints<J>): void {
   serveOpenWrite(endpoints, usageCalls.noteShown, async ({ context }) => {
     parseQuery(usageCalls.noteShown, context.target.query);
     return undefined;
   });
+  serveWrite(endpoints, usageCalls.noteOwn, async () => undefined);
 }

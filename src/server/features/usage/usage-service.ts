@@ -16,6 +16,7 @@ import {
   joinClicks,
   listClicks,
   listDueClicks,
+  withdrawClicks,
 } from '#server/store/usage-clicks.ts';
 import { countEnabled } from '#server/store/usage-items.ts';
 import { forgetVisits, listVisits, saveVisits } from '#server/store/usage-visits.ts';
@@ -43,6 +44,8 @@ export type UsageService = {
   record(clicks: readonly WindowClick[], now: number): Promise<void>;
   /** Counts what is old enough, if anything is. */
   settle(now: number): Promise<void>;
+  /** Takes out what administrators opened, as far as it is not counted yet. */
+  withdraw(own: readonly WindowClick[], now: number): Promise<void>;
 };
 
 /** Counts how often what is read. */
@@ -146,6 +149,20 @@ export function usageService(parts: UsageParts): UsageService {
       numbers.written += sumOfClicks(known.filter((click) => items.has(click)));
       numbers.writes += 1;
       numbers.writeMilliseconds += performance.now() - began;
+    },
+    async withdraw(own, now) {
+      const { items, lost } = await findItems(parts, own);
+      await database.writePrivate(async (tx) => {
+        await lockUsage(tx, now);
+        const hash = hasher(tx, salts);
+        for (const [click, item] of items) {
+          const { visitor, previous, kind } = await toRow(parts, hash, click, item);
+          const visitors = [visitor, previous].filter(Boolean);
+          await withdrawClicks(tx, { visitors, kind, item });
+          const words = click.item.kind === 'searches' ? lost.get(click.item.words) : undefined;
+          if (words) await withdrawClicks(tx, { visitors, kind: 'lost_searches', item: words });
+        }
+      });
     },
     async settle(now) {
       const oldest = await findOldestClick(database.reads);

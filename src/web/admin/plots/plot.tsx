@@ -36,7 +36,12 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
     const svg = drawing.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
     if (!svg) return;
     try {
-      const picture = await plotPng(svg, getComputedStyle(document.body).backgroundColor);
+      const styles = getComputedStyle(svg);
+      const series = seriesOf(data).map(({ name, color }) => {
+        const colour = styles.getPropertyValue(`--mantine-color-${color.replace('.', '-')}`);
+        return { name, colour };
+      });
+      const picture = await plotPng(svg, { title, series });
       saveFile(picture, `${fileName}.png`);
     } catch {
       // Why a browser draws no picture cannot be known; the figures can be had.
@@ -87,12 +92,12 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
   );
 }
 
+const seriesOf = ({ columns: [, ...names] }: PlotData) =>
+  names.map((name, index) => ({ name, color: colours[index % colours.length] ?? 'ink.6' }));
+
 function Drawing({ kind, data }: Pick<Props, 'kind' | 'data'>) {
-  const [words, ...names] = data.columns;
-  const series = names.map((name, index) => ({
-    name,
-    color: colours[index % colours.length] ?? 'ink.6',
-  }));
+  const [words] = data.columns;
+  const series = seriesOf(data);
   const common = {
     data: plotRows(data),
     dataKey: words,

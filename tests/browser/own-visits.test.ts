@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { calls } from '#contract/calls/calls.ts';
+import { messages } from '#contract/messages.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { demoSiteToAdminister } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+/** What a page tells of what an administrator opened, and with which status it is answered. */
+function watchTold(page: WatchedPage): string[] {
+  const told: string[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname !== calls.noteOwn.path) return;
+    told.push(`${response.status()} ${url.searchParams.get('path')}`);
+  });
+  return told;
+}
+
+const taken = (page: WatchedPage) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+
+it('who is logged in tells what they open on the public pages, so that it is not counted', async () => {
+  const page = await open('/admin');
+  const told = watchTold(page);
+  const answer = (path: string) =>
+    page.waitForResponse((response) => response.url().endsWith(encodeURIComponent(path)));
+  const first = answer('/archives');
+  await page.goto(`${site.address}/archives`);
+  await first;
+  await taken(page);
+  const moved = answer('/board');
+  await page.getByRole('link', { name: messages.navigation.board, exact: true }).click();
+  await moved;
+  expect(told).toContain('204 /archives');
+  expect(told).toContain('204 /board');
+  expect(page.complaints).toEqual([]);
+});
+
+it('a reader tells nothing of the kind', async () => {
+  const page = await site.open('/archives');
+  const told = watchTold(page);
+  await taken(page);
+  const moved = page.waitForResponse((response) => response.url().includes(calls.noteShown.path));
+  await page.getByRole('link', { name: messages.navigation.board, exact: true }).click();
+  await moved;
+  expect(told).toEqual([]);
+});
