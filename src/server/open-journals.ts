@@ -190,6 +190,7 @@ export class OpenJournals {
         const { reads } = (await this.get(other)).database;
         return (await findUserByName(reads, username)) !== undefined;
       },
+      journalName: async (other) => (await (await this.get(other)).settings.get()).websitename,
       logins: logLogins(slug, logins, log),
     });
     this.#open.set(slug, journal);

@@ -5,6 +5,7 @@ import type { PublisherPerson } from '#contract/calls/publisher-people-calls.ts'
 import type { User } from '#contract/entities/user.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { type Administrator, enter, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { addUser, password } from '../support/users.ts';
@@ -49,6 +50,12 @@ onEachSite('an owner of all journals invites somebody to some of them', async (s
   expect(person).toMatchObject({ username: 'usha', journals: ['soil'], hasPassword: false });
   expect(namesakes).toEqual(['soil']);
   await soil.users.remove('usha');
+
+  // Journals have the names that readers know; one without a name has its slug.
+  const namesOf = async () => ((await meera.get(calls)).body as { journals: object[] }).journals;
+  expect(await namesOf()).toContainEqual({ slug: 'soil', name: 'soil' });
+  await have.settings(soil, { websitename: 'Soil Letters' });
+  expect(await namesOf()).toContainEqual({ slug: 'soil', name: 'Soil Letters' });
 
   // The link is good where she works, once, and what is kept of it opens nothing.
   expect(link.address).toMatch(/^https:\/\/soil\.example\/admin\/set-password#[\w-]{43}$/);

@@ -12,6 +12,7 @@ import {
 
 const { site, open } = demoSiteToAdminister();
 const page = '/admin/people/publisher';
+const journalName = 'Sahyadri Journal of Field Sciences';
 const hasNoFaults = async (shown: WatchedPage) => expect(await seriousFaults(shown)).toEqual([]);
 
 it('an owner of the publisher invites, changes and removes; others are told who may', async () => {
@@ -36,7 +37,8 @@ it('an owner of the publisher invites, changes and removes; others are told who 
   await dialog.getByRole('button', { name: 'Make the invitation' }).click();
   await dialog.getByText('Choose one journal at least.').waitFor();
   await hasNoFaults(hers);
-  await dialog.getByRole('checkbox').first().check();
+  // By its name, which people know; its slug they may never have seen.
+  await dialog.getByRole('checkbox', { name: journalName }).check();
   await dialog.getByRole('button', { name: 'Make the invitation' }).click();
   await dialog.getByText('This is not your password.').waitFor();
   await confirm.fill(password);
@@ -46,6 +48,7 @@ it('an owner of the publisher invites, changes and removes; others are told who 
   await dialog.getByRole('button', { name: 'Done' }).click();
   const usha = rows.filter({ hasText: 'Usha Iyer' });
   await usha.getByText('Invited, has no password yet').waitFor();
+  await usha.getByText(`In ${journalName}`).waitFor();
   const history = hers.getByRole('region', { name: 'History' });
   await history.getByText('invited Usha Iyer as an editor in').waitFor();
 

@@ -25,6 +25,10 @@ export type PublisherPerson = z.infer<typeof publisherPerson>;
 const confirmation = { password: requiredText };
 const { name, email, allowed_addresses } = peopleCalls.updatePerson.body.shape;
 
+/** A journal where somebody may work; `name` is its slug while it has none, or cannot be asked. */
+const publisherJournal = z.strictObject({ slug: z.string(), name: z.string() });
+export type PublisherJournal = z.infer<typeof publisherJournal>;
+
 /** People of the whole publisher: for those of them who are owners in all journals, at whichever they are. */
 export const publisherPeopleCalls = {
   listPublisherPeople: {
@@ -39,7 +43,7 @@ export const publisherPeopleCalls = {
       status: 200,
       body: z.strictObject({
         people: z.array(publisherPerson),
-        journals: z.array(z.string()),
+        journals: z.array(publisherJournal),
         /** Links to a password that did not leave: of each address the latest message. */
         unsent: z.array(mailMessage),
       }),

@@ -82,6 +82,7 @@ export function composePeople(
       ...ofBoth,
       journals: () => registry.list(),
       hasUser: parts.journalHasUser,
+      nameOf: parts.journalName,
     }),
     users,
     ofPublisher: {

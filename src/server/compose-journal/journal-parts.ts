@@ -30,6 +30,8 @@ export type JournalParts = {
   publisherPeople(): Promise<{ ofPublisher: PublisherStore } | undefined>;
   /** Whether another journal has a user of its own of this name. */
   journalHasUser(slug: string, username: string): Promise<boolean>;
+  /** What another journal is called; empty while it has no name. */
+  journalName(slug: string): Promise<string>;
   depositAccounts: DepositAccounts;
   depositPatience: DepositPatience;
   lockDeposits(): Promise<(() => Promise<void>) | undefined>;

@@ -1,7 +1,11 @@
 import type { HistoryLine } from '#contract/calls/history-calls.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
-import type { PublisherPerson, WorksIn } from '#contract/calls/publisher-people-calls.ts';
+import type {
+  PublisherJournal,
+  PublisherPerson,
+  WorksIn,
+} from '#contract/calls/publisher-people-calls.ts';
 import { keepsPublisher, worksIn } from '#domain/publisher-person.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { listPasskeyUsers } from '#server/store/passkey-queries.ts';
@@ -22,7 +26,11 @@ export type PublisherPersonChange = Omit<PersonChange, 'journals'> & {
  * keeper's password: throws `invalid_fields` and `too_many_attempts` for that, too.
  */
 export type PublisherPeopleService = {
-  list(): Promise<{ people: PublisherPerson[]; journals: string[]; unsent: MailMessage[] }>;
+  list(): Promise<{
+    people: PublisherPerson[];
+    journals: PublisherJournal[];
+    unsent: MailMessage[];
+  }>;
   history(older?: number): Promise<{ lines: HistoryLine[]; next: number }>;
   /** Throws `invalid_fields` and `duplicate_username`. */
   add(
@@ -45,10 +53,12 @@ type Parts = {
   journals(): { slug: string; origin: string }[];
   /** Whether a journal has a user of its own of this name. */
   hasUser(slug: string, username: string): Promise<boolean>;
+  /** What a journal is called. */
+  nameOf(slug: string): Promise<string>;
 };
 
 export function publisherPeopleService(parts: Parts): PublisherPeopleService {
-  const { slug, find, journals, hasUser } = parts;
+  const { slug, find, journals, hasUser, nameOf } = parts;
 
   async function getStore(): Promise<PublisherStore> {
     const store = await find();
@@ -87,6 +97,16 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
     return user.journals;
   }
 
+  async function listNamed(): Promise<PublisherJournal[]> {
+    const slugs = journals().map((one) => one.slug);
+    const asked = await Promise.allSettled(slugs.map(nameOf));
+    return slugs.map((one, index) => {
+      const answer = asked[index];
+      // One that cannot be asked now is chosen by its slug.
+      return { slug: one, name: (answer?.status === 'fulfilled' && answer.value) || one };
+    });
+  }
+
   /** A journal that cannot be asked now is not named: nobody can log in there either. */
   async function listNamesakes(username: string, theirs: string): Promise<string[]> {
     const slugs = journals()
@@ -112,7 +132,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
         people: rows.map((row) =>
           toPublisherPerson(toPerson(row, withPasskey.has(row.id)), row.journals),
         ),
-        journals: journals().map((one) => one.slug),
+        journals: await listNamed(),
         unsent: unsentOf(messages, new Set(rows.map(({ email }) => email))),
       };
     },

@@ -1,17 +1,19 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
-import type { WorksIn } from '#contract/calls/publisher-people-calls.ts';
+import type { PublisherJournal, WorksIn } from '#contract/calls/publisher-people-calls.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 
 type Props = FieldProps & {
   /** Those that there are. */
-  journals: readonly string[];
+  journals: readonly PublisherJournal[];
 };
 
 /** In which journals somebody works: a text in the form, `all` or slugs apart by spaces. */
 export function JournalsChoice({ name, value, onChange, error, journals, ...field }: Props) {
   const isAll = value === 'all';
   const chosen = isAll ? [] : value.split(' ').filter(Boolean);
-  const shown = [...new Set([...journals, ...chosen])];
+  // One that is gone stays where it was chosen before, until somebody takes it off.
+  const gone = chosen.filter((slug) => !journals.some((one) => one.slug === slug));
+  const shown = [...journals, ...gone.map((slug) => ({ slug, name: slug }))];
   return (
     <Radio.Group
       name={name}
@@ -41,8 +43,8 @@ export function JournalsChoice({ name, value, onChange, error, journals, ...fiel
             aria-label="Journals"
           >
             <Stack gap="xs" pl="xl">
-              {shown.map((slug) => (
-                <Checkbox key={slug} value={slug} label={slug} />
+              {shown.map(({ slug, name }) => (
+                <Checkbox key={slug} value={slug} label={name} />
               ))}
             </Stack>
           </Checkbox.Group>

@@ -1,9 +1,9 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
-import type { PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
+import type { PublisherJournal, PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { LinkPanel } from './link-panel.tsx';
-import { publisherMessages as words } from './publisher-messages.ts';
+import { journalNames, publisherMessages as words } from './publisher-messages.ts';
 import { AddPublisherPerson, EditPublisherPerson } from './publisher-person-forms.tsx';
 
 export type OpenDialog =
@@ -14,7 +14,7 @@ export type OpenDialog =
 type Props = {
   open: OpenDialog | undefined;
   /** Those that there are. */
-  journals: string[];
+  journals: PublisherJournal[];
   onClose(): void;
   onAdded(person: PublisherPerson, link: MadeLink, namesakes: string[]): void;
   onSaved(person: PublisherPerson): void;
@@ -57,7 +57,9 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
       return (
         <Stack>
           {open.namesakes.length > 0 && (
-            <Text role="note">{words.namesakes(person.username, open.namesakes)}</Text>
+            <Text role="note">
+              {words.namesakes(person.username, journalNames(open.namesakes, journals))}
+            </Text>
           )}
           <LinkPanel person={person} link={open.link} onClose={onClose} />
         </Stack>

@@ -1,4 +1,4 @@
-import type { PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
+import type { PublisherJournal, PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
 
 /** What the page of the publisher's people says. */
 export const publisherMessages = {
@@ -25,6 +25,13 @@ export const publisherMessages = {
     } until that user is removed.`,
 } as const;
 
-/** @example journalsOf({ journals: ['soil', 'water'] }) // 'In soil, water' */
-export const journalsOf = ({ journals }: Pick<PublisherPerson, 'journals'>): string =>
-  journals === 'all' ? 'In all journals' : `In ${journals.join(', ')}`;
+/** @example journalNames(['soil'], [{ slug: 'soil', name: 'Soil Letters' }]) // ['Soil Letters'] */
+export const journalNames = (slugs: readonly string[], known: readonly PublisherJournal[]) =>
+  slugs.map((slug) => known.find((one) => one.slug === slug)?.name ?? slug);
+
+/** @example journalsOf({ journals: ['soil'] }, [{ slug: 'soil', name: 'Soil Letters' }]) // 'In Soil Letters' */
+export const journalsOf = (
+  { journals }: Pick<PublisherPerson, 'journals'>,
+  known: readonly PublisherJournal[],
+): string =>
+  journals === 'all' ? 'In all journals' : `In ${journalNames(journals, known).join(', ')}`;

@@ -64,7 +64,7 @@ export function PublisherPeoplePage() {
               <PersonRow
                 key={person.id}
                 person={person}
-                where={journalsOf(person)}
+                where={journalsOf(person, kept.journals)}
                 isSelf={isSelf(person.id)}
                 busy={false}
                 onEdit={() => setOpen({ kind: 'edit', person })}

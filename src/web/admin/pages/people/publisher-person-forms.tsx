@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import {
+  type PublisherJournal,
   type PublisherPerson,
   publisherPeopleCalls,
 } from '#contract/calls/publisher-people-calls.ts';
@@ -23,7 +24,7 @@ import { useIsSelf } from './use-is-self.ts';
 const { labels, help } = peopleMessages;
 
 type AddProps = {
-  journals: string[];
+  journals: PublisherJournal[];
   onClose(): void;
   onAdded(person: PublisherPerson, link: MadeLink, namesakes: string[]): void;
 };
@@ -80,7 +81,7 @@ export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
 
 type EditProps = {
   person: PublisherPerson;
-  journals: string[];
+  journals: PublisherJournal[];
   onClose(): void;
   onSaved(person: PublisherPerson): void;
 };
