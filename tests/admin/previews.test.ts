@@ -70,7 +70,11 @@ onEachSite('an issue is seen with its drafts, and what is withdrawn is not', asy
   for (const { id, title } of [one, two] as Article[]) {
     expect(page.text).toContain(title);
     expect(page.text).toContain(`href="${path}/${id}"`);
-    expect((await site.get(`${path}/${id}`)).text).toContain(title);
+    const { text } = await site.get(`${path}/${id}`);
+    expect(text).toContain(title);
+    // And back to the issue, which readers would find empty.
+    expect(text).toContain(`href="${path}"`);
+    expect(text).not.toContain('href="/archives/2026/vol4/issue2"');
   }
   expect((await site.get(`${path}/${gone.id}`)).status).toBe(404);
   expect(page.text).toContain('Roots of the Deccan');

@@ -79,7 +79,7 @@ export function previewRoutes<J extends Journal>(
       .status(page.status)
       .headers({ ...headers, 'content-security-policy': contentSecurityPolicy() })
       .type('text/html; charset=utf-8')
-      .send(withOwnLinks(withOwnCover(page.render(), token, facts), token, among));
+      .send(withOwnLinks(withOwnCover(page.render(), token, facts), token, { shown, among }));
   }
 
   async function serveCover(request: FastifyRequest, reply: FastifyReply) {
@@ -179,7 +179,18 @@ function withOwnCover(html: string, token: string, facts: PublicIssue | undefine
 }
 
 /** Links to what readers cannot open yet lead to its preview. */
-function withOwnLinks(html: string, token: string, among: ArticleListItem[]): string {
+function withOwnLinks(
+  html: string,
+  token: string,
+  { shown, among }: Pick<Previewed, 'shown' | 'among'>,
+): string {
+  const linked =
+    shown && 'issue' in shown
+      ? html.replaceAll(
+          `href="${addresses.issue(shown.issue)}"`,
+          `href="${addresses.preview(token)}"`,
+        )
+      : html;
   return among.reduce(
     (text, article) =>
       text
@@ -195,6 +206,6 @@ function withOwnLinks(html: string, token: string, among: ArticleListItem[]): st
           `href="${addresses.article(article)}"`,
           `href="${addresses.previewedArticle(token, article.id)}"`,
         ),
-    html,
+    linked,
   );
 }
