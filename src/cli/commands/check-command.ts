@@ -6,7 +6,7 @@ import {
   damaged,
 } from '#server/features/integrity/check-journal.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
-import { isDatabaseDamage } from '#server/platform/db/database-faults.ts';
+import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import type { Services } from '#server/services.ts';
 import { number } from '../backup-options.ts';

@@ -1,4 +1,5 @@
-import { findDatabaseFaults, isDatabaseDamage } from '#server/platform/db/database-faults.ts';
+import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
+import { findDatabaseFaults } from '#server/platform/db/database-faults.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
