@@ -1,12 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
+import { answerForFailedStart } from '#server/edge/failed-start.ts';
 import { openHouse } from '../support/databases.ts';
+import { freePort } from '../support/free-port.ts';
 import { have } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
@@ -36,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
     const exited = once(keeper, 'exit');
     // It is the keeper's alone from here on.
     binder.close();
-    const { lines, pids } = linesOf(keeper);
+    const { lines, pids } = linesOf(keeper.stdout);
     const servings = () =>
       lines.filter((line) => line.includes(`serving at http://127.0.0.1:${port}`));
     try {
@@ -54,6 +58,49 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
       await exited;
       await house.close();
     }
+  });
+
+  it('tells 503 for as long as the start fails, and what is wrong', async () => {
+    const house = await openHouse('sqlite');
+    await have.settings(house.journal);
+    await house.services.close();
+    const publisher = join(house.dataDir, 'publisher.yaml');
+    const right = await readFile(publisher, 'utf8');
+    await writeFile(publisher, 'journals: wrong');
+    const binder = createServer().listen(0, '127.0.0.1');
+    await once(binder, 'listening');
+    const { port } = binder.address() as AddressInfo;
+    const keeper = spawn('sh', ['-c', runTwice, 'sh', process.execPath, entry, 'serve'], {
+      env: { PATH: process.env.PATH, PORT: '0', COLOPHON_DATA: house.dataDir },
+      stdio: ['ignore', 'pipe', 'pipe', descriptorOf(binder)],
+    });
+    const exited = once(keeper, 'exit');
+    binder.close();
+    const said = linesOf(keeper.stderr);
+    const { lines, pids } = linesOf(keeper.stdout);
+    try {
+      const refused = await ask(port, '/contact');
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+      expect(refused.text).toContain('not available just now');
+      expect((await ask(port, '/readyz')).status).toBe(503);
+      expect(said.lines.join()).toContain('publisher.yaml');
+      await writeFile(publisher, right);
+      process.kill(pids[0] as number, 'SIGTERM');
+      await until('the second serves', () => lines.some((line) => line.includes('serving at')));
+      expect((await ask(port, '/contact')).status).toBe(200);
+    } finally {
+      keeper.kill();
+      await exited;
+      await house.close();
+    }
+  });
+
+  it('is left to the next start after a while', async () => {
+    const port = await freePort();
+    const answering = answerForFailedStart({ port, host: '127.0.0.1' }, 300);
+    expect((await ask(port, '/')).status).toBe(503);
+    await answering;
+    await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -79,11 +126,11 @@ function descriptorOf(server: Server): number {
 }
 
 /** What the processes say; a number is the id of one that begins. */
-function linesOf({ stdout }: ChildProcess) {
+function linesOf(output: Readable | null) {
   const lines: string[] = [];
   const pids: number[] = [];
-  if (!stdout) throw new Error('Nothing can be heard');
-  createInterface(stdout).on('line', (line) => {
+  if (!output) throw new Error('Nothing can be heard');
+  createInterface(output).on('line', (line) => {
     lines.push(line);
     if (/^\d+$/.test(line)) pids.push(Number(line));
   });

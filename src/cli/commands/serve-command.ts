@@ -2,6 +2,8 @@ import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { readConfig } from '#server/config/config.ts';
+import { findPassedSocket } from '#server/config/passed-socket.ts';
+import type { RunningServer } from '#server/main.ts';
 import { print, printError } from '../print.ts';
 
 /** `colophon serve`: runs the server until it is told to end. */
@@ -19,9 +21,7 @@ const heapGrowth = '--heap-growing-percent=200';
 
 async function serve(): Promise<void> {
   setFlagsFromString(heapGrowth);
-  const config = readConfig();
-  const { startServer } = await import('#server/main.ts');
-  const server = await startServer(config);
+  const server = await start();
   let closing = false;
   const close = () => {
     // A second signal does not wait for open requests.
@@ -38,8 +38,24 @@ async function serve(): Promise<void> {
   if (server.setupAddress !== undefined) {
     print('There is no journal yet. Set up the first journal here (good for an hour, once):');
     print(`  ${server.setupAddress}`);
-    print('Or look at the demo journal first: npm start -- --demo');
+    print('Or look at the demo journal first: colophon demo');
   }
   // Not at the end, for a server may be killed.
   flushCompileCache();
+}
+
+async function start(): Promise<RunningServer> {
+  try {
+    const config = readConfig();
+    const { startServer } = await import('#server/main.ts');
+    return await startServer(config);
+  } catch (error) {
+    const socket = findPassedSocket(process.env);
+    if (socket !== undefined) {
+      const { answerForFailedStart } = await import('#server/edge/failed-start.ts');
+      // Not waited for: what is wrong is told first.
+      answerForFailedStart({ fd: socket }).catch((failure: unknown) => printError(String(failure)));
+    }
+    throw error;
+  }
 }

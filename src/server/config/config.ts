@@ -4,9 +4,7 @@ import type { FilesPlace } from '#domain/files-place.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { environment } from './environment.ts';
 import { readMailAccount } from './mail-account.ts';
-
-/** As sd_listen_fds(3) says. */
-const firstPassedSocket = 3;
+import { findPassedSocket } from './passed-socket.ts';
 
 export type Config = {
   port: number;
@@ -69,8 +67,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     port: values.PORT,
     host: values.HOST,
-    passedSocket:
-      values.LISTEN_FDS === 1 && values.LISTEN_PID === process.pid ? firstPassedSocket : undefined,
+    passedSocket: findPassedSocket(env),
     metricsPort: values.COLOPHON_METRICS_PORT,
     secretKey: values.COLOPHON_SECRET_KEY,
     shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,

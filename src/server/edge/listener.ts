@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { matchesPath } from '#contract/address.ts';
 import { files, probes } from '#contract/files.ts';
-import { problems } from '#contract/problems.ts';
 import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
 import type { Admission, Place } from './admission.ts';
@@ -10,6 +9,7 @@ import type { ArrivingBodies } from './arriving-bodies.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
 import type { JournalHost } from './journal-host.ts';
 import { KnownTokens } from './known-tokens.ts';
+import { refusePlainly } from './plain-refusal.ts';
 import { refuseLate, refuseOverload } from './refusals.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
@@ -175,18 +175,3 @@ const nothing = () => {};
 
 const isCacheable = ({ method, headers }: IncomingMessage) =>
   isRead(method) && headers.authorization === undefined;
-
-function refusePlainly(
-  response: ServerResponse,
-  code: 'unknown_host' | 'invalid_request' | 'unavailable',
-  common: Readonly<Record<string, string>>,
-): void {
-  const [status, message] = problems[code];
-  const isTemporary = code === 'unavailable';
-  response.writeHead(status, {
-    ...common,
-    'content-type': 'text/plain; charset=utf-8',
-    ...(isTemporary ? { 'retry-after': '5', 'cache-control': 'no-store' } : {}),
-  });
-  response.end(`${message}\n`);
-}
