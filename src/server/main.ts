@@ -94,7 +94,7 @@ export async function startServer(
     delayMilliseconds: config.shutdownDelaySeconds * 1000,
     downloadMilliseconds,
   });
-  const jobs = new JobRuns();
+  const jobs = new JobRuns(['orphan cleanup', ...(backups ? ['backup'] : [])]);
   const { metricsPort } = config;
   const metrics =
     metricsPort === undefined

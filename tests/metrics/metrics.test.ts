@@ -107,6 +107,7 @@ onEachSite(
     expect(sampleOf(now, 'colophon_job_last_success_timestamp_seconds', job)).toBe(1770091506);
     expect(sampleOf(now, 'colophon_job_failures_total', job)).toBe(1);
     expect(sampleOf(now, 'colophon_backup_last_success_timestamp_seconds')).toBe(1767323045);
+    expect(sampleOf(now, 'colophon_backup_scheduled')).toBe(1);
     const { engine } = site.journal.database;
     expect(sampleOf(now, 'colophon_info', { engine })).toBe(1);
     const pool = sampleOf(now, 'colophon_database_connections_max');

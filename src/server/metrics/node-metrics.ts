@@ -69,6 +69,9 @@ export function addNodeMetrics(registry: MetricsRegistry, node: Node): void {
     ['job'],
   );
   const { lastBackup } = node;
+  registry.gauge('colophon_backup_scheduled', 'Whether backups are made on a schedule.', () =>
+    one(Number(lastBackup !== undefined)),
+  );
   if (!lastBackup) return;
   registry.gauge(
     'colophon_backup_last_success_timestamp_seconds',

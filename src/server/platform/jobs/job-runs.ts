@@ -2,6 +2,11 @@
 export class JobRuns {
   readonly #runs = new Map<string, { lastSuccess: Date | undefined; failures: number }>();
 
+  /** From the start on there are none: a first failure is then one more, which a rule of alerts can see. */
+  constructor(jobs: string[] = []) {
+    for (const job of jobs) this.#runs.set(job, { lastSuccess: undefined, failures: 0 });
+  }
+
   note(job: string, at: Date, isGood: boolean): void {
     const { lastSuccess, failures } = this.#runs.get(job) ?? {
       lastSuccess: undefined,
