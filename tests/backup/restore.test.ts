@@ -6,10 +6,12 @@ import { expect, it } from 'vitest';
 import type { Journal } from '#server/compose-journal.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
 import { checkLedger } from '#server/platform/files/file-ledger.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { backupTables } from '#server/store/backup-tables.ts';
 import {
   certificateCodes,
   fillWithEverything,
@@ -22,6 +24,8 @@ import { have, pdfBytes } from '../support/have.ts';
 import { articlesWithPdfs, later } from '../support/orphans.ts';
 import { until } from '../support/until.ts';
 import { addUser, password } from '../support/users.ts';
+import { makeEarlierState } from '../upgrade/earlier-state.ts';
+import { readRows } from '../upgrade/upgrade-support.ts';
 import {
   backUp,
   flipBit,
@@ -134,6 +138,32 @@ onEachDatabase(
     }),
 );
 
+it.each(crossings)(
+  'each row of each table goes from $from to $to and is the same',
+  ({ from, to }) =>
+    withFolder((place) =>
+      withEmptyHouse(from, async (old) => {
+        await makeEarlierState(old, latestMigration);
+        await old.services.journal('demo');
+        const before = await readRows(old.services, 'demo');
+        expect(Object.keys(before).sort()).toEqual(backupTables.map(({ table }) => table).sort());
+        for (const [table, rows] of Object.entries(before))
+          expect([table, rows]).not.toEqual([table, []]);
+        await backUp(old, place);
+        await withEmptyHouse(to, async (house) => {
+          await restore(house, place);
+          const after = await readRows(house.services, 'demo');
+          // When it was restored, and what is held since then, is its own.
+          for (const table of ['journal_state', 'held_schedules']) {
+            delete before[table];
+            delete after[table];
+          }
+          expect(after).toEqual(before);
+        });
+      }),
+    ),
+);
+
 onEachDatabase('a journal that is there is never touched; another one joins it', (house) =>
   withFolder(async (place) => {
     const { services, journal } = house;
@@ -141,6 +171,12 @@ onEachDatabase('a journal that is there is never touched; another one joins it',
     await backUp(house, place);
     await have.article(journal, { refnumber: 2 });
     await expect(restore(house, place)).rejects.toThrow('There is a journal demo already');
+    // With PostgreSQL there may be no folder of its own to move.
+    await expect(restore(house, place)).rejects.toThrow(
+      house.config.databaseUrl
+        ? 'the schema demo of PostgreSQL elsewhere'
+        : 'journals/demo elsewhere',
+    );
     expect(await listRows(journal)).toHaveLength(2);
 
     await withEmptyHouse(house.config.databaseUrl ? 'postgres' : 'sqlite', async (other) => {

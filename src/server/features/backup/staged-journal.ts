@@ -12,7 +12,7 @@ const markFile = 'restored.json';
 const markShape = z.object({ contents: z.string() });
 
 type Where = {
-  databases: Pick<DatabaseEngine, 'has' | 'staged'>;
+  databases: Pick<DatabaseEngine, 'engine' | 'has' | 'staged'>;
   /** The folder of all journals. */
   journals: string;
 };
@@ -32,10 +32,16 @@ export async function findStage(
   for (const folder of [stagedFolder(where, slug), finalFolder(where, slug)]) {
     if ((await readMark(folder)) === contents) return 'ready';
   }
-  const isThere = (await where.databases.has(slug)) || (await hasFolder(finalFolder(where, slug)));
-  if (!isThere) return 'none';
+  const folder = finalFolder(where, slug);
+  const inTheWay = [
+    ...((await hasFolder(folder)) ? [folder] : []),
+    ...((await where.databases.has(slug)) && where.databases.engine === 'postgres'
+      ? [`the schema ${slug} of PostgreSQL`]
+      : []),
+  ];
+  if (inTheWay.length === 0) return 'none';
   throw new BackupProblem(
-    `There is a journal ${slug} already, or what is left of one. Move ${finalFolder(where, slug)} and its database elsewhere, or restore another journal with --journal.`,
+    `There is a journal ${slug} already, or what is left of one. Move ${inTheWay.join(' and ')} elsewhere (docs/backups.md, "Restore"), or restore another journal with --journal.`,
   );
 }
 
