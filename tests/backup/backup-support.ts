@@ -23,7 +23,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 /** Backs up the journals of a house. */
 export async function backUp(
-  { services }: TestHouse,
+  { services }: Pick<TestHouse, 'services'>,
   to: string,
   options: Partial<BackupOptions> = {},
 ) {

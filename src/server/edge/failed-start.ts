@@ -8,7 +8,7 @@ import { refusePlainly } from './plain-refusal.ts';
  * seconds they are told 503; then this process ends, and systemd tries again.
  */
 export async function answerForFailedStart(
-  place: ListenOptions,
+  place: { fd: number } | { host: string; port: number },
   milliseconds = 10_000,
 ): Promise<void> {
   const server = createServer((_request, response) =>

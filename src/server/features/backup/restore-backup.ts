@@ -21,7 +21,7 @@ export type RestoreOptions = {
   backup: ChosenBackup;
   /** One of the backup's journals; all when left out. */
   journal?: string | undefined;
-  databases: Pick<DatabaseEngine, 'has' | 'staged'>;
+  databases: Pick<DatabaseEngine, 'engine' | 'has' | 'staged'>;
   /** The files of a journal whose folder of files this is. */
   openFiles(slug: string, database: JournalDatabase, folder: string): FileStore;
   /** The folder of all journals. */
