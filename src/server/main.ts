@@ -28,6 +28,7 @@ import { buildServices } from './compose.ts';
 import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/address-table.ts';
+import { answerForFailedStart } from './edge/failed-start.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { readBuiltParts } from './http/static-files.ts';
@@ -166,6 +167,9 @@ export async function startServer(
     },
   };
 }
+
+/** For the commands, which do without HTTP: on the socket that was passed on. */
+export const answerWhileStartsFail = (socket: number) => answerForFailedStart({ fd: socket });
 
 /** One each night, where a place for backups is set. */
 function startBackups(

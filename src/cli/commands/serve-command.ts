@@ -52,9 +52,9 @@ async function start(): Promise<RunningServer> {
   } catch (error) {
     const socket = findPassedSocket(process.env);
     if (socket !== undefined) {
-      const { answerForFailedStart } = await import('#server/edge/failed-start.ts');
+      const { answerWhileStartsFail } = await import('#server/main.ts');
       // Not waited for: what is wrong is told first.
-      answerForFailedStart({ fd: socket }).catch((failure: unknown) => printError(String(failure)));
+      answerWhileStartsFail(socket).catch((failure: unknown) => printError(String(failure)));
     }
     throw error;
   }
