@@ -27,6 +27,15 @@ const optionalFields = ['keywords', 'mobile', 'subject', 'country', 'frequency']
 
 /** What a person fills in, in the form's order; the issue is where the form stands. */
 export const articleFormFields = [...requiredFields, ...optionalFields] as const;
+/** What stands beside them, in the form's order; `contributors` and `metadata` are JSON, as they travel. */
+export const metadataFields = [
+  'doi',
+  'language',
+  'highlights',
+  'contributors',
+  'metadata',
+] as const;
+export type MetadataField = (typeof metadataFields)[number];
 export type ArticleFormField = (typeof articleFormFields)[number];
 export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;
 

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import type { MetadataField } from '#domain/article-form.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
-import type { MetadataField } from './metadata-values.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 export function toArticleHistory(row: FullArticleRow) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noticeKinds } from '#contract/entities/notice.ts';
-import { articleFormFields } from '#domain/article-form.ts';
+import { articleFormFields, metadataFields } from '#domain/article-form.ts';
 import { stateOf, type Visibility } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
@@ -19,7 +19,6 @@ import { findHeldKeys, refuseFindings } from './article-refusals.ts';
 import { storedFile } from './article-restore.ts';
 import { newKeys, toColumns } from './article-values.ts';
 import { datestampOf, keepMoment, unmade } from './article-visibility.ts';
-import { metadataFields } from './metadata-values.ts';
 
 const keptLinks = z.array(
   z.strictObject({

@@ -1,11 +1,10 @@
-import { articleFormFields } from '#domain/article-form.ts';
+import { articleFormFields, metadataFields } from '#domain/article-form.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { type AskedVisibility, stateOf } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
 import type { ArticleChange } from './article-plan.ts';
-import { metadataFields } from './metadata-values.ts';
 
 const fields = [
   ...articleFormFields,

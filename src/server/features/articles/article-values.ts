@@ -5,6 +5,7 @@ import {
   type ArticleFormField,
   type ArticleFormValues,
   articleFormFields,
+  type MetadataField,
 } from '#domain/article-form.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { tidyAuthorName } from '#domain/names/author-names.ts';
@@ -14,7 +15,6 @@ import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { type UniqueKeys, uniqueTitleKey, uniqueTxnidKey } from '#server/store/article-keys.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import type { MetadataField } from './metadata-values.ts';
 
 /** What a form of an article gives: its fields, and the issue. */
 export type ArticleFields = Pick<

@@ -2,6 +2,7 @@ import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import type { MetadataField } from '#domain/article-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { readHighlights } from '#domain/highlights-form.ts';
 import { languageTag } from '#domain/language-tag.ts';
@@ -13,16 +14,6 @@ import { parseStoredMetadata, storedMetadata } from '#domain/metadata/stored-met
 import { tidyAuthorName } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-
-/** What a form gives beside the fields of the specification: sent, stored, kept by the history and given back by it. */
-export const metadataFields = [
-  'doi',
-  'language',
-  'contributors',
-  'metadata',
-  'highlights',
-] as const;
-export type MetadataField = (typeof metadataFields)[number];
 
 type Fields = Pick<BodyOf<typeof articlesCalls.updateArticle>, 'authorname' | MetadataField>;
 

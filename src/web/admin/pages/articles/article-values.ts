@@ -5,20 +5,11 @@ import {
   contributorDrafts,
   metadataDraft,
 } from '#contract/metadata.ts';
-import type { ArticleFormField } from '#domain/article-form.ts';
+import { type ArticleFormField, type MetadataField, metadataFields } from '#domain/article-form.ts';
 import { formatMonthsShort } from '#domain/frequency.ts';
 import { storedContributors } from '#domain/metadata/contributors.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
-
-/** What libraries and indexes ask for; `contributors` and `metadata` are JSON, as they travel. */
-export const metadataFields = [
-  'doi',
-  'language',
-  'highlights',
-  'contributors',
-  'metadata',
-] as const;
 
 /** The fields that a person fills in, in the order in which the form shows them. */
 export const articleFields = [
@@ -38,7 +29,7 @@ export const articleFields = [
   'country',
   ...metadataFields,
 ] as const satisfies readonly ArticleField[];
-export type ArticleField = ArticleFormField | (typeof metadataFields)[number];
+export type ArticleField = ArticleFormField | MetadataField;
 
 /** What stands in the form; `title`, `abstract` and each line of `highlights` are HTML. */
 export type ArticleValues = Record<ArticleField, string>;

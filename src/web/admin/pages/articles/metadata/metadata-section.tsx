@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { metadataFields } from '../article-values.ts';
+import { metadataFields } from '#domain/article-form.ts';
 import { dateWarnings, languageWords } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
