@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },

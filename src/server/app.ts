@@ -11,6 +11,7 @@ import { type ArrivalLimits, ArrivingBodies } from './edge/arriving-bodies.ts';
 import { clientReader, hostReader } from './edge/client-address.ts';
 import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
+import { refuseMalformed } from './edge/malformed-requests.ts';
 import { findContext } from './edge/request-context.ts';
 import type { RequestCounts } from './edge/request-counts.ts';
 import { requestIds } from './edge/request-id.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: (request) => findContext(request)?.id ?? ids.given(request) ?? ids.make(),
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, securityHeaders('')),
     // Whoever still comes over a connection that was open is answered like anyone.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },

@@ -22,7 +22,11 @@ beforeAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const message = (text: string | RegExp) => page.getByRole('dialog').filter({ hasText: text });
-const go = (path: string) => page.goto(site.address + path);
+async function go(path: string) {
+  // What the page before still asks for would be given up, and told.
+  await page.waitForLoadState('networkidle');
+  await page.goto(site.address + path);
+}
 
 async function closeMessage(text: string | RegExp) {
   await message(text).getByRole('button', { name: 'Close' }).click();

@@ -215,6 +215,30 @@ const damages: Damage[] = [
     'templates/cover-page.typ is larger than 2,000,000 bytes',
   ],
   [
+    'with a transaction id twice',
+    (folder) =>
+      forge(folder, 'articles.jsonl', (fields) =>
+        Object.assign(fields, { txnid: 'T1', unique_txnid: true }),
+      ),
+    'articles.jsonl has the transaction id T1 twice.',
+  ],
+  [
+    'with a title twice',
+    (folder) =>
+      forge(folder, 'articles.jsonl', (fields) =>
+        Object.assign(fields, { title: 'Rice', unique_title: true }),
+      ),
+    'articles.jsonl has the title rice twice.',
+  ],
+  [
+    'with an issue twice',
+    (folder) =>
+      forge(folder, 'issues.jsonl', (fields) =>
+        Object.assign(fields, { year: 2026, volume: 1, issue: 1 }),
+      ),
+    'issues.jsonl has issue 2026/1/1 twice.',
+  ],
+  [
     'with an id twice',
     (folder) => forge(folder, 'issues.jsonl', (fields) => Object.assign(fields, { id: 1 })),
     'issues.jsonl, line 2: the records are out of order',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { problems } from '#contract/problems.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { policyAllows, readPage } from '../support/html.ts';
 import { type Answered, askRaw } from '../support/http-client.ts';
@@ -120,7 +121,18 @@ onSite('a journal that is not on https promises nothing', async (site) => {
   }
 });
 
-onSite('an unreadable request is refused with a plain 400', async (site) => {
-  const answer = await askRaw(site.port, 'nonsense\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-});
+const unreadable: [what: string, request: string, status: string][] = [
+  ['no request', 'nonsense\r\n\r\n', '400 Bad Request'],
+  ['headers of 20 kB', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
+];
+
+for (const [what, request, status] of unreadable) {
+  onSite(`what cannot be read is refused in plain words, guarded: ${what}`, async (site) => {
+    const answer = await askRaw(site.port, request);
+    const [head = '', body] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}`);
+    expect(head).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(head).toContain('\r\nconnection: close');
+    expect(body).toBe(`${problems.invalid_request[1]}\n`);
+  });
+}

@@ -153,6 +153,11 @@ export const articlePart: Part<ArticleRecord> = {
         ],
 
   nameOf: ({ id, refnumber }) => (refnumber === null ? `draft ${id}` : `article ${refnumber}`),
+  uniqueNames: ({ id, refnumber, title, txnid, unique_title, unique_txnid }) => [
+    refnumber === null ? `draft ${id}` : `reference number ${refnumber}`,
+    ...(unique_title ? [`the title ${uniqueTitleKey(title)}`] : []),
+    ...(unique_txnid ? [`the transaction id ${txnid}`] : []),
+  ],
   withoutFiles: (record) => ({ ...record, file_sha256: null, file_bytes: null }),
 
   async insert(tx, records, { keptIds, index }) {

@@ -93,7 +93,12 @@ async function checkPart(
   let isOther = false;
   let files: NamedFile[] = [];
   const decoded = new Set<string>();
+  const names = new Set<string>();
   for await (const record of readRecords(folder, part, manifest)) {
+    for (const name of part.uniqueNames?.(record) ?? [part.nameOf(record)]) {
+      if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
+      names.add(name);
+    }
     const isHeld = held !== undefined;
     if (held) {
       if (toLine(held) !== toLine(part.clean(record))) {

@@ -73,6 +73,7 @@ export const historyPart: Part<HistoryRecord> = {
   clean: (record) => record,
   files: ({ was, now }) => [...versionFiles(was), ...versionFiles(now)],
   withoutFiles: (record) => record,
+  uniqueNames: () => [],
   nameOf: ({ id }) => `change ${id}`,
 
   async list(db, after = 0, limit) {

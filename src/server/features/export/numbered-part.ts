@@ -18,7 +18,7 @@ export function numberedPart<Record extends Numbered>({
   shape: z.ZodObject & z.ZodType<Record>;
   clean?: Part<Record>['clean'];
 } & Pick<Part<Record>, 'nameOf'> &
-  Partial<Pick<Part<Record>, 'files' | 'withoutFiles'>>): Part<Record> {
+  Partial<Pick<Part<Record>, 'files' | 'withoutFiles' | 'uniqueNames'>>): Part<Record> {
   const columns = Object.keys(shape.shape) as 'id'[];
   return {
     ...noFiles,

@@ -28,6 +28,8 @@ export type Part<Record extends object = object> = {
   files(record: Record): NamedFile[];
   /** What a record is called where something is wrong with it. */
   nameOf(record: Record): string;
+  /** What no other record of the part may be or have, in words; its name where this is left out. */
+  uniqueNames?(record: Record): string[];
   /** The record without its files. */
   withoutFiles(record: Record): Record;
   insert(tx: Tx, records: Record[], into: Written): Promise<void>;

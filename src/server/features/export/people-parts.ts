@@ -63,6 +63,7 @@ export const editorPart = numberedPart({
     post: toEncodedRichText(record.post, 'post'),
   }),
   files: ({ picture }) => pictureFiles(picture, 'portrait'),
+  uniqueNames: () => [],
   nameOf: ({ name }) => `editor ${name}`,
   withoutFiles: (record) => ({ ...record, picture: '' }),
 });
@@ -81,6 +82,7 @@ export const indexingPart = numberedPart({
   }),
   clean: (record) => withCleanTexts(record, ['title', 'status']),
   files: ({ image }) => pictureFiles(image, 'logo'),
+  uniqueNames: () => [],
   nameOf: ({ title }) => `indexing entry ${title}`,
   withoutFiles: (record) => ({ ...record, image: '' }),
 });

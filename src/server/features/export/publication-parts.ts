@@ -58,6 +58,7 @@ export const formerTermPart = {
     }),
     clean: asItIs,
     nameOf: ({ slug }) => `former name ${slug}`,
+    uniqueNames: ({ kind, slug }) => [`the former name ${slug} of ${kind}`],
   }),
   isNew: true,
 };
@@ -77,6 +78,9 @@ export const noticePart = {
     }),
     clean: asItIs,
     nameOf: ({ article_id }) => `notice of article id ${article_id}`,
+    uniqueNames: ({ article_id, notice_id }) => [
+      `the notice ${notice_id} of article id ${article_id}`,
+    ],
   }),
   isNew: true,
 };

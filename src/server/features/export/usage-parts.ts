@@ -135,6 +135,9 @@ export const usageTotalPart = {
       amount: count,
     }),
     nameOf: ({ measure, day }) => `${measure} of ${day}`,
+    uniqueNames: ({ measure, day, key, is_imported }) => [
+      `${measure} ${key} ${is_imported} of ${day}`,
+    ],
   }),
   isNew: true,
   grows: true,

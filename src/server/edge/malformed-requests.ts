@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problems } from '#contract/problems.ts';
+
+/**
+ * Answers what Node could not read as a request, or not in time, and ends its connection: there is no request that anything
+ * else could answer. `headers` are those of every answer.
+ */
+export function refuseMalformed(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = isLate ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = `${problems[isLate ? 'request_timeout' : 'invalid_request'][1]}\n`;
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
+}
