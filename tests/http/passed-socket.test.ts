@@ -19,7 +19,7 @@ const entry = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 
 /** What systemd does: holds the socket, names the process it is for, and starts another one when that has ended. */
 const runTwice = `
-trap 'kill $! 2>/dev/null; exit' TERM
+trap 'kill $! 2>/dev/null; wait $!; exit' TERM
 run() { sh -c 'echo "$$"; export LISTEN_FDS=1 LISTEN_PID="$$"; exec "$0" "$@"' "$@" & wait "$!"; }
 run "$@"; echo "ended with $?"; run "$@"
 `;
