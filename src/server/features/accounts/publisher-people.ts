@@ -21,9 +21,9 @@ export type PublisherStore = {
   people: PeopleService;
   users: UsersService['list'];
   passwordLinks: Pick<PasswordLinksService, 'isFor' | 'read' | 'use' | 'mailTo'>;
-  /** What was done with them. */
   /** The latest messages of its outbox, the newest first. */
   latestMail(): Promise<MailMessage[]>;
+  /** What was done with them. */
   history(query: { older?: number | undefined }): Promise<{ lines: HistoryLine[]; next: number }>;
 };
 

@@ -5,6 +5,9 @@ import { findWords, type SoughtWord, soughtWord } from './whole-words.ts';
 /** A word of an article, the best scope in which the article has it, and how many articles have it, by a sample. */
 export type ChosenWord = SoughtWord & { scope: number; count: number };
 
+/** What a word weighs: how rare it is, squared, times what it counts where the article has it. */
+export type WeighedWord = ChosenWord & { weight: number };
+
 /** What a word counts where an article has it: title, authors, keywords, abstract. */
 export const scopeWeights = [3, 1.5, 3, 1];
 export const inTitle = searchScopes.indexOf('title');
@@ -47,22 +50,21 @@ export function chooseWords(chunks: readonly LoadedChunk[], source: ArticleWords
     }
   }
   const rarest = [...rest.values()].sort((a, b) => a.count - b.count).slice(0, maxOfAbstract);
-  return [...head.values(), ...rarest]
-    .map((word) => ({ word, score: scoreOf(word, articles) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ word }) => word);
+  return weigh([...head.values(), ...rarest], articles).sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** What a word weighs: how rare it is, squared, times what it counts where the article has it. */
-export function weightOf({ scope, count }: ChosenWord, articles: number): number {
+export const weigh = (words: readonly ChosenWord[], articles: number): WeighedWord[] =>
+  words.map((word) => ({ ...word, weight: weightOf(word, articles) }));
+
+function weightOf({ scope, count }: ChosenWord, articles: number): number {
   if (count * tooFrequent > articles && count > 3) return 0;
   // What this article alone has is no rarer than what two have.
   return Math.log(1 + articles / Math.max(2, count)) ** 2 * (scopeWeights[scope] ?? 0);
 }
 
 /** What an article scores by a word that it has where the sought one has it. */
-export const scoreOf = (word: ChosenWord, articles: number): number =>
-  weightOf(word, articles) * (scopeWeights[word.scope] ?? 0);
+export const scoreOf = ({ weight, scope }: WeighedWord): number =>
+  weight * (scopeWeights[scope] ?? 0);
 
 export const countArticles = (chunks: readonly LoadedChunk[]): number =>
   chunks.reduce((sum, { articles }) => sum + articles, 0);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArticleWords } from './article-words.ts';
 import { chunkArticles, type LoadedChunk } from './chunk.ts';
 import { scoresIn } from './related-scores.ts';
-import { chooseWords, countArticles, inTitle, scoreOf } from './related-words.ts';
+import { chooseWords, countArticles, inTitle, scoreOf, weigh } from './related-words.ts';
 import { type FoundWord, findWords } from './whole-words.ts';
 
 /** An article that is like another one: 1 where it has all that is rare in it, in the same places. */
@@ -30,19 +30,21 @@ export async function findRelated(
   source: ArticleWords,
   { except, limit }: { except: ReadonlySet<number>; limit: number },
 ): Promise<Related[]> {
-  const words = chooseWords(chunks, source);
-  const [leading, others] = [words.slice(0, maxLeading), words.slice(maxLeading)];
+  const chosen = chooseWords(chunks, source);
+  const first = chosen.slice(0, maxLeading);
   const found: FoundWord[][] = [];
   for (const [index, chunk] of chunks.entries()) {
-    found.push(findWords(chunk, leading));
+    found.push(findWords(chunk, first));
     if (index % chunksATurn === chunksATurn - 1) await nextTurn();
   }
   // Of these the sample's guess gives way to what is so.
-  for (const word of leading) word.count = 0;
-  for (const { word, from, to } of found.flat()) (leading[word] ?? { count: 0 }).count += to - from;
+  for (const word of first) word.count = 0;
+  for (const { word, from, to } of found.flat()) (first[word] ?? { count: 0 }).count += to - from;
 
   const articles = countArticles(chunks);
-  const own = words.reduce((sum, word) => sum + scoreOf(word, articles), 0) || 1;
+  const words = weigh(chosen, articles);
+  const [leading, others] = [words.slice(0, maxLeading), words.slice(maxLeading)];
+  const own = words.reduce((sum, word) => sum + scoreOf(word), 0) || 1;
   const titleWords = words.filter(({ scope }) => scope === inTitle).length;
   const likenessOf = (chunk: LoadedChunk, slot: number, score: number, same: number): number => {
     // The number of an article is counted as a word of its title.
@@ -54,7 +56,7 @@ export async function findRelated(
   const best: Candidate[] = [];
   let least = 0;
   for (const [index, chunk] of chunks.entries()) {
-    const { scores, sameTitle } = scoresIn(chunk, leading, found[index] ?? [], articles);
+    const { scores, sameTitle } = scoresIn(chunk, leading, found[index] ?? []);
     for (let slot = 0; slot < chunkArticles; slot++) {
       const score = scores[slot] ?? 0;
       const same = sameTitle[slot] ?? 0;
@@ -72,7 +74,7 @@ export async function findRelated(
     if (index % chunksATurn === chunksATurn - 1) await nextTurn();
   }
   for (const [chunk, candidates] of Map.groupBy(best, (one) => one.chunk)) {
-    const { scores, sameTitle } = scoresIn(chunk, others, findWords(chunk, others), articles);
+    const { scores, sameTitle } = scoresIn(chunk, others, findWords(chunk, others));
     for (const one of candidates) {
       const [score, same] = [scores[one.slot] ?? 0, sameTitle[one.slot] ?? 0];
       one.likeness = likenessOf(chunk, one.slot, one.score + score, one.same + same);
