@@ -28,7 +28,7 @@ let receiver: SmtpReceiver;
 let server: ChildProcess;
 let browser: Browser;
 let address: string;
-let setupAddress: string;
+let setupAddress = '';
 
 beforeAll(async () => {
   [dataDir, receiver, browser] = await Promise.all([
@@ -53,8 +53,9 @@ beforeAll(async () => {
   if (!server.stdout) throw new Error('It prints nothing');
   for await (const line of createInterface(server.stdout)) {
     address ??= /serving at (\S+)/.exec(line)?.[1] ?? '';
-    setupAddress = /(http\S+\/setup\/\S+)/.exec(line)?.[1] ?? '';
-    if (setupAddress !== '') break;
+    setupAddress ||= /(http\S+\/setup\/\S+)/.exec(line)?.[1] ?? '';
+    // The hint at the demo comes last, in words for a checkout and for where it is installed.
+    if (setupAddress !== '' && /npm start -- --demo.*colophon demo/.test(line)) break;
   }
 }, 30_000);
 

@@ -38,7 +38,9 @@ async function serve(): Promise<void> {
   if (server.setupAddress !== undefined) {
     print('There is no journal yet. Set up the first journal here (good for an hour, once):');
     print(`  ${server.setupAddress}`);
-    print('Or look at the demo journal first: colophon demo');
+    print(
+      'Or look at the demo journal first: npm start -- --demo; where it is installed: colophon demo',
+    );
   }
   // Not at the end, for a server may be killed.
   flushCompileCache();
