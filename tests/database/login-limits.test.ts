@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Journal } from '#server/compose-journal.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
@@ -79,6 +79,34 @@ onEachDatabase(
     expect(await attempts(journal)).toEqual(counted);
     await journal.users.unlock('asha', new Date());
     expect(await tryOnce(journal, right)).toHaveProperty('token');
+  },
+);
+
+onEachDatabase(
+  'a password that is asked for again is refused without a write, until its time is over',
+  async ({ journal }) => {
+    await addUser(journal);
+    const { token, user } = await journal.accounts.login(
+      { username: 'asha', password },
+      home,
+      start,
+    );
+    const confirm = (word: string, now = start) =>
+      outcomeOf(journal.ownAccounts.beginSecondFactor({ userId: user.id, token, now }, word));
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await confirm('guess')).toEqual({ refused: 'invalid_fields' });
+    }
+    expect(await confirm(password)).toEqual(refused);
+    const counted = await attempts(journal);
+    expect(counted).toContainEqual(
+      expect.objectContaining({ subject: `confirm:${user.id}`, attempts: 11 }),
+    );
+    const writes = vi.spyOn(journal.database, 'writePrivate');
+    expect(await confirm(password)).toEqual(refused);
+    expect(writes).not.toHaveBeenCalled();
+    expect(await confirm(password, later(16))).toHaveProperty('secret');
+    expect(writes).toHaveBeenCalled();
+    expect(await attempts(journal)).toEqual([]);
   },
 );
 

@@ -23,9 +23,12 @@ export function confirmations(database: JournalDatabase): Confirmations {
   const confirming: Confirmations = {
     async count(userId, now) {
       const subjects = [{ subject: subjectOf(userId), maxAttempts }];
-      const refusal = await loginLimits.count(subjects, now);
-      if (!refusal) return;
-      throw new Problem('too_many_attempts', { retryAfterSeconds: refusal.seconds });
+      // What goes on is refused by a look, without a write.
+      const retryAfterSeconds =
+        (await loginLimits.findRefusal(subjects, now)) ??
+        (await loginLimits.count(subjects, now))?.seconds;
+      if (retryAfterSeconds === undefined) return;
+      throw new Problem('too_many_attempts', { retryAfterSeconds });
     },
     async forgive(userId) {
       await database.writePrivate((tx) => deleteAttempts(tx, [subjectOf(userId)]));

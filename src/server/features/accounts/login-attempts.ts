@@ -66,8 +66,8 @@ export class LoginLimits {
   }
 
   /**
-   * Whether the attempt is refused already, without a write: an address from memory, a user at a known address by the
-   * database, where another process may have unlocked the user. Gives the seconds to wait.
+   * Whether the attempt is refused already, without a write: an address from memory, a user by the database, where
+   * another process may have unlocked them. Gives the seconds to wait.
    */
   async findRefusal([first]: Subject[], now: Date): Promise<number | undefined> {
     if (!first) return undefined;
