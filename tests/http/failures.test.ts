@@ -1,20 +1,7 @@
 import { expect } from 'vitest';
 import { have } from '../support/have.ts';
-import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
-
-/** A failure deep below: the table that both reads need is away for a while. */
-async function withoutTable(site: TestSite, table: string, during: () => Promise<void>) {
-  const rename = (from: string, to: string) =>
-    site.journal.database.write(async (tx) => {
-      await tx.schema.alterTable(from).renameTo(to).execute();
-    });
-  await rename(table, 'away');
-  try {
-    await during();
-  } finally {
-    await rename('away', table);
-  }
-}
+import { onEachSite, onSite } from '../support/sites.ts';
+import { withoutTable } from '../support/without-table.ts';
 
 onEachSite('what fails below is 500 everywhere, uncached and without detail', async (site) => {
   await have.settings(site.journal);

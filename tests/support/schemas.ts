@@ -14,7 +14,7 @@ import {
 import { fsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { it } from 'vitest';
 
-const folder = fileURLToPath(new URL('../../../shared/schemas/', import.meta.url));
+export const schemaFolder = fileURLToPath(new URL('../../../shared/schemas/', import.meta.url));
 
 /** The schemas that documents can be held to, by format. */
 const schemas = {
@@ -36,12 +36,12 @@ export function itWithSchemas(
   test: () => void | Promise<void>,
   timeout?: number,
 ): void {
-  if (existsSync(folder)) it(name, { ...(timeout === undefined ? {} : { timeout }) }, test);
+  if (existsSync(schemaFolder)) it(name, { ...(timeout === undefined ? {} : { timeout }) }, test);
   else it.skip(`${name} (skipped: there is no ../shared/schemas beside this checkout)`, test);
 }
 
 /** A file of `../shared/schemas`. */
-export const schemaFile = (path: string): string => readFileSync(folder + path, 'utf8');
+export const schemaFile = (path: string): string => readFileSync(schemaFolder + path, 'utf8');
 
 const validators = new Map<SchemaName, (document: XmlDocument) => void>();
 
@@ -55,7 +55,7 @@ export function validate(name: SchemaName, xml: string): void {
 
 function openValidator(name: SchemaName): (document: XmlDocument) => void {
   readOffline();
-  const path = folder + schemas[name];
+  const path = schemaFolder + schemas[name];
   const url = pathToFileURL(path).href;
   if (path.endsWith('.dtd')) {
     const validator = new DtdValidator(XmlDtd.fromString(flattenDtd(path)));
@@ -85,7 +85,7 @@ function flattenDtd(path: string, modules = new Map<string, string>()): string {
 
 let isOffline = false;
 
-/** What schemas name by an address of the web comes from the folder, as its catalog says. */
+/** What schemas name by an address of the web comes from the schemaFolder, as its catalog says. */
 function readOffline(): void {
   if (isOffline) return;
   isOffline = true;
@@ -94,13 +94,13 @@ function readOffline(): void {
   const rewritten = [...catalog.matchAll(/systemIdStartString="([^"]+)" rewritePrefix="([^"]+)"/g)];
   const local = (asked: string): string | undefined => {
     const exact = named.find(([, address]) => address === asked)?.[2];
-    if (exact !== undefined) return folder + exact;
+    if (exact !== undefined) return schemaFolder + exact;
     const [, start = '', prefix = ''] =
       rewritten.find(([, begin]) => asked.startsWith(begin ?? '')) ?? [];
-    if (start !== '') return folder + prefix + asked.slice(start.length);
+    if (start !== '') return schemaFolder + prefix + asked.slice(start.length);
     // What a schema includes lies beside it, and is asked for beside its address of the web.
     const beside = named.find(([, address]) => dirname(address ?? '') === dirname(asked))?.[2];
-    return beside && join(folder, dirname(beside), basename(asked));
+    return beside && join(schemaFolder, dirname(beside), basename(asked));
   };
   xmlRegisterInputProvider(fsInputProviders);
   const fromCatalog: XmlInputProvider = {

@@ -1,5 +1,3 @@
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
@@ -8,19 +6,9 @@ import { memberList, reportList, serviceStatus } from '#domain/counter-reports/r
 import { parseReportRequest, theWorld } from '#domain/counter-reports/report-request.ts';
 import type { UsageData, UsageOfArticle } from '#domain/counter-reports/usage-of-items.ts';
 import { itWithSchemas, schemaFile } from '../support/schemas.ts';
+import { validator } from './counter-support.ts';
 
-const known = { firstMonth: '2021-01', lastMonth: '2026-10' };
-
-function validator(schema: object): (value: unknown) => void {
-  // One pattern of the description, which nothing of ours meets, is wrong: `{1,3,4}`. So they are read the older way.
-  const options = { strict: false, allErrors: true, unicodeRegExp: false };
-  const ajv = addFormats.default(new Ajv2020.default(options));
-  ajv.addSchema({ $id: 'counter:api', ...JSON.parse(schemaFile('counter/COUNTER_API_5.1.json')) });
-  const check = ajv.compile(schema);
-  return (value) => {
-    if (!check(value)) throw new Error(ajv.errorsText(check.errors));
-  };
-}
+const known = { firstMonth: '2021-01', lastMonth: '2026-10', thisMonth: '2027-02' };
 
 const count = fc.integer({ min: 0, max: 1_000_000 });
 const months = fc.uniqueArray(
@@ -107,7 +95,7 @@ describe('the reports of the COUNTER API', () => {
     validator(schemaOf('200_Status'))(serviceStatus('Annals'));
     for (const [status, parameters] of [
       ['400', {}],
-      ['403', { customer_id: 'us' }],
+      ['403', { customer_id: 'us', begin_date: '2026-01', end_date: '2026-02' }],
       ['400', { customer_id: theWorld, begin_date: 'then', end_date: '2026-02' }],
     ] as const) {
       const refusal = parseReportRequest('TR', new Map(Object.entries(parameters)), known);

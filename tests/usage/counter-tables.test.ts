@@ -68,7 +68,7 @@ const data: UsageData = {
 function requestOf(report: ReportId, asked: Record<string, string>, form?: 'tabular') {
   const months = { begin_date: '2026-01', end_date: '2026-03' };
   const parameters = new Map(Object.entries({ customer_id: theWorld, ...months, ...asked }));
-  const known = { firstMonth: '2026-01', lastMonth: '2026-10' };
+  const known = { firstMonth: '2026-01', lastMonth: '2026-10', thisMonth: '2027-02' };
   const request = parseReportRequest(report, parameters, known, form);
   if ('Code' in request) throw new Error(JSON.stringify(request));
   return request;

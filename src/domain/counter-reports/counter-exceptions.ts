@@ -3,7 +3,10 @@ export type CounterException = { Code: number; Message: string; Data?: string };
 
 /** Source: COUNTER Code of Practice 5.1, appendix D. */
 const messagesByCode = {
+  1000: 'Service Not Available',
+  1010: 'Service Busy',
   1030: 'Insufficient Information to Process Request',
+  2000: 'Requestor Not Authorized to Access Service',
   2010: 'Requestor is Not Authorized to Access Usage for Institution',
   3020: 'Invalid Date Arguments',
   3030: 'No Usage Available for Requested Dates',
@@ -24,7 +27,19 @@ export const counterException = (
   ...(data && { Data: data }),
 });
 
-/** The status of an answer that is an exception alone. */
-export function statusOfException({ Code }: CounterException): 400 | 403 {
-  return Code === 2010 ? 403 : 400;
-}
+/** Those that are an answer of their own; all others stand in the header of a report. Source: the same. */
+const statuses: Readonly<Record<number, number>> = {
+  1000: 503,
+  1010: 503,
+  1030: 400,
+  2000: 401,
+  2010: 403,
+  3020: 400,
+};
+
+/**
+ * The status of an answer that is an exception alone.
+ *
+ * @example statusOfException(counterException(2010)) // 403
+ */
+export const statusOfException = ({ Code }: CounterException): number => statuses[Code] ?? 400;

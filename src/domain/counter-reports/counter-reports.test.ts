@@ -6,7 +6,7 @@ import { parseReportRequest, theWorld } from './report-request.ts';
 import { tabularReport } from './tabular-report.ts';
 import { platformIdOf, type UsageData } from './usage-of-items.ts';
 
-const known = { firstMonth: '2026-01', lastMonth: '2026-10' };
+const known = { firstMonth: '2026-01', lastMonth: '2026-10', thisMonth: '2027-02' };
 const making = { created: '2026-11-01T00:00:00Z', createdBy: 'Colophon' };
 
 const used = (month: string, figures: [number, number, number, number]) => ({
@@ -81,12 +81,16 @@ describe('a request for a report', () => {
     const dates = { begin_date: '2026-01', end_date: '2026-02' };
     expect(refused(dates)).toBe(1030);
     expect(refused({ ...dates, customer_id: 'us' })).toBe(2010);
+    expect(refused({ customer_id: 'us' }), 'of two reasons the lower one').toBe(1030);
     expect(refused({ customer_id: theWorld, begin_date: '2026-01' })).toBe(1030);
     for (const [begin_date, end_date] of [
       ['2026-13', '2026-13'],
       ['2026-02-30', '2026-03'],
       ['2026-03', '2026-02'],
       ['1900-01', '2026-01'],
+      // Not over yet, and to come.
+      ['2027-02', '2027-02'],
+      ['2027-03', '2027-04'],
     ] as const) {
       expect(refused({ customer_id: theWorld, begin_date, end_date }), begin_date).toBe(3020);
     }
@@ -111,6 +115,9 @@ describe('a request for a report', () => {
       ]);
       const { Begin_Date, End_Date } = Report_Header.Report_Filters;
       expect([Begin_Date, End_Date]).toEqual(['2026-11-01', '2026-12-31']);
+      const beyond = await json(report, { ...asked, end_date: '2027-06' });
+      expect(beyond.Report_Header.Report_Filters.End_Date).toBe('2027-01-31');
+      expect(beyond.Report_Header.Exceptions[0].Data).toMatch(/^2026-11.*2027-06$/);
     }
     expect((await lines('TR', asked))[8]).toEqual([
       'Exceptions',

@@ -1,7 +1,10 @@
 import { kindOf, type ReportId, reportKinds } from './report-kinds.ts';
 import { theWorld } from './report-request.ts';
 
-/** What the COUNTER API says at `/reports`: each report with the months that there are figures of. */
+/**
+ * What the COUNTER API says at `/reports`: each report with the months that there are figures of. Before the first of them
+ * is over, the last one lies before the first.
+ */
 export function reportList(known: { firstMonth: string; lastMonth: string }) {
   return (Object.keys(reportKinds) as ReportId[]).map((id) => ({
     Report_Name: kindOf(id).name,

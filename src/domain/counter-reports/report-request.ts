@@ -30,6 +30,15 @@ export type ReportRequest = {
   exceptions: CounterException[];
 };
 
+/** What a request for a report is held against, as months: `2026-10`. */
+export type MonthsOfReports = {
+  /** The first and the last that there are figures of. */
+  firstMonth: string;
+  lastMonth: string;
+  /** The one that is not over where the publisher is. */
+  thisMonth: string;
+};
+
 /** How a report is delivered. */
 export type ReportForm = 'json' | 'tabular';
 
@@ -47,54 +56,70 @@ const allowed: Partial<Record<ReportFilter, readonly string[]>> = {
  * named, as the Code of Practice wants; what would make another report of it is an exception alone.
  *
  * @param parameters by their names in small letters
- * @param known the first and the last month that there are figures of
+ * @param months the first and the last month that there are figures of, and the one that is not over yet
  */
 export function parseReportRequest(
   report: ReportId,
   parameters: ReadonlyMap<string, string>,
-  known: { firstMonth: string; lastMonth: string },
+  months: MonthsOfReports,
   form: ReportForm = 'json',
 ): ReportRequest | CounterException {
-  const customer = parameters.get('customer_id');
-  if (!customer) return counterException(1030, 'customer_id is missing');
-  if (customer !== theWorld) return counterException(2010, `the only customer_id is ${theWorld}`);
-  const period = readPeriod(parameters, known);
+  const refused = refuseRequest(parameters, ['customer_id', 'begin_date', 'end_date']);
+  if (refused) return refused;
+  const period = readPeriod(parameters, months);
   if ('Code' in period) return period;
   const kind = kindOf(report);
   const exceptions = [...period.exceptions];
   const chosen = readFilters(kind, parameters, exceptions);
   const shown = readAttributes(kind, parameters, exceptions);
-  const months = form === 'json' ? 'granularity' : 'exclude_monthly_details';
-  const strange = [...parameters.keys()].filter((name) => !readsParameter(kind, name, months));
+  const details = form === 'json' ? 'granularity' : 'exclude_monthly_details';
+  const strange = [...parameters.keys()].filter((name) => !readsParameter(kind, name, details));
   if (strange.length) exceptions.push(counterException(3050, strange.sort().join('|')));
   return { report, ...period, ...chosen, ...shown, exceptions };
 }
 
-function readsParameter(kind: ReportKind, name: string, months: string): boolean {
+/**
+ * Why a request cannot be answered: what it needs and does not have, then whom it asks for. Of two reasons the one with the
+ * lowest code is told.
+ *
+ * @example refuseRequest(new Map(), ['customer_id'])?.Code // 1030
+ */
+export function refuseRequest(
+  parameters: ReadonlyMap<string, string>,
+  needed: readonly string[],
+): CounterException | undefined {
+  const missing = needed.filter((name) => !parameters.get(name));
+  if (missing.length) return counterException(1030, `missing: ${missing.join(', ')}`);
+  if (parameters.get('customer_id') === theWorld) return undefined;
+  return counterException(2010, `the only customer_id is ${theWorld}`);
+}
+
+function readsParameter(kind: ReportKind, name: string, details: string): boolean {
   if (own.includes(name)) return true;
   if (kind.standardView) return false;
-  if (['metric_type', 'attributes_to_show', months].includes(name)) return true;
+  if (['metric_type', 'attributes_to_show', details].includes(name)) return true;
   if (name.startsWith('include_')) return kind.of === 'article';
   return kind.filters.some((filter) => filter.toLowerCase() === name);
 }
 
 function readPeriod(
   parameters: ReadonlyMap<string, string>,
-  known: { firstMonth: string; lastMonth: string },
+  { thisMonth, ...known }: MonthsOfReports,
 ) {
-  const begin = parameters.get('begin_date');
-  const end = parameters.get('end_date');
-  if (!(begin && end)) return counterException(1030, 'begin_date and end_date are needed');
-  const firstMonth = parseMonth(begin);
-  const asked = parseMonth(end);
+  const firstMonth = parseMonth(parameters.get('begin_date') ?? '');
+  const asked = parseMonth(parameters.get('end_date') ?? '');
   if (!(firstMonth && asked)) return counterException(3020, 'dates are yyyy-mm or yyyy-mm-dd');
   if (asked < firstMonth) return counterException(3020, 'end_date is before begin_date');
   if (asked > addMonths(firstMonth, maxMonths - 1)) {
     return counterException(3020, `a report is of at most ${maxMonths} months`);
   }
+  if (firstMonth >= thisMonth) return counterException(3020, `${firstMonth} is not over`);
   const isReady = firstMonth <= known.lastMonth;
   const isAhead = asked > known.lastMonth;
-  const lastMonth = isReady && isAhead ? known.lastMonth : asked;
+  // Of months that are over and not packed yet, the report says that they were asked for.
+  const latest = isReady ? known.lastMonth : addMonths(thisMonth, -1);
+  const isBeyond = asked > latest;
+  const lastMonth = isBeyond ? latest : asked;
   const exceptions: CounterException[] = [];
   if (isAhead) {
     const missing = listMonths(isReady ? addMonths(lastMonth, 1) : firstMonth, asked);

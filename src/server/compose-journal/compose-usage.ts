@@ -47,7 +47,10 @@ export function composeUsage(
 ): UsageServices {
   const { database, now } = parts;
   const { origin, timeZone } = identity;
-  const counter = counterService({ database, journal: identity.bibliographic });
+  const counter = counterService({
+    ...{ database, journal: identity.bibliographic },
+    dayOf: (at) => dayOf(at, timeZone()),
+  });
   const hourOf = hoursWhere(timeZone);
   const today = () => dayOf(now(), timeZone());
   const isCounted = async () => (await settings.metadata()).usage_counted !== 'off';

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { files } from '#contract/files.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { counterException } from '#domain/counter-reports/counter-exceptions.ts';
 import { Problem } from '../problem.ts';
 import { CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
 import type { RequestContext } from './request-context.ts';
+
+const counterPath = files.counterStatus.path.replace(/status$/, '');
 
 /** Answers before the framework: made beforehand, so that it costs next to nothing. */
 function refusal(code: ProblemCode) {
@@ -13,6 +17,8 @@ function refusal(code: ProblemCode) {
     return new CachedResponse(problem.status, { ...headers, ...problem.headers }, body);
   };
   const json = toResponse('application/json', JSON.stringify(problem));
+  // Programs that fetch reports of usage read exceptions alone.
+  const exception = toResponse('application/json', JSON.stringify(counterException(1010)));
   const html = toResponse('text/html', fallbackErrorPage(problem.message));
   return (
     request: IncomingMessage,
@@ -20,7 +26,8 @@ function refusal(code: ProblemCode) {
     { id, target }: RequestContext,
     common: Readonly<Record<string, string>>,
   ): void => {
-    const prepared = target.address()?.kind === 'call' ? json : html;
+    const isCounter = target.path.startsWith(counterPath);
+    const prepared = isCounter ? exception : target.address()?.kind === 'call' ? json : html;
     void sendCachedResponse(request, response, prepared, common, id);
   };
 }

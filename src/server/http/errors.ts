@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For protocols whose clients read no JSON. */
     errorsAsText?: boolean;
+    /** For protocols with errors of their own; undefined for what they have no words for. */
+    errorsAs?: (problem: Problem) => { status: number; value: unknown } | undefined;
   }
 }
 
@@ -31,7 +33,10 @@ export function handleErrors(
     else if (problem.status >= 500)
       request.log.error({ err: error, url: loggedUrl(request.url) }, 'failed');
     reply.status(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers });
-    if (request.routeOptions.config.errorsAsText) {
+    const { errorsAs, errorsAsText } = request.routeOptions.config;
+    const said = errorsAs?.(problem);
+    if (said) return reply.status(said.status).send(said.value);
+    if (errorsAsText) {
       return reply.type('text/plain; charset=utf-8').send(`${problem.message}\n`);
     }
     return reply.send(problem.toJSON());

@@ -3,12 +3,11 @@ import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { argumentsOf } from './serve-arguments.ts';
 import type { PathParams } from './serve-file.ts';
-import { sendParts } from './serve-stream.ts';
+import { beginParts, sendParts } from './serve-stream.ts';
 
+type JsonValue = { status: number; value: unknown };
 /** A value as it is, or JSON in parts, of any length. */
-export type JsonAnswer =
-  | { status: number; value: unknown }
-  | { parts: AsyncIterable<string, void, void> };
+type JsonAnswer = JsonValue | { parts: AsyncIterable<string, void, void> };
 
 const contentType = 'application/json; charset=utf-8';
 const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
@@ -17,6 +16,7 @@ const maxValueCharacters = 1_000;
 /**
  * Serves JSON of a protocol that is not ours, which depends on every parameter that is given and on the moment, so that
  * none is kept. Names are read in small letters; of two values the last counts. A value that is too long is empty.
+ * `toAnswer` says a problem as the protocol does, where it has words for it.
  */
 export function serveParameters<Path extends string, J extends ServedJournal>(
   endpoints: Endpoints<J>,
@@ -24,8 +24,10 @@ export function serveParameters<Path extends string, J extends ServedJournal>(
   answer: (
     asked: Met<J> & { params: PathParams<Path>; parameters: ReadonlyMap<string, string> },
   ) => Promise<JsonAnswer | undefined>,
+  toAnswer: (problem: Problem) => JsonValue | undefined,
 ): void {
-  endpoints.app.get(routePattern(path), async (request, reply) => {
+  const config = { errorsAs: toAnswer };
+  endpoints.app.get(routePattern(path), { config }, async (request, reply) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
     await whoAsks(request, met);
@@ -39,7 +41,8 @@ export function serveParameters<Path extends string, J extends ServedJournal>(
     const found = await answer({ ...met, params, parameters });
     if (!found) throw new Problem('not_found');
     if ('parts' in found) {
-      await sendParts(request, reply, { ...headers, 'content-type': contentType }, found.parts);
+      const parts = await beginParts(found.parts);
+      await sendParts(request, reply, { ...headers, 'content-type': contentType }, parts);
       return reply;
     }
     return reply.status(found.status).headers(headers).type(contentType).send(found.value);

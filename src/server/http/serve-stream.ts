@@ -41,12 +41,16 @@ export function serveStream<Path extends string, J extends ServedJournal>(
     if (!found) throw new Problem('not_found');
     const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
     if (isFresh(request.raw, etag)) return reply.status(304).headers(headers).send();
-    const text = found[Symbol.asyncIterator]();
-    // Before the first byte of the answer: what fails at once is an answer of its own.
-    const first = await makeInTurn(() => text.next());
-    await sendParts(request, reply, { ...headers, 'content-type': contentType }, rest(first, text));
+    const parts = await beginParts(found);
+    await sendParts(request, reply, { ...headers, 'content-type': contentType }, parts);
     return reply;
   });
+}
+
+/** Makes the first part before the first byte of the answer is sent: what fails at once is an answer of its own. */
+export async function beginParts(parts: AsyncIterable<string, void, void>) {
+  const text = parts[Symbol.asyncIterator]();
+  return rest(await makeInTurn(() => text.next()), text);
 }
 
 async function* rest(first: IteratorResult<string, void>, text: Text) {

@@ -39,6 +39,8 @@ export type MonthsKnown = { firstMonth: string; lastMonth: string };
 export type CounterService = {
   /** Undefined before the first month is over. */
   known(): Promise<MonthsKnown | undefined>;
+  /** The same; before the first month is over, from the first that is counted to the one before it: none. */
+  available(now: Date): Promise<MonthsKnown>;
   journal(): Promise<ReportedJournal>;
   /** A report in pieces of text, or why there is none. */
   report(
@@ -49,13 +51,18 @@ export type CounterService = {
   ): Promise<AsyncIterable<string, void, void> | CounterException>;
 };
 
-type Parts = { database: JournalDatabase; journal(): Promise<BibliographicJournal> };
+type Parts = {
+  database: JournalDatabase;
+  journal(): Promise<BibliographicJournal>;
+  /** `2026-01-05` where the publisher is. */
+  dayOf(now: Date): string;
+};
 
 const yearsAtOnce = 600;
 const createdBy = 'Colophon';
 
 /** Reports of COUNTER 5.1 on what was counted here: figures that were imported are in none. */
-export function counterService({ database, journal }: Parts): CounterService {
+export function counterService({ database, journal, dayOf }: Parts): CounterService {
   const { reads } = database;
   const reported = async (): Promise<ReportedJournal> => {
     const { slug, title, publisher, issn, printIssn, origin } = await journal();
@@ -63,19 +70,30 @@ export function counterService({ database, journal }: Parts): CounterService {
     const about = { platformId: platformIdOf(slug), platform: platform.padEnd(2, '.') };
     return { ...about, title, publisher, issn, printIssn, url: `${origin}/` };
   };
-  const known = async () => {
+  const bounds = async () => {
     const { firstDay: first, packedDay } = await findUsageBounds(reads);
-    const firstMonth = first.slice(0, 7);
     const lastMonth = packedDay && addMonths(packedDay.slice(0, 7), -1);
-    return first && lastMonth >= firstMonth ? { firstMonth, lastMonth } : undefined;
+    return { firstMonth: first.slice(0, 7), lastMonth };
   };
+  const known = async () => {
+    const { firstMonth, lastMonth } = await bounds();
+    return firstMonth && lastMonth >= firstMonth ? { firstMonth, lastMonth } : undefined;
+  };
+  const monthOf = (now: Date) => dayOf(now).slice(0, 7);
   return {
     known,
+    async available(now) {
+      const found = await known();
+      if (found) return found;
+      const firstMonth = (await bounds()).firstMonth || monthOf(now);
+      return { firstMonth, lastMonth: addMonths(firstMonth, -1) };
+    },
     journal: reported,
     async report(report, parameters, form, now) {
       // Before the first month is over nothing is ready, which is said as of any month to come.
       const months = (await known()) ?? { firstMonth: '0001-01', lastMonth: '0000-12' };
-      const request = parseReportRequest(report, parameters, months, form);
+      const thisMonth = monthOf(now);
+      const request = parseReportRequest(report, parameters, { ...months, thisMonth }, form);
       if ('Code' in request) return request;
       const data = usageData(database, await reported(), request);
       const making = { created: `${now.toISOString().slice(0, 19)}Z`, createdBy };
