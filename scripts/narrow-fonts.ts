@@ -23,7 +23,7 @@ const faceRule =
 
 /**
  * The faces that a style sheet asks the font packages for. Of a file there may be a second cut: `letters` in place of
- * `latin`, `names` in place of `devanagari`.
+ * `latin`, `names` and `phones` in place of `devanagari`.
  */
 export function facesOf(styles: string): Face[] {
   return [...styles.matchAll(faceRule)].map(([, min, max, name = '', range = '']) => ({
@@ -35,7 +35,7 @@ export function facesOf(styles: string): Face[] {
 }
 
 const wholeName = (name: string) =>
-  name.replace('-letters-', '-latin-').replace('-names-', '-devanagari-');
+  name.replace('-letters-', '-latin-').replace(/-(?:names|phones)-/, '-devanagari-');
 
 /** What shapes हिन्दी and मराठी: with the forms that other words need, they would take more than twice as much. */
 const namesFeatures = ['half', 'dist', 'kern'];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { facesOf, narrowed } from '../../scripts/narrow-fonts.ts';
@@ -22,6 +23,10 @@ const names = styles(
   'noto-serif-devanagari/files/noto-serif-devanagari-names-wght-normal.woff2',
   'U+0920, U+0926, U+0928, U+092E, U+0930, U+0939, U+093E-0940, U+094D',
 ).replace('400 700', '400 400');
+
+const phones = facesOf(readFileSync('src/web/reader/styles/fonts.css', 'utf8')).find(({ name }) =>
+  name.includes('-phones-'),
+);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -103,4 +108,43 @@ it('the names of languages have a font of at most 3 KB, in which their letters j
   expect(hindi / apart).toBeLessThan(0.95);
   expect(Math.abs(hindi / wholeHindi - 1)).toBeLessThan(0.05);
   expect(Math.abs(marathi / wholeMarathi - 1)).toBeLessThan(0.05);
+});
+
+it('what phones have of Devanagari is as wide in every word as the whole, and has all that texts here are written with', async () => {
+  if (!phones) throw new Error('No face of phones');
+  const font = await narrowed(phones);
+  expect(font.length).toBeLessThan(36 * 1024);
+  const words = [
+    ...[
+      'क्षत्रिय',
+      'ज्ञान',
+      'श्रृंगार',
+      'विद्यार्थी',
+      'र्‍याने',
+      'द्ध्य',
+      'कर्तृत्व',
+      'हिन्दी',
+      'ट्ठ',
+      'ॐ',
+      'ऽ',
+      '॥',
+      '१२३४५६७८९०',
+    ],
+    ...[
+      'ऑक्टोबर',
+      'ॲप',
+      'क़लम',
+      'बड़ा',
+      'पढ़',
+      'फ़ारसी',
+      'आँख',
+      'दुःख',
+      'ॠ',
+      'पितॄन्',
+      'छत्तीसगढ़',
+      'ऍ',
+      'प्रा॰',
+    ],
+  ];
+  expect(await widths(font, words)).toEqual(await widths(phones.whole, words));
 });

@@ -9,9 +9,10 @@ const max = {
   styles: 15 * 1024,
   latinFont: 36 * 1024,
   devanagari: 90 * 1024,
+  devanagariOfPhones: 36 * 1024,
   names: 3 * 1024,
 };
-const devanagari = /noto-serif-devanagari-devanagari/;
+const devanagari = /noto-serif-devanagari-(?:devanagari|phones)/;
 const namesOfLanguages = /noto-serif-devanagari-names/;
 
 /** What a browser that knows nothing yet loads for a page, as it travels, until the page listens. */
@@ -77,6 +78,12 @@ it('a page in Latin letters loads small subsets of fonts; Devanagari brings its 
   const [its, ...others] = mixed.fonts.filter(({ name }) => devanagari.test(name));
   expect(others).toEqual([]);
   expect(its?.bytes).toBeLessThanOrEqual(max.devanagari);
+
+  const phone = { viewport: { width: 360, height: 800 } };
+  const { fonts } = await loadsOf('/archives/2026/vol3/issue3', phone);
+  const [ofPhones, ...rest] = fonts.filter(({ name }) => devanagari.test(name));
+  expect(rest).toEqual([]);
+  expect(ofPhones?.bytes).toBeLessThanOrEqual(max.devanagariOfPhones);
 });
 
 it('a phone loads the roman of the serif, and italics where it shows any; a wide screen italics and the sans too', async () => {
@@ -123,7 +130,7 @@ async function loadsAroundTheFirstPaint(path: string) {
 
 describe('a phone shows a page', () => {
   const usual = ['style', 'source-serif-4-latin', 'source-serif-4-letters'];
-  const devanagariFace = 'noto-serif-devanagari-devanagari';
+  const devanagariFace = 'noto-serif-devanagari-phones';
 
   it.each([
     ['/', [devanagariFace]],

@@ -34,13 +34,19 @@ type Chunk = {
 type Manifest = Record<string, Chunk>;
 
 const wide = '(width >= 44rem)';
+const narrow = '(width < 44rem)';
 
 /** Faces that a page shows at once, as in fonts.css; the others load when a character asks for them. */
 const preloadedFonts: (Omit<FontPreload, 'href'> & { name: RegExp })[] = [
   { name: /source-serif-4-latin-wght-normal/ },
   { name: /source-serif-4-latin-wght-italic/, media: wide },
   { name: /source-sans-3-latin-wght-normal/, media: wide },
-  { name: /noto-serif-devanagari-devanagari-wght-normal/, letters: 'devanagari' },
+  { name: /noto-serif-devanagari-devanagari-wght-normal/, media: wide, letters: 'devanagari' },
+  {
+    name: /noto-serif-devanagari-phones-wght-normal/,
+    media: narrow,
+    letters: 'devanagari at first',
+  },
 ];
 
 /** The renderer that `npm run build` made, with the addresses of what belongs to it. */

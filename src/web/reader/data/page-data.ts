@@ -1,8 +1,12 @@
 import type { HydrationState } from 'react-router';
 import type { PageLanguage } from '../words/load-words.ts';
 
-/** A font to load at once: on every page, or where the media and the letters ask for it. */
-export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
+/** A font to load at once: on every page, or where the media ask for it and the letters, of the page or of what a phone shows of it at first. */
+export type FontPreload = {
+  href: string;
+  media?: string;
+  letters?: 'devanagari' | 'devanagari at first';
+};
 
 /** Addresses of what belongs to a page. */
 export type PageAssets = {
@@ -31,12 +35,10 @@ export const pageDataSelector = `script[type="application/json"]#${pageDataId}`;
 export function serializePageData({ assets, page, hydration }: PageData) {
   const data = escapedJson(hydration);
   const begins = page.language !== 'en' || devanagari.test(beginningOf(data));
+  const has = { devanagari: begins || devanagari.test(data), 'devanagari at first': begins };
   const ofThePage = {
     ...assets,
-    preloads: assets.preloads.flatMap((preload) => {
-      if (!preload.letters || begins) return preload;
-      return devanagari.test(data) ? { ...preload, media: wide } : [];
-    }),
+    preloads: assets.preloads.filter(({ letters }) => !letters || has[letters]),
   };
   return {
     assets: ofThePage,
@@ -45,9 +47,6 @@ export function serializePageData({ assets, page, hydration }: PageData) {
 }
 
 const devanagari = /[\u0900-\u097f]/;
-
-/** As in tokens.css, where a phone leaves out until the page is shown what is only for these. */
-const wide = '(width >= 44rem)';
 
 /** As many articles as a phone shows at first. */
 const firstArticles = 5;
