@@ -19,12 +19,12 @@ const limits = { plot: 18, report: 360 } as const;
 /** What counting costs a cached page, what is stored, and how long it takes to tell of five years. */
 export async function usage(bench: Bench): Promise<Figure[]> {
   const page = addresses.article(bench.issue.articles[0]);
-  for (const server of ['cached', 'uncounted'] as const) {
+  for (const server of ['counted', 'uncounted'] as const) {
     await timed((await bench.ours.server(server)).origin + page);
   }
   const cost = await runRace(bench, {
     name: 'cached page while it is counted',
-    server: 'cached',
+    server: 'counted',
     readers: 32,
     ours: { paths: [page], headers: reader },
     reference: { name: 'not counted', server: 'uncounted', paths: [page], headers: reader },

@@ -7,10 +7,10 @@ import { openSite, type Site } from './site.ts';
 const withoutCaches = { COLOPHON_CACHE_BYTES: '0', COLOPHON_DOCUMENT_CACHE_BYTES: '0' };
 
 /**
- * `uncached` has no cache of whole responses and documents; nor has `postgres`, which has the same journals. `uncounted` is
- * `cached` that does not count what is read.
+ * `uncached` has no cache of whole responses and documents; nor has `postgres`, which has the same journals. `counted` and
+ * `uncounted` are `cached` once more, one of which does not count what is read: both are new when they are compared.
  */
-export type ServerName = 'cached' | 'uncached' | 'uncounted' | 'postgres';
+export type ServerName = 'cached' | 'counted' | 'uncached' | 'uncounted' | 'postgres';
 
 /** One checkout with filled journals, whose servers start when they are first needed. */
 export type Installation = {
@@ -44,6 +44,7 @@ export async function openInstallation(checkout: string, files: ArticleFiles) {
   const postgresSite = once(async () => openFilled(keep(await startPostgres()).url));
   const servers = {
     cached: once(async () => keep(await site.serve())),
+    counted: once(async () => keep(await site.serve())),
     uncounted: once(async () => keep(await site.serve({ COLOPHON_USAGE: 'off' }))),
     uncached: once(async () => keep(await site.serve(withoutCaches))),
     postgres: once(async () => keep(await (await postgresSite()).serve(withoutCaches))),
