@@ -42,6 +42,30 @@ export function listKeyHolders(db: Db, keys: UniqueKeys, exceptId: number) {
     .execute();
 }
 
+/** The articles that hold any key of any of these. */
+export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
+  const valuesOf = <Key extends keyof UniqueKeys>(key: Key) => [
+    ...new Set(wanted.flatMap((keys) => keys[key] ?? [])),
+  ];
+  const held = {
+    refnumber: valuesOf('refnumber') as number[],
+    title_key: valuesOf('title_key') as string[],
+    txnid_key: valuesOf('txnid_key') as string[],
+  };
+  if (Object.values(held).every(({ length }) => length === 0)) return [];
+  return db
+    .selectFrom('articles')
+    .where((eb) =>
+      eb.or([
+        ...(held.refnumber.length === 0 ? [] : [eb('refnumber', 'in', held.refnumber)]),
+        ...(held.title_key.length === 0 ? [] : [eb('title_key', 'in', held.title_key)]),
+        ...(held.txnid_key.length === 0 ? [] : [eb('txnid_key', 'in', held.txnid_key)]),
+      ]),
+    )
+    .select(['id', 'refnumber', 'title_key', 'txnid_key'])
+    .execute();
+}
+
 /** Who holds a key: a reference number, or `another` where it has none or is not known. */
 export type KeyHolder = number | 'another';
 

@@ -162,13 +162,24 @@ const articleFile = (db: Db, refnumber: number) =>
     .select(retractedColumn(db))
     .$narrowType<Numbered>();
 
-/** The last page of an issue, withdrawn articles counted: they may be shown again. Drafts are not. */
-export async function findLastPage(db: Db, issueId: number): Promise<number | undefined> {
-  const found = await db
+/**
+ * The last pages of issues that have pages, withdrawn articles counted: they may be shown again. Drafts are not.
+ *
+ * @param except articles that are left out
+ */
+export async function findLastPages(
+  db: Db,
+  issueIds: readonly number[],
+  except: readonly number[] = [],
+): Promise<Map<number, number>> {
+  if (issueIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('articles')
-    .where('issue_id', '=', issueId)
+    .where('issue_id', 'in', [...new Set(issueIds)])
     .where('status', '<>', 'draft')
-    .select((eb) => eb.fn.max('last_page').as('last'))
-    .executeTakeFirst();
-  return found?.last ?? undefined;
+    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+    .select((eb) => ['issue_id', eb.fn.max('last_page').as('last')])
+    .groupBy('issue_id')
+    .execute();
+  return new Map(rows.flatMap(({ issue_id, last }) => (last === null ? [] : [[issue_id, last]])));
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { deleteTerms } from './article-terms.ts';
@@ -8,8 +9,11 @@ import { deleteTerms } from './article-terms.ts';
 export type ArticleRow = Selectable<ArticlesTable> & { refnumber: number };
 export type NewArticleRow = Insertable<ArticlesTable>;
 
-/** So many in a transaction: it is stored and indexed once for all of them, and readers wait for none of them long. */
-export const articlesAtOnce = 5;
+/**
+ * So many in a transaction, as many as the office sends at a time: it is stored and indexed once for all of them, and
+ * readers wait for none of them long.
+ */
+export const articlesAtOnce = 50;
 
 const onPostgres = (engine: Engine) => engine === 'postgres';
 
@@ -114,6 +118,33 @@ export async function updateArticle(
 ): Promise<void> {
   await tx.updateTable('articles').set(columns).where('id', '=', id).execute();
 }
+
+/**
+ * Changes articles in a statement for each set of columns. The keys of none of them may change, which would depend on the
+ * order of the rows.
+ */
+export async function updateArticles(
+  tx: Tx,
+  updates: readonly { id: number; columns: Updateable<ArticlesTable> }[],
+): Promise<void> {
+  const alike = Map.groupBy(updates, ({ columns }) => Object.keys(columns).sort().join());
+  for (const [names, some] of alike) {
+    const columns = names.split(',') as (keyof ArticlesTable)[];
+    const rows = JSON.stringify(some.map(({ id, columns: row }) => ({ id, ...row })));
+    const given = isPostgres(tx)
+      ? sql<never>`json_populate_recordset(null::${sql.table('articles')}, ${rows})`
+      : sql<never>`(select ${sql.join(['id' as const, ...columns].map(fromJson))} from json_each(${rows}))`;
+    await tx
+      .updateTable('articles')
+      .from(given.as('given'))
+      .set(Object.fromEntries(columns.map((name) => [name, sql.ref(`given.${name}`)])))
+      .whereRef('articles.id', '=', sql.ref('given.id'))
+      .execute();
+  }
+}
+
+const fromJson = (name: string) =>
+  sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`;
 
 /** With its links to notices and the addresses that it had. */
 export async function deleteArticle(tx: Tx, id: number): Promise<void> {

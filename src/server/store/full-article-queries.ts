@@ -39,8 +39,15 @@ export function listFullArticlesOfIssue(db: Db, address: IssueAddress) {
   return fullArticles(db).$call(ofIssue(address)).execute();
 }
 
-export function listFullArticlesByIds(db: Db, ids: number[]) {
-  return fullArticles(db).where('articles.id', 'in', ids).orderBy('articles.id', 'desc').execute();
+export async function listFullArticlesByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<FullArticleRow[]> {
+  if (ids.length === 0) return [];
+  return fullArticles(db)
+    .where('articles.id', 'in', [...ids])
+    .orderBy('articles.id', 'desc')
+    .execute();
 }
 
 /** The ids of all articles whose transaction id begins so, in any case; the newest first. */

@@ -42,22 +42,42 @@ export const joinLine = (tx: Tx, line: number) => lineOf.set(tx, line);
  *
  * @param entry with the number of an article, by which it is found
  */
-export async function insertHistory(tx: Tx, entry: NewEntry): Promise<void> {
-  const { recordId, was, now, refnumber = '', ...rest } = entry;
-  const batch_id = lineOf.get(tx) ?? (await findLine(tx, entry));
-  const { id } = await tx
-    .insertInto('history')
-    .values({
+export const insertHistory = (tx: Tx, entry: NewEntry): Promise<void> =>
+  insertHistories(tx, [entry]);
+
+/** The same of several changes, in their order. */
+export async function insertHistories(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  const [first, ...others] = entries;
+  if (!first) return;
+  const line = lineOf.get(tx) ?? (await findLine(tx, first));
+  if (line !== null) {
+    lineOf.set(tx, line);
+    await insertRows(tx, entries, line);
+    return;
+  }
+  const [id = 0] = await insertRows(tx, [first], null);
+  lineOf.set(tx, id);
+  if (others.length > 0) await insertRows(tx, others, id);
+}
+
+async function insertRows(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  batch_id: number | null,
+): Promise<number[]> {
+  const rows = entries.map((entry) => {
+    const { recordId, was, now, refnumber = '', ...rest } = entry;
+    return {
       ...rest,
       record_id: recordId,
       was: JSON.stringify(was),
       now: JSON.stringify(now),
       batch_id,
       words: historyWordsOf({ ...entry, refnumber }, batch_id !== null),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (!lineOf.has(tx)) lineOf.set(tx, batch_id ?? id);
+    };
+  });
+  const inserted = await tx.insertInto('history').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** What is done with many records may be a transaction for each. */

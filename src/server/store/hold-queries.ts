@@ -72,9 +72,13 @@ export const listHeldSchedules = (db: Db) =>
     .execute();
 export type HeldScheduleRow = Awaited<ReturnType<typeof listHeldSchedules>>[number];
 
-/** Somebody decided about an article anew: its held moment means nothing any more. */
-export async function forgetHeldSchedule(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('held_schedules').where('id', '=', id).execute();
+/** Somebody decided about articles anew: their held moments mean nothing any more. */
+export async function forgetHeldSchedules(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('held_schedules')
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Ends the hold. Who keeps something back asks `isHeld` again; the moments of schedules are given back before. */

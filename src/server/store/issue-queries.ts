@@ -26,6 +26,43 @@ export function lockIssue(
     .executeTakeFirst();
 }
 
+/** The issues at these addresses by `issueKey`. */
+export const findIssuesAt = async (
+  db: Db,
+  addresses: readonly IssueAddress[],
+): Promise<Map<string, IssueRow>> =>
+  addresses.length === 0 ? new Map() : byKey(await issuesAt(db, addresses).execute());
+
+/** The same, locked as by `lockIssue`; in one order, so that two transactions cannot deadlock. */
+export const lockIssues = async (
+  tx: Tx,
+  engine: Engine,
+  addresses: readonly IssueAddress[],
+): Promise<Map<string, IssueRow>> =>
+  addresses.length === 0
+    ? new Map()
+    : byKey(
+        await issuesAt(tx, addresses)
+          .orderBy('id')
+          .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+          .execute(),
+      );
+
+const byKey = (issues: readonly (IssueRow & IssueAddress)[]): Map<string, IssueRow> =>
+  new Map(issues.map((issue) => [issueKey(issue), issue]));
+
+function issuesAt(db: Db, addresses: readonly IssueAddress[]) {
+  const different = new Map(addresses.map((address) => [issueKey(address), address]));
+  return db
+    .selectFrom('issues')
+    .where((eb) =>
+      eb.or(
+        [...different.values()].map(({ year, volume, issue }) => eb.and({ year, volume, issue })),
+      ),
+    )
+    .select(['id', 'year', 'volume', 'issue', 'frequency']);
+}
+
 const issueAt = (db: Db, { year, volume, issue }: IssueAddress) =>
   db
     .selectFrom('issues')

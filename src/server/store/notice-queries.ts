@@ -36,15 +36,33 @@ export async function deleteLink(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('article_notices').where('id', '=', id).execute();
 }
 
-/** The ids of all articles that an article is linked with, in one order. */
-export async function listLinkedIds(db: Db, id: number): Promise<number[]> {
-  const rows = await db
+/** Tells harvesters of the articles that others are linked with: each of these changed at a moment. */
+export async function moveLinkedDatestamps(
+  tx: Tx,
+  changed: readonly { id: number; moment: string }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const moments = new Map(changed.map(({ id, moment }) => [id, moment]));
+  const ids = [...moments.keys()];
+  const rows = await tx
     .selectFrom('article_notices')
-    .where((eb) => eb.or([eb('article_id', '=', id), eb('notice_id', '=', id)]))
+    .where((eb) => eb.or([eb('article_id', 'in', ids), eb('notice_id', 'in', ids)]))
     .select(['article_id', 'notice_id'])
     .execute();
-  const ids = rows.flatMap(({ article_id, notice_id }) => [article_id, notice_id]);
-  return [...new Set(ids)].filter((one) => one !== id).sort((a, b) => a - b);
+  const linked = rows.flatMap(({ article_id, notice_id }) => [
+    { id: article_id, moment: moments.get(notice_id) },
+    { id: notice_id, moment: moments.get(article_id) },
+  ]);
+  for (const [moment, some] of Map.groupBy(linked, (one) => one.moment)) {
+    if (moment === undefined) continue;
+    // In one order, as all writers do.
+    const ofMoment = new Set(some.map(({ id }) => id));
+    await moveDatestamps(
+      tx,
+      [...ofMoment].sort((a, b) => a - b),
+      moment,
+    );
+  }
 }
 
 /** The ids of all articles that those of an issue are linked with, in one order. */

@@ -3,7 +3,8 @@ import type { MetadataField } from '#domain/article-form.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import { changedFields, insertHistories, insertHistory } from '#server/store/history-queries.ts';
+import type { IssueRow } from '#server/store/issue-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 export function toArticleHistory(row: FullArticleRow) {
@@ -40,18 +41,26 @@ export function toArticleHistory(row: FullArticleRow) {
 
 type ArticleHistory = ReturnType<typeof toArticleHistory>;
 
+type Written = { before: FullArticleRow | undefined; after: FullArticleRow };
+
 /** Keeps what a write made of an article; `before` is undefined for a new one. */
-export async function keepArticleChange(
+export const keepArticleChange = (
   tx: Tx,
   before: FullArticleRow | undefined,
   after: FullArticleRow,
-): Promise<void> {
+): Promise<void> => keepArticleChanges(tx, [{ before, after }]);
+
+/** The same of several, in their order. */
+export const keepArticleChanges = (tx: Tx, written: readonly Written[]): Promise<void> =>
+  insertHistories(tx, written.flatMap(toEntries));
+
+function toEntries({ before, after }: Written) {
   const now = toArticleHistory(after);
   const changed = before ? changedInArticle(toArticleHistory(before), now) : { was: {}, now };
-  if (!changed) return;
+  if (!changed) return [];
   const action: HistoryEntry['action'] = before ? 'changed' : 'created';
-  await insertHistory(tx, {
-    noun: 'article',
+  return {
+    noun: 'article' as const,
     recordId: after.id,
     action,
     moment: after.modification,
@@ -59,7 +68,7 @@ export async function keepArticleChange(
     label: plainText(after.title),
     refnumber: String(after.refnumber ?? before?.refnumber ?? ''),
     ...changed,
-  });
+  };
 }
 
 const placeFields = ['year', 'volume', 'issue'] as const;
@@ -78,18 +87,17 @@ function changedInArticle(before: ArticleHistory, after: ArticleHistory) {
 /** Keeps a new frequency of an issue, which an article's form may set. */
 export async function keepFrequencyChange(
   tx: Tx,
-  issueId: number,
-  before: string,
+  issue: IssueRow,
   after: FullArticleRow,
 ): Promise<void> {
   await insertHistory(tx, {
     noun: 'issue',
-    recordId: issueId,
+    recordId: issue.id,
     action: 'changed',
     moment: after.modification,
     username: after.modifiedby,
     label: `Volume ${after.volume}, issue ${after.issue} (${after.year})`,
-    was: { frequency: before },
+    was: { frequency: issue.frequency },
     now: { frequency: after.frequency },
   });
 }

@@ -4,18 +4,19 @@ import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
-import { lockArticles, updateArticle } from '#server/store/article-writes.ts';
-import {
-  type FullArticleRow,
-  findFullArticleById,
-  getFullArticle,
-} from '#server/store/full-article-queries.ts';
+import { lockArticles, updateArticles } from '#server/store/article-writes.ts';
+import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { lockIssue } from '#server/store/issue-queries.ts';
-import { listLinkedIds, moveDatestamps } from '#server/store/notice-queries.ts';
-import { momentAfter } from './article-change.ts';
-import { keepArticleChange } from './article-history.ts';
+import { moveLinkedDatestamps } from '#server/store/notice-queries.ts';
+import { momentAfter } from './apply-plans.ts';
+import { keepArticleChanges } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import { datestampOf, isDraft } from './article-visibility.ts';
+
+export type PlaceChange = {
+  before: FullArticleRow;
+  place: Partial<Pick<ArticlesTable, 'issue_id' | 'pagenumber' | 'first_page' | 'last_page'>>;
+};
 
 /** Moves articles into an issue; those that are in it stay as they are. Throws `unknown_issue` and `not_found`. */
 export async function moveArticles(
@@ -25,37 +26,52 @@ export async function moveArticles(
   ids: readonly number[],
   actor: Actor,
 ): Promise<{ moved: number }> {
-  await lockArticles(tx, engine, ids);
+  const different = [...new Set(ids)];
+  await lockArticles(tx, engine, different);
   const issue = await lockIssue(tx, engine, address);
   if (!issue) throw new Problem('unknown_issue');
-  const inIssue: FullArticleRow[] = [];
-  for (const id of new Set(ids)) {
-    const before = await findFullArticleById(tx, id);
+  const rows = await listFullArticlesByIds(tx, different);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const moved = different.flatMap((id) => {
+    const before = stored.get(id);
     if (!before) throw new Problem('not_found');
-    if (before.issue_id === issue.id) continue;
-    await writePlace(tx, before, { issue_id: issue.id }, actor);
-    inIssue.push(await getFullArticle(tx, before.id));
-  }
+    return before.issue_id === issue.id ? [] : before;
+  });
+  const inIssue = await writePlaces(
+    tx,
+    moved.map((before) => ({ before, place: { issue_id: issue.id } })),
+    actor,
+  );
   // A search may ask for a volume or a year.
-  await index.update(tx, inIssue);
+  await index.update(tx, inIssue, moved);
   return { moved: inIssue.length };
 }
 
-/** Changes where an article stands: its issue, which the search index has to be told of, or its pages. */
-export async function writePlace(
+/** Changes where articles stand: their issue, which the search index has to be told of, or their pages. */
+export async function writePlaces(
   tx: Tx,
-  before: FullArticleRow,
-  place: Partial<Pick<ArticlesTable, 'issue_id' | 'pagenumber' | 'first_page' | 'last_page'>>,
+  changes: readonly PlaceChange[],
   { username, now }: Actor,
-): Promise<void> {
-  const moment = momentAfter(before.modification, now);
-  await updateArticle(tx, before.id, {
-    ...place,
-    modifiedby: username,
-    modification: moment,
-    datestamp: datestampOf(before, moment),
+): Promise<FullArticleRow[]> {
+  if (changes.length === 0) return [];
+  const moved = changes.map(({ before, place }) => {
+    const moment = momentAfter(before.modification, now);
+    const datestamp = datestampOf(before, moment);
+    const columns = { ...place, modifiedby: username, modification: moment, datestamp };
+    return { id: before.id, before, moment, columns };
   });
-  await renewTerms(tx, [before.id]);
-  if (!isDraft(before)) await moveDatestamps(tx, await listLinkedIds(tx, before.id), moment);
-  await keepArticleChange(tx, before, await getFullArticle(tx, before.id));
+  const ids = moved.map(({ id }) => id);
+  await updateArticles(tx, moved);
+  await renewTerms(tx, ids);
+  await moveLinkedDatestamps(
+    tx,
+    moved.filter(({ before }) => !isDraft(before)),
+  );
+  const rows = await listFullArticlesByIds(tx, ids);
+  const written = new Map(rows.map((row) => [row.id, row]));
+  await keepArticleChanges(
+    tx,
+    changes.map(({ before }) => ({ before, after: written.get(before.id) ?? before })),
+  );
+  return rows;
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
-import { findLastPage } from '#server/store/article-queries.ts';
+import { findLastPages } from '#server/store/article-queries.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
 import { insertArticle } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
@@ -64,7 +64,8 @@ export async function refuseNew(
   };
   const more = { ...metadata.problems, ...visibility.problems };
   const issue = address && (await find(db, address));
-  const lastPage = form.draft || !issue ? undefined : await findLastPage(db, issue.id);
+  const lastPage =
+    form.draft || !issue ? undefined : (await findLastPages(db, [issue.id])).get(issue.id);
   refuseFindings({
     form: articleFormProblems(values, { ...form, lastPage }),
     more,

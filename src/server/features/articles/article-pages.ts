@@ -8,9 +8,9 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
-import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { lockIssue } from '#server/store/issue-queries.ts';
-import { writePlace } from './article-moves.ts';
+import { type PlaceChange, writePlaces } from './article-moves.ts';
 import type { Written } from './article-new.ts';
 
 type Given = BodyOf<typeof issuesCalls.setPages>['articles'];
@@ -34,17 +34,22 @@ export async function setPages(
   );
   const issue = await lockIssue(tx, engine, address);
   if (!issue) throw new Problem('unknown_issue');
-  let changed = 0;
+  const rows = await listFullArticlesByIds(
+    tx,
+    given.map(({ id }) => id),
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const changes = new Map<number, PlaceChange>();
   for (const { id, was } of given) {
-    const before = await findFullArticleById(tx, id);
+    const before = stored.get(id);
     if (before?.issue_id !== issue.id) throw new Problem('not_found');
-    if (before.pagenumber !== was) throw new Problem('changed_meanwhile');
+    // One that is named twice has other pages by then.
+    if (before.pagenumber !== was || changes.has(id)) throw new Problem('changed_meanwhile');
     const place = pages.get(id);
-    if (!place || place.pagenumber === was) continue;
-    await writePlace(tx, before, place, actor);
-    changed += 1;
+    if (place && place.pagenumber !== was) changes.set(id, { before, place });
   }
-  return { changed };
+  await writePlaces(tx, [...changes.values()], actor);
+  return { changed: changes.size };
 }
 
 /** The pages as columns, by article. Throws `invalid_pagenumber`. */

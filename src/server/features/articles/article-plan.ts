@@ -4,18 +4,17 @@ import {
   articleFormFields,
   articleFormProblems,
 } from '#domain/article-form.ts';
-import { parseIssueAddress } from '#domain/issue-address.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
-import { findLastPage } from '#server/store/article-queries.ts';
-import { type FullArticleRow, findFullArticleById } from '#server/store/full-article-queries.ts';
-import { findIssue, type IssueRow } from '#server/store/issue-queries.ts';
-import { readDatabaseClock } from '#server/store/public-articles.ts';
-import { findHeldKeys, refuseFindings, requiredWords } from './article-refusals.ts';
+import type { UniqueKeys } from '#server/store/article-keys.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import type { IssueRow } from '#server/store/issue-queries.ts';
+import { refuseFindings, requiredWords } from './article-refusals.ts';
 import {
   type ArticleFields,
   boundedValues,
@@ -43,26 +42,37 @@ export type ArticleChange = {
 
 export type Plan = {
   before: FullArticleRow;
-  set: Updateable<ArticlesTable> & Visibility;
+  set: Updateable<ArticlesTable> & Visibility & UniqueKeys;
   now: string;
   issue: IssueRow;
   /** The issue's new months; undefined when they stay. */
   frequency: string | undefined;
 };
 
-/** Refuses a change that cannot be made, in the catalogue's order; else tells what it comes to. */
-export async function planChange(
-  db: Db,
-  { id, fields, file, names, storedFile }: ArticleChange,
-  find = findIssue,
-  findLast = findLastPage,
-): Promise<Plan> {
-  const before = await findFullArticleById(db, id);
-  if (!before) throw new Problem('not_found');
+/** What a change comes to that is held to nothing but its article. */
+export type ReadChange = ReturnType<typeof readChange>;
+
+/** What it is held to besides. */
+export type Others = {
+  issue: IssueRow | undefined;
+  /** Of the issue, where it is asked. */
+  lastPage: number | undefined;
+  held: readonly (keyof UniqueKeys)[];
+};
+
+/**
+ * Reads a change, of which nothing is refused yet but that somebody else made another one meanwhile.
+ *
+ * @param now a moment by the database's clock
+ */
+export function readChange(
+  before: FullArticleRow,
+  { fields, file, names, storedFile }: ArticleChange,
+  now: string,
+) {
   if (fields.modification !== undefined && fields.modification !== before.modification) {
     throw new Problem('changed_meanwhile', { current: toArticle(before) });
   }
-
   const stored = storedValues(before);
   const metadata = readMetadataFields(fields, before);
   const given = givenValues(withAuthors(fields, metadata.authorname));
@@ -70,39 +80,49 @@ export async function planChange(
     (name) => (given[name] ?? stored[name]) !== stored[name],
   );
   const values = { ...stored, ...given };
-  const now = await readDatabaseClock(db);
   const visibility = readVisibility(before, fields, now);
   const notice = readWithdrawalNotice(fields.withdrawal_notice, visibility.columns);
-  const isNew = leavesDraft(before, visibility.columns);
-  const form = isNew
+  return {
+    ...{ before, now, file, storedFile, metadata, changed, values, visibility, notice },
+    names: { ...names, before: before.authorname },
+    address: addressOf(before, fields),
+    /** Between two reads its own issue may have got another address; under the article's lock it cannot. */
+    isIssueNamed: [fields.year, fields.volume, fields.issue].some((part) => part !== undefined),
+    isNew: leavesDraft(before, visibility.columns),
+    keys: changedKeys(before, boundedValues(values)),
+  };
+}
+
+/** Refuses a change that cannot be made, in the catalogue's order; else tells what it comes to. */
+export function decideChange(change: ReadChange, others: Others): Plan {
+  const { before, now, file, storedFile, metadata, changed, values, visibility, notice } = change;
+  const form = change.isNew
     ? { creating: true, hasFile: file !== undefined || before.file_sha256 !== null }
     : { creating: false, changed, draft: isDraft(visibility.columns) };
-  const nameRule = { ...names, before: before.authorname };
-  const more = {
-    ...metadata.problems,
-    ...visibility.problems,
-    ...notice.problems,
-    ...missingNumber(values.refnumber, visibility.columns),
-  };
-  const issue = await issueOf(db, before, fields, find);
-  const lastPage = isNew && issue ? await findLast(db, issue.id) : undefined;
+  const { lastPage, held } = others;
+  const own = { id: before.issue_id, frequency: before.frequency };
+  const issue = others.issue ?? (change.isIssueNamed ? undefined : own);
   refuseFindings({
-    form: articleFormProblems(values, { ...form, lastPage, names: nameRule }),
-    more,
+    form: articleFormProblems(values, { ...form, lastPage, names: change.names }),
+    more: {
+      ...metadata.problems,
+      ...visibility.problems,
+      ...notice.problems,
+      ...missingNumber(values.refnumber, visibility.columns),
+    },
     file,
     hasIssue: issue !== undefined,
-    held: await findHeldKeys(db, changedKeys(before, boundedValues(values)), before.id),
+    held,
     isUpdate: true,
   });
   if (!issue) throw new Problem('unknown_issue');
-  const keys = changedKeys(before, values);
 
   const columns: ArticleFormValues = Object.fromEntries(
     changed.map((name) => [name, values[name]]),
   );
   const set = {
     ...toColumns(columns),
-    ...keys,
+    ...changedKeys(before, values),
     ...metadata.columns,
     contributors: keptContributors(
       values.authorname,
@@ -123,17 +143,8 @@ function missingNumber(refnumber: string, after: Visibility): Record<string, str
   return refnumber === '' && after.status === 'enabled' ? { refnumber: requiredWords } : {};
 }
 
-async function issueOf(
-  db: Db,
-  before: FullArticleRow,
-  fields: ArticleFields,
-  find: typeof findIssue,
-): Promise<IssueRow | undefined> {
+/** Undefined where a form names no issue that could be. */
+function addressOf(before: FullArticleRow, fields: ArticleFields): IssueAddress | undefined {
   const part = (name: 'year' | 'volume' | 'issue') => fields[name] ?? String(before[name]);
-  const address = parseIssueAddress(part('year'), part('volume'), part('issue'));
-  const issue = address && (await find(db, address));
-  if (issue) return issue;
-  // Between two reads its own issue may have got another address; under the article's lock it cannot.
-  const isNamed = [fields.year, fields.volume, fields.issue].some((given) => given !== undefined);
-  return isNamed ? undefined : { id: before.issue_id, frequency: before.frequency };
+  return parseIssueAddress(part('year'), part('volume'), part('issue'));
 }

@@ -42,7 +42,16 @@ export function datestampOf(after: Visibility, moment: string): string {
   return (after.published_at ?? '') > moment ? (after.published_at ?? '') : moment;
 }
 
-/** Lets pages that were kept before the moment of a schedule be stale after it. */
-export async function keepMoment(tx: Tx, after: Visibility, now: string): Promise<void> {
-  if (stateOf(after, now) === 'scheduled') await addPublicationMoment(tx, after.published_at ?? '');
+type Seen = { set: Visibility; now: string };
+
+/** Lets pages that were kept before the moments of schedules be stale after them. */
+export async function keepMoments(tx: Tx, changes: readonly Seen[]): Promise<void> {
+  const scheduled = changes.filter(({ set, now }) => stateOf(set, now) === 'scheduled');
+  for (const moment of new Set(scheduled.map(({ set }) => set.published_at ?? ''))) {
+    await addPublicationMoment(tx, moment);
+  }
 }
+
+/** The same of one article. */
+export const keepMoment = (tx: Tx, set: Visibility, now: string): Promise<void> =>
+  keepMoments(tx, [{ set, now }]);

@@ -12,11 +12,12 @@ import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { writeChange, writeChanges } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
-import { type ArticleChange, planChange } from './article-plan.ts';
+import type { ArticleChange } from './article-plan.ts';
 import { recreateArticle } from './article-recreation.ts';
 import { freeArticle, removeArticle, unmakeArticles } from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
+import { planChange } from './plan-changes.ts';
 
 export type ArticleWrites = {
   /** Publishes an article in an issue. Throws the problems of the catalogue, in its order. */

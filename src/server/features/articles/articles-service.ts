@@ -113,7 +113,6 @@ function fullArticles(database: JournalDatabase): FullArticles {
       return issue && (await listFullArticlesOfIssue(reads, issue)).map(toArticle);
     },
     async listByIds(ids) {
-      if (ids.length === 0) return [];
       return (await listFullArticlesByIds(reads, ids)).map((row) =>
         toArticleListItem({ ...row, status: row.wire_status }),
       );

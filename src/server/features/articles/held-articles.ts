@@ -1,19 +1,17 @@
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { Problem } from '#server/problem.ts';
+import type { Problem } from '#server/problem.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
-import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import {
   findHold,
   type HeldScheduleRow,
   listHeldSchedules,
   release,
 } from '#server/store/hold-queries.ts';
-import { findIssue } from '#server/store/issue-queries.ts';
-import { applyPlan } from './article-change.ts';
+import { applyPlans } from './apply-plans.ts';
 import type { Written } from './article-new.ts';
-import { planChange } from './article-plan.ts';
+import { planChanges } from './plan-changes.ts';
 
 /** What a hold keeps back. */
 export type Held = { since: string; schedules: HeldScheduleRow[] };
@@ -57,24 +55,26 @@ async function releaseLocked(
     engine,
     held.map(({ id }) => id),
   );
-  const released: Released = { schedules: [], left: [] };
-  const changed: FullArticleRow[] = [];
-  const later = { update: async () => {} };
-  for (const row of await listHeldSchedules(tx)) {
-    try {
-      const fields = { state: 'scheduled', publish_at: row.published_at } as const;
-      const change = { id: row.id, fields, file: undefined };
-      // Its pages were held to the rule of the sequence when it was scheduled.
-      const plan = await planChange(tx, change, findIssue, async () => undefined);
-      changed.push(await applyPlan(later, tx, plan, actor));
-      released.schedules.push(row);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const words = Object.entries(error.fields ?? {}).map((field) => field.join(': '));
-      released.left.push({ ...row, reason: words.join(' ') || error.message });
-    }
-  }
-  if (changed.length > 0) await index.update(tx, changed);
+  const rows = await listHeldSchedules(tx);
+  const changes = rows.map(({ id, published_at }) => ({
+    id,
+    fields: { state: 'scheduled', publish_at: published_at } as const,
+    file: undefined,
+  }));
+  // Their pages were held to the rule of the sequence when they were scheduled.
+  const { plans, refused } = await planChanges(tx, changes, { isSequenceAsked: false });
+  await applyPlans(index, tx, plans, actor);
   await release(tx);
-  return released;
+  return {
+    schedules: rows.filter(({ id }) => !refused.has(id)),
+    left: rows.flatMap((row) => {
+      const problem = refused.get(row.id);
+      return problem ? [{ ...row, reason: reasonOf(problem) }] : [];
+    }),
+  };
+}
+
+function reasonOf({ fields, message }: Problem): string {
+  const words = Object.entries(fields ?? {}).map((field) => field.join(': '));
+  return words.join(' ') || message;
 }

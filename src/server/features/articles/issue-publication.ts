@@ -6,18 +6,17 @@ import type { AskedVisibility } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { findLastPage } from '#server/store/article-queries.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
-import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { lineIn } from '#server/store/history-queries.ts';
 import {
   listUnpublishedOfIssue,
   type UnpublishedRow,
 } from '#server/store/issue-article-queries.ts';
 import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
-import { applyPlan } from './article-change.ts';
+import { applyPlans } from './apply-plans.ts';
 import type { Written } from './article-new.ts';
-import { type Plan, planChange } from './article-plan.ts';
+import type { Plan } from './article-plan.ts';
+import { planChanges } from './plan-changes.ts';
 
 type Checked = { ready: Plan[]; lacking: LackingDraft[] };
 
@@ -31,19 +30,14 @@ export async function checkDrafts(
   asked: AskedVisibility = { state: 'published' },
   rows?: UnpublishedRow[],
 ): Promise<Checked> {
-  const checked: Checked = { ready: [], lacking: [] };
-  let last = await findLastPage(db, issueId);
-  for (const row of rows ?? (await listUnpublishedOfIssue(db, issueId))) {
-    try {
-      const change = { id: row.id, fields: asked, file: undefined };
-      checked.ready.push(await planChange(db, change, findIssue, async () => last));
-      last = Math.max(last ?? 0, row.last_page ?? 0) || last;
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      checked.lacking.push(toLacking(row, error));
-    }
-  }
-  return checked;
+  const drafts = rows ?? (await listUnpublishedOfIssue(db, issueId));
+  const changes = drafts.map(({ id }) => ({ id, fields: asked, file: undefined }));
+  const { plans, refused } = await planChanges(db, changes);
+  const lacking = drafts.flatMap((row) => {
+    const problem = refused.get(row.id);
+    return problem ? [toLacking(row, problem)] : [];
+  });
+  return { ready: plans, lacking };
 }
 
 /** Where the form shows what another article has already. */
@@ -92,9 +86,6 @@ export async function publishIssue(
     const fields = lacking.map(({ id, fields }) => [id, Object.values(fields).join(' ')]);
     throw new Problem('drafts_lacking', { fields: Object.fromEntries(fields) });
   }
-  const changed: FullArticleRow[] = [];
-  const later = { update: async () => {} };
-  for (const plan of ready) changed.push(await applyPlan(later, tx, plan, actor));
-  if (changed.length > 0) await index.update(tx, changed);
-  return { changed: changed.length, left: lacking, line: lineIn(tx) ?? 0 };
+  await applyPlans(index, tx, ready, actor);
+  return { changed: ready.length, left: lacking, line: lineIn(tx) ?? 0 };
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { type IndexedArticle, toArticleWords } from './article-words.ts';
+import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
 import { AuthorNames } from './author-names.ts';
 import { findByAuthor } from './by-author.ts';
 import { type Audience, chunkOf } from './chunk.ts';
@@ -18,7 +18,7 @@ import { findMatches, type LoadedIndex, type Matches, type MatchOptions } from '
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
 import type { Related } from './related.ts';
 import { findStaleArticles } from './stale-chunks.ts';
-import { rebuildChunk, updateChunk } from './stored-chunks.ts';
+import { placeArticles, placeColumns, rebuildChunk, updateChunk } from './stored-chunks.ts';
 import { authorCounts, suggestAuthors } from './suggested-authors.ts';
 
 export type { Audience, Facets, FacetValue, Matches };
@@ -30,8 +30,16 @@ type Among = { except: ReadonlySet<number>; limit: number };
  * how the index is stored.
  */
 export type SearchIndex = {
-  /** Whenever words, status, issue, subject or language of articles change: in the transaction that changes them. */
-  update(tx: Tx, articles: readonly IndexedArticle[]): Promise<void>;
+  /**
+   * Whenever words, status, issue, subject or language of articles change: in the transaction that changes them.
+   *
+   * @param before the articles as they are indexed, where all are known: what stays of them is not indexed again
+   */
+  update(
+    tx: Tx,
+    articles: readonly IndexedArticle[],
+    before?: readonly IndexedArticle[],
+  ): Promise<void>;
   /** When an article is deleted: in the same transaction, after it. */
   remove(tx: Tx, articleId: number): Promise<void>;
   /** The articles that have every term; with `narrowing`, facets too. */
@@ -66,6 +74,18 @@ const notCompared = { refnumber: null, doi: '', issue_id: 0, subject: '', langua
 type ComparedArticle = Omit<IndexedArticle, keyof typeof notCompared>;
 type Chosen = { except: ReadonlySet<number>; limit: number };
 
+/** The articles that are to be indexed again, and whether only for where they stand and who finds them. */
+function changeOf(articles: readonly IndexedArticle[], before: readonly IndexedArticle[]) {
+  const known = new Map(before.map((article) => [article.id, article]));
+  const differs = (article: IndexedArticle, columns: readonly (keyof IndexedArticle)[]) => {
+    const stored = known.get(article.id);
+    return !stored || columns.some((column) => article[column] !== stored[column]);
+  };
+  const words = indexedColumns.filter((column) => !placeColumns.some((name) => name === column));
+  const changed = articles.filter((article) => differs(article, indexedColumns));
+  return { articles: changed, areWordsKept: !changed.some((article) => differs(article, words)) };
+}
+
 export function searchIndex(database: RebuiltDatabase): SearchIndex {
   const chunks = loadedChunks(database);
   const issues = memoByVersion(database, () => listIssueNumbers(database.reads));
@@ -93,8 +113,14 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
     narrowing !== undefined;
   const findRelated = knownRelated();
   return {
-    async update(tx, articles) {
-      const byChunk = Map.groupBy(articles, ({ id }) => chunkOf(id));
+    async update(tx, articles, before = []) {
+      const change = changeOf(articles, before);
+      if (change.articles.length === 0) return;
+      const byChunk = Map.groupBy(change.articles, ({ id }) => chunkOf(id));
+      if (change.areWordsKept) {
+        await placeArticles(tx, database.engine, byChunk);
+        return;
+      }
       // In one order, so that two writers never wait for each other.
       for (const chunk of [...byChunk.keys()].sort((a, b) => a - b)) {
         await updateChunk(tx, database.engine, chunk, byChunk.get(chunk) ?? []);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
-import { chunkArticles, emptyChunk, type SearchChunk } from './chunk.ts';
+import { chunkArticles, emptyChunk, type SearchChunk, slotOf } from './chunk.ts';
 import { chunkFormat, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
 
@@ -38,6 +38,37 @@ export async function updateChunk(
   if (format === chunkFormat) {
     await writeChunk(tx, chunk, rewriteChunk(decodeChunk(content), articles.map(toArticleWords)));
   } else await rebuildChunk(tx, engine, chunk);
+}
+
+/** What of an article is an element of an array: where it stands, and who finds it. */
+export const placeColumns = ['issue_id', 'status'] as const;
+
+/** The same where the articles keep their words: nothing but two arrays of their chunks is touched. */
+export async function placeArticles(
+  tx: Tx,
+  engine: Engine,
+  byChunk: ReadonlyMap<number, readonly IndexedArticle[]>,
+): Promise<void> {
+  const stored = await tx
+    .selectFrom('search_chunks')
+    .select(['chunk', 'format', 'content'])
+    .where('chunk', 'in', [...byChunk.keys()])
+    .orderBy('chunk')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  for (const { chunk, format, content } of stored) {
+    if (format !== chunkFormat) {
+      await rebuildChunk(tx, engine, chunk);
+      continue;
+    }
+    const bytes = Uint8Array.from(content);
+    const { issueIds, isWithdrawn } = decodeChunk(bytes);
+    for (const { id, issue_id, status } of byChunk.get(chunk) ?? []) {
+      issueIds[slotOf(id)] = issue_id;
+      isWithdrawn[slotOf(id)] = status === 'enabled' ? 0 : 1;
+    }
+    await writeContent(tx, chunk, Buffer.from(bytes.buffer));
+  }
 }
 
 /** Makes the chunk of nothing but its articles as they are stored; returns how many these are. */
@@ -83,10 +114,13 @@ async function lockChunk(
   return stored.executeTakeFirstOrThrow();
 }
 
-async function writeChunk(tx: Tx, chunk: number, written: SearchChunk): Promise<void> {
+const writeChunk = (tx: Tx, chunk: number, written: SearchChunk): Promise<void> =>
+  writeContent(tx, chunk, encodeChunk(written));
+
+async function writeContent(tx: Tx, chunk: number, content: Buffer): Promise<void> {
   await tx
     .updateTable('search_chunks')
-    .set({ format: chunkFormat, stamp: randomUUID(), content: encodeChunk(written) })
+    .set({ format: chunkFormat, stamp: randomUUID(), content })
     .where('chunk', '=', chunk)
     .execute();
 }
