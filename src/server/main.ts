@@ -34,6 +34,7 @@ import { UsageWindow } from './edge/usage-window.ts';
 import { readBuiltParts } from './http/static-files.ts';
 import type { Services } from './services.ts';
 import {
+  warnOfClock,
   warnOfExposed,
   warnOfHeld,
   warnOfMissingOrigins,
@@ -132,7 +133,11 @@ export async function startServer(
   const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
     jobs.note('orphan cleanup', services.now(), isGood),
   );
-  const looks = Promise.all([warnOfHeld(services, log), warnOfPlace(services, log, backups)]);
+  const looks = Promise.all([
+    warnOfHeld(services, log),
+    warnOfClock(services, log),
+    warnOfPlace(services, log, backups),
+  ]);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopListingTerms = startListingTerms(services, log);
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;

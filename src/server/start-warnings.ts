@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { tryPlace } from '#server/features/backup/try-place.ts';
 import { listExposed } from '#server/platform/files/exposed-data.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
+import { listLatestHistory } from '#server/store/history-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Services } from './services.ts';
 
 /** Says it and mends nothing: perhaps somebody is meant to read there. */
@@ -34,6 +36,27 @@ export async function warnOfHeld(services: Services, log: Logger): Promise<void>
       log.warn({ journal: slug, since, schedules: schedules.length, reason }, 'journal held');
     } catch (error) {
       log.warn({ err: error, journal: slug }, 'whether it is held was not looked at');
+    }
+  }
+}
+
+/** Clocks of two nodes differ by some seconds. */
+const clockToleranceMilliseconds = 60_000;
+
+/** What was published at a moment that has not come is shown to no reader: perhaps nobody knows that the clock is wrong. */
+export async function warnOfClock(services: Services, log: Logger): Promise<void> {
+  for (const slug of listSlugs(services)) {
+    try {
+      const { reads } = (await services.journal(slug)).database;
+      const [newest] = await listLatestHistory(reads, 1);
+      const now = await readDatabaseClock(reads);
+      if (!newest || Date.parse(newest.moment) <= Date.parse(now) + clockToleranceMilliseconds)
+        continue;
+      const reason =
+        'something was changed at a later moment than it is now: what was published after now is not shown until then';
+      log.warn({ journal: slug, changed: newest.moment, now, reason }, 'clock is behind');
+    } catch (error) {
+      log.warn({ err: error, journal: slug }, 'whether the clock is behind was not looked at');
     }
   }
 }
