@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import { splitAuthors } from '#domain/names/authors.ts';
+import { parsePageRange } from '#domain/page-range.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
@@ -17,6 +18,7 @@ export type KnownArticle = {
   volume: number;
   issue: number;
   doi: string;
+  pagenumber: string;
 };
 
 /** What somebody types who has one article in mind. */
@@ -106,6 +108,22 @@ const kinds: [kind: string, ask: (article: Asked, pick: Pick) => string | undefi
   ],
   ['volume, issue and author', (article, pick) => volumeAndAuthor(article, pick)],
   [
+    'volume, issue and pages',
+    ({ volume, issue, pagenumber }) =>
+      longRange(pagenumber) && `${volume}(${issue}), ${pagenumber}`,
+  ],
+  [
+    'volume and first page',
+    ({ volume, pagenumber }) => {
+      const [first] = longRange(pagenumber) ?? [];
+      return first === undefined ? undefined : `${volume}:${first}`;
+    },
+  ],
+  [
+    'the end of a DOI',
+    ({ doi }) => (/^10\.\d+\/\S*[a-z_.-]\S*$/i.test(doi) ? doi.replace(/^[^/]*\//, '') : undefined),
+  ],
+  [
     'transliterated',
     ({ title, authorname }, pick) => {
       if (!isDevanagari(authorname)) return undefined;
@@ -128,7 +146,7 @@ export const listKnownArticles = (db: Db): Promise<KnownArticle[]> =>
   db
     .selectFrom('articles')
     .innerJoin('issues', 'issues.id', 'articles.issue_id')
-    .select(['refnumber', 'articles.title', 'authorname', 'abstract', 'doi'])
+    .select(['refnumber', 'articles.title', 'authorname', 'abstract', 'doi', 'pagenumber'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .$narrowType<{ refnumber: NotNull }>()
     .orderBy('articles.id')
@@ -218,6 +236,12 @@ function volumeAndAuthor(
 
 const withResolver = (doi: string, number: number): string =>
   [doi, `https://doi.org/${doi}`, `doi:${doi}`, doi.toUpperCase()][number % 4] ?? doi;
+
+/** Pages that no other article has all of, and that are no number of an issue. */
+function longRange(pagenumber: string): [first: number, last: number] | undefined {
+  const { first, last } = parsePageRange(pagenumber) ?? { first: 0, last: 0 };
+  return first > 20 && last > first + 2 ? [first, last] : undefined;
+}
 
 /** Two letters in the middle change places, or one is lost. */
 function misspelt(word: string): string {

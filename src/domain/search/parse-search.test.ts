@@ -55,6 +55,53 @@ test.each([
   expect(parseSearch(keyword).terms.map(short)).toEqual(terms);
 });
 
+test.each([
+  ['46:2', ['volume 46', 'issue 2']],
+  ['46:245-288', ['volume 46', 'within 245,288']],
+  ['46(2): 245–288', ['volume 46', 'issue 2', 'within 245,288']],
+  ['46 (2), pp. 245-88', ['volume 46', 'issue 2', 'within 245,288']],
+  ['46(2), 245', ['volume 46', 'issue 2', 'within 245,245']],
+  ['46(2), 2020', ['volume 46', 'issue 2', '2020|years 2020,2020']],
+  ['46(3-4)', ['volume 46', 'issue 3|issue 4']],
+  ['46, 245-288', ['volume 46', 'within 245,288']],
+  ['४६(२): २४५-२८८', ['volume 46', 'issue 2', 'within 245,288']],
+  ['245-288', ['pages 245,288']],
+  ['pp. 245–288', ['pages 245,288']],
+  ['p. 245', ['within 245,245']],
+  ['Computational Linguistics 46(2)', ['volume 46', 'issue 2']],
+  ['Comput. Linguist. 46(2), 245-288', ['volume 46', 'issue 2', 'within 245,288']],
+  [
+    'comput linguist 2020;46(2):245–88',
+    ['2020|years 2020,2020', 'volume 46', 'issue 2', 'within 245,288'],
+  ],
+  ['CL 46:245', ['volume 46', 'issue 245']],
+  [
+    'in Computational Linguistics, vol. 46, no. 2, pp. 1995-2003',
+    ['volume 46', 'issue 2', 'within 1995,2003'],
+  ],
+  [
+    'Computational Linguistics 46, no. 2 (2020): 245–88',
+    ['volume 46', 'issue 2', '2020|years 2020,2020', 'within 245,288'],
+  ],
+  ['Gildea, Computational Linguistics 28:245', ['gildea', 'volume 28', 'issue 245']],
+  ['Computational Linguistics 2020', ['computational', 'linguistics', '2020|years 2020,2020']],
+  ['Co Li 46(2)', ['co', 'li', 'volume 46', 'issue 2']],
+  // Beside words they may be none of these.
+  ['ratio 2:1', ['ratio', '=2|volume 2', '=1|issue 1|within 1,1']],
+  ['rice 10-20 cm', ['rice', '=10|pages 10,20', '=20|pages 10,20', 'cm']],
+  ['p53 at p. 0.05', ['p53', 'at', 'p', '0', '05']],
+  ['2020-05-12', ['2020|years 2020,2020', '05', '12']],
+  ['10:30:15', ['10', '30', '15']],
+])('%j, in Computational Linguistics, asks for %j', (keyword, terms) => {
+  const journals = ['Computational Linguistics', 'Comput. Linguist.'];
+  expect(parseSearch(keyword, { journals }).terms.map(short)).toEqual(terms);
+});
+
+test('a page may follow the colon', () => {
+  const terms = parseSearch('46:245', { colon: 'page' }).terms.map(short);
+  expect(terms).toEqual(['volume 46', 'within 245,245']);
+});
+
 test('the words of a phrase must stand side by side', () => {
   expect(parseSearch('"soil carbon" "rice" wheat').phrases).toEqual([['soil', 'carbon']]);
 });
@@ -87,7 +134,19 @@ test('whatever is typed, there are at most sixteen terms, and a plain search has
 });
 
 test('what is hostile takes no longer than what is long', () => {
-  for (const piece of ['author:', '"', '10.1234/', '1(', 'year:2010-', 'vol ', '2002-']) {
+  for (const piece of [
+    'author:',
+    '"',
+    '10.1234/',
+    '1(',
+    'year:2010-',
+    'vol ',
+    '2002-',
+    '1:',
+    '1, ',
+    '1(2), ',
+    'pp ',
+  ]) {
     const started = performance.now();
     parseSearch(piece.repeat(100_000));
     expect(performance.now() - started).toBeLessThan(500);

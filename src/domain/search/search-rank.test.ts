@@ -4,7 +4,13 @@ import { encodeHtml } from '../rich-text/encoding.ts';
 import { parseQuery } from './fold.ts';
 import { rankScore } from './search-rank.ts';
 
-type Fields = { refnumber?: string; title?: string; authorname?: string; keywords?: string };
+type Fields = {
+  refnumber?: string;
+  title?: string;
+  authorname?: string;
+  keywords?: string;
+  pagenumber?: string;
+};
 
 const score = (query: string, fields: Fields) =>
   rankScore(
@@ -100,4 +106,10 @@ test('where all words are found decides before everything else', () => {
       );
     }),
   );
+});
+
+test('where a page is asked for, the article that begins there comes before the one that ends there', () => {
+  const onPages = (pagenumber: string) => score('20', { pagenumber });
+  expect(onPages('20-22')).toBeGreaterThan(onPages('15-20'));
+  expect(onPages('15-20')).toBeGreaterThan(onPages('15-22'));
 });

@@ -1,19 +1,20 @@
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { foldWords } from './fold.ts';
-import { isLink } from './parse-search.ts';
+import { isLink } from './link-words.ts';
 import { hasPrefix } from './prefixes.ts';
 
 type RankedFields = Pick<PublicArticle, 'refnumber' | 'title' | 'authorname' | 'keywords'> &
-  Partial<Pick<PublicArticle, 'year' | 'volume' | 'issue'>>;
+  Partial<Pick<PublicArticle, 'year' | 'volume' | 'issue' | 'pagenumber'>>;
 
 /**
  * How well an article answers a search (the `words` of `parseSearch`); higher is better, and the same on every engine. It
  * is a number of four groups of digits, so each decides only where all before it are equal:
  *
  * 1. where the word that is found worst is found: the search is the reference number (9); a whole word of the title (8), of
- *    the authors, or the year, volume or issue (7); the beginning of a word of the title (6), of the authors (5); a whole
- *    word of the keywords (4), the beginning of one (3); elsewhere (2). So "Surve" finds the author before surveys;
+ *    the authors, or the year, volume, issue or first page (7); the last page, or the beginning of a word of the title (6),
+ *    of the authors (5); a whole word of the keywords (4), the beginning of one (3); elsewhere (2). So "Surve" finds the
+ *    author before surveys;
  * 2. how many of the words are whole words there;
  * 3. how many neighbours of the search are neighbours, or at least in order, in the title;
  * 4. how much of the title the search covers.
@@ -25,10 +26,14 @@ type RankedFields = Pick<PublicArticle, 'refnumber' | 'title' | 'authorname' | '
 export function rankScore(fields: RankedFields, queryWords: readonly string[]): number {
   const title = foldWords(plainText(fields.title));
   const isRefnumber = queryWords.length === 1 && queryWords[0] === fields.refnumber;
+  const [firstPage = '', lastPage] = foldWords(fields.pagenumber ?? '');
   const numbers = [fields.year, fields.volume, fields.issue].map(String);
-  const authors = [...foldWords(fields.authorname), ...numbers];
+  const authors = [...foldWords(fields.authorname), ...numbers, firstPage];
   const keywords = foldWords(fields.keywords);
-  const levels = queryWords.map((query) => levelOf(query, title, authors, keywords));
+  const levels = queryWords.map((query) => {
+    const level = levelOf(query, title, authors, keywords);
+    return query === lastPage ? Math.max(6, level) : level;
+  });
   const group = isRefnumber ? 9 : Math.min(8, ...levels);
   const whole = share(levels, (level) => level === 8 || level === 7 || level === 4);
   const pairs = queryWords.slice(1).map((query, index) => {

@@ -7,6 +7,12 @@ export type TermOption =
   | { years: readonly [from: number, to: number] }
   | { volume: number }
   | { issue: number }
+  /** Exactly these pages. */
+  | { pages: readonly [first: number, last: number] }
+  /** Pages of which the article has all. */
+  | { within: readonly [first: number, last: number] }
+  /** What follows the slash of a DOI, in small letters. */
+  | { doiSuffix: string }
   /** In small letters, without the address of the resolver. */
   | { doi: string };
 

@@ -69,7 +69,16 @@ export function composeContents(
   const articles = articlesService(database, files, index, allowsAnyName);
   const { readText } = pdfReader;
   const fullTexts = fullTextService({ database, files, readText, lock: parts.lockTexts });
-  const search = searchService(index, articles, fullTexts);
+  const search = searchService(index, articles, {
+    inPdfs: fullTexts,
+    async listNames() {
+      const [{ websitename }, { abbreviated_title }] = await Promise.all([
+        settings.get(),
+        settings.metadata(),
+      ]);
+      return [websitename, abbreviated_title];
+    },
+  });
   const toDay = (moment: Date) => dayOf(moment, timeZone());
   const services: ContentServices = {
     issues: issuesService({

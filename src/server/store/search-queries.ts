@@ -7,7 +7,7 @@ import { articlesInIssues } from './articles-in-issues.ts';
 export function listRankedTexts(db: Db, ids: number[]) {
   return articlesInIssues(db)
     .where('articles.id', 'in', ids)
-    .select(['articles.id', 'refnumber', 'articles.title', 'authorname', 'keywords'])
+    .select(['articles.id', 'refnumber', 'articles.title', 'authorname', 'keywords', 'pagenumber'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .execute();
 }

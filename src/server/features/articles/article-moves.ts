@@ -42,12 +42,12 @@ export async function moveArticles(
     moved.map((before) => ({ before, place: { issue_id: issue.id } })),
     actor,
   );
-  // A search may ask for a volume or a year.
+  // A search may ask for a volume, a year or a page.
   await index.update(tx, inIssue, moved);
   return { moved: inIssue.length };
 }
 
-/** Changes where articles stand: their issue, which the search index has to be told of, or their pages. */
+/** Changes where articles stand, their issue or their pages: the search index has to be told of both. */
 export async function writePlaces(
   tx: Tx,
   changes: readonly PlaceChange[],

@@ -20,7 +20,7 @@ type Given = BodyOf<typeof issuesCalls.setPages>['articles'];
  * in the issue, and `changed_meanwhile` where the pages of one are not what they were when somebody read them.
  */
 export async function setPages(
-  { engine }: Pick<Written, 'engine'>,
+  { engine, index }: Written,
   tx: Tx,
   address: IssueAddress,
   given: Given,
@@ -48,7 +48,13 @@ export async function setPages(
     const place = pages.get(id);
     if (place && place.pagenumber !== was) changes.set(id, { before, place });
   }
-  await writePlaces(tx, [...changes.values()], actor);
+  const places = [...changes.values()];
+  const changed = await writePlaces(tx, places, actor);
+  await index.update(
+    tx,
+    changed,
+    places.map(({ before }) => before),
+  );
   return { changed: changes.size };
 }
 

@@ -13,7 +13,16 @@ import type { KeyHolders, Known } from './read-known.ts';
 type IssueColumns = IssueAddress & { frequency: string };
 type Searched = Pick<
   ArticleRow,
-  'refnumber' | 'title' | 'authorname' | 'keywords' | 'abstract' | 'subject' | 'language' | 'doi'
+  | 'refnumber'
+  | 'title'
+  | 'authorname'
+  | 'keywords'
+  | 'abstract'
+  | 'subject'
+  | 'language'
+  | 'doi'
+  | 'first_page'
+  | 'last_page'
 >;
 
 type PlannedInsert = {

@@ -12,6 +12,7 @@ export type RankedTexts = {
   year: number;
   volume: number;
   issue: number;
+  pagenumber: string;
 };
 
 /** The articles as an audience may see them. */

@@ -53,16 +53,23 @@ type FullArticles = Pick<Articles, 'listByIds' | 'findIdByRef'> & {
   listIdsByTxnid(keyword: string): Promise<number[]>;
 };
 
+/** What is searched beside the index, and what the journal is called. */
+type Beside = { inPdfs?: SearchedPdfs | undefined; listNames(): Promise<readonly string[]> };
+
 export function searchService(
   index: SearchIndex,
   articles: PublicArticles & { full: FullArticles },
-  inPdfs?: SearchedPdfs,
+  { inPdfs, listNames }: Beside,
 ): SearchService {
-  const searching = (audience: Audience, except: ReadonlySet<number>): Searching => ({
+  const searching = async (
+    audience: Audience,
+    except: ReadonlySet<number>,
+  ): Promise<Searching> => ({
     index,
     audience,
     except,
     inPdfs,
+    journals: await listNames(),
     listTexts: articles.listSearchedTexts,
   });
   const visitors = async () => searching('public', await articles.listScheduledIds());
@@ -74,11 +81,12 @@ export function searchService(
     suggest: async (typed) => listSuggestions(await visitors(), articles, typed),
     async searchAll(keyword, page) {
       const first = await articles.full.listIdsByTxnid(keyword);
-      return search(searching('administrators', new Set(first)), full, { keyword, page, first });
+      const asking = await searching('administrators', new Set(first));
+      return search(asking, full, { keyword, page, first });
     },
     async listAllIds(keyword) {
       const first = await articles.full.listIdsByTxnid(keyword);
-      const asking = searching('administrators', new Set(first));
+      const asking = await searching('administrators', new Set(first));
       const { matches } = await understand(asking, keyword);
       return [...first, ...(matches?.rest(new Set(), 0, matches.total) ?? [])];
     },

@@ -1,7 +1,7 @@
-import { parseRefnumber } from '#domain/refnumber.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
-import { parsePlainSearch, parseSearch } from '#domain/search/parse-search.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
+import { meaningsOf } from '#domain/search/search-meanings.ts';
 import type { Narrowing, ParsedSearch, Term } from '#domain/search/search-terms.ts';
 import type { Audience, Matches, SearchIndex } from '#server/platform/search-index/search-index.ts';
 
@@ -29,6 +29,8 @@ export type Searching = {
   listTexts(ids: number[]): Promise<SearchedTexts[]>;
   /** What stands in the PDFs of articles, of whatever status. */
   inPdfs?: SearchedPdfs | undefined;
+  /** What the journal is called. */
+  journals: readonly string[];
   /** Ids that are not found, though the index has them. */
   except: ReadonlySet<number>;
 };
@@ -42,34 +44,21 @@ export type Understood = ParsedSearch & {
 const maxPhraseArticles = 1000;
 const textsInTurn = 200;
 
-/**
- * What a keyword matches. It is taken to mean what `parseSearch` makes of it; where that finds nothing, each of its words;
- * where these do not either, a reference number with leading zeros, as in print.
- */
+/** What a keyword matches, in the first of its meanings in which anything does. */
 export async function understand(
   searching: Searching,
   keyword: string,
   narrowing?: Narrowing,
 ): Promise<Understood> {
-  const meant = parseSearch(keyword);
+  const { meant, inOrder } = meaningsOf(keyword, searching.journals);
   if (meant.terms.length === 0) return { ...meant, matches: undefined };
-  const first = await match(searching, meant, narrowing);
-  if (first.unnarrowed > 0) return { ...meant, matches: first };
-  for (const other of otherMeanings(keyword, meant)) {
-    const matches = await match(searching, other, narrowing);
-    if (matches.unnarrowed > 0) return { ...other, matches };
+  let ofMeant: Matches | undefined;
+  for (const meaning of inOrder) {
+    const matches = await match(searching, meaning, narrowing);
+    if (matches.unnarrowed > 0) return { ...meaning, matches };
+    if (meaning === meant) ofMeant = matches;
   }
-  return { ...meant, matches: first };
-}
-
-function otherMeanings(keyword: string, meant: ParsedSearch): ParsedSearch[] {
-  const refnumber = parseRefnumber(keyword);
-  const plain = parsePlainSearch(keyword);
-  const others = refnumber === undefined ? [plain] : [plain, parsePlainSearch(refnumber)];
-  const key = (terms: readonly Term[]) => JSON.stringify(terms);
-  // Of a phrase whose words are there, and not side by side, there are no others.
-  if (meant.phrases.length > 0) return [];
-  return others.filter(({ terms }) => terms.length > 0 && key(terms) !== key(meant.terms));
+  return { ...meant, matches: ofMeant };
 }
 
 async function match(
@@ -103,7 +92,7 @@ function hasPhrase(texts: SearchedTexts, phrase: readonly string[]): boolean {
 
 /** The query with its typos corrected, where it finds nothing; undefined where no correction does. */
 export async function correct(
-  { index, audience }: Pick<Searching, 'index' | 'audience'>,
+  { index, audience, journals }: Pick<Searching, 'index' | 'audience' | 'journals'>,
   { words }: ParsedSearch,
 ): Promise<string | undefined> {
   const isNumber = (word: string) => /^\p{N}+$/u.test(word);
@@ -114,7 +103,7 @@ export async function correct(
   const found = await index.didYouMean(
     letters,
     audience,
-    (corrected) => parseSearch(join(corrected)).terms,
+    (corrected) => parseSearch(join(corrected), { journals }).terms,
   );
   const corrected = found?.split(' ');
   // A phrase, or an author who is none, has nothing to correct.

@@ -16,6 +16,8 @@ export type IndexedArticle = {
   subject: string;
   language: string;
   doi: string;
+  first_page: number | null;
+  last_page: number | null;
   status: string;
 };
 
@@ -31,6 +33,8 @@ export const indexedColumns = [
   'subject',
   'language',
   'doi',
+  'first_page',
+  'last_page',
   'status',
 ] as const;
 
@@ -42,6 +46,8 @@ export type ArticleWords = {
   articleId: number;
   issueId: number;
   isWithdrawn: boolean;
+  /** The first and the last one; 0 where there are none. */
+  pages: readonly [first: number, last: number];
   title: string[];
   authors: string[];
   keywords: string[];
@@ -52,14 +58,17 @@ export type ArticleWords = {
 /** The reference number is found like a word of the title. */
 export function toArticleWords(article: IndexedArticle): ArticleWords {
   const doi = article.doi.trim().toLowerCase();
+  const suffix = doi.replace(/^[^/]*\/?/, '');
   return {
     articleId: article.id,
     issueId: article.issue_id,
     isWithdrawn: article.status !== 'enabled',
+    pages: indexedPages(article),
     title: [
       ...withRomanised(foldWords(plainText(article.title))),
       ...(article.refnumber === null ? [] : [String(article.refnumber)]),
       ...(doi === '' ? [] : [hiddenWords.doi(doi)]),
+      ...(suffix === '' ? [] : [hiddenWords.doiSuffix(suffix)]),
     ],
     authors: withRomanised(foldWords(article.authorname)),
     keywords: withRomanised(foldWords(article.keywords)),
@@ -67,6 +76,19 @@ export function toArticleWords(article: IndexedArticle): ArticleWords {
     facts: [article.language, article.subject.trim(), ...splitAuthors(article.authorname)],
   };
 }
+
+/** The first and the last page; 0 where there are none. */
+export const indexedPages = ({
+  first_page,
+  last_page,
+}: Pick<IndexedArticle, 'first_page' | 'last_page'>): readonly [first: number, last: number] => [
+  pageOf(first_page),
+  pageOf(last_page),
+];
+
+/** Numbers beyond what the index holds are no pages of a journal. */
+const pageOf = (page: number | null): number =>
+  page === null || page > 0xffff_ffff ? 0 : Number(page);
 
 const withRomanised = (words: string[]): string[] => [
   ...words,

@@ -1,14 +1,14 @@
 import { chunkArticles, type SearchChunk } from './chunk.ts';
 
 /** The format that is described in README.md. It goes up with every change to it, or to what the words of an article are. */
-export const chunkFormat = 3;
+export const chunkFormat = 4;
 
 /** A chunk as it is stored: the numbers of words, postings and bytes of facts, then the arrays, little-endian. */
 export function encodeChunk(chunk: SearchChunk): Buffer {
-  const { wordStarts, postingStarts, postings, issueIds } = chunk;
+  const { wordStarts, postingStarts, postings, issueIds, firstPages, lastPages } = chunk;
   const { titleLengths, isWithdrawn, facts, vocabulary } = chunk;
   const sizes = Uint32Array.of(wordStarts.length - 1, postings.length, facts.length);
-  const wide = [sizes, wordStarts, postingStarts, issueIds, postings];
+  const wide = [sizes, wordStarts, postingStarts, issueIds, firstPages, lastPages, postings];
   const parts = [...wide, titleLengths, isWithdrawn, facts, vocabulary];
   return Buffer.concat(
     parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
@@ -24,7 +24,9 @@ export function decodeChunk(stored: Uint8Array): SearchChunk {
   const wordStartsAt = byteOffset + 12;
   const postingStartsAt = wordStartsAt + 4 * (words + 1);
   const issueIdsAt = postingStartsAt + 4 * (words + 1);
-  const postingsAt = issueIdsAt + 4 * chunkArticles;
+  const firstPagesAt = issueIdsAt + 4 * chunkArticles;
+  const lastPagesAt = firstPagesAt + 4 * chunkArticles;
+  const postingsAt = lastPagesAt + 4 * chunkArticles;
   const titleLengthsAt = postingsAt + 2 * postingCount;
   const isWithdrawnAt = titleLengthsAt + chunkArticles;
   const factsAt = isWithdrawnAt + chunkArticles;
@@ -33,6 +35,8 @@ export function decodeChunk(stored: Uint8Array): SearchChunk {
     wordStarts: new Uint32Array(buffer, wordStartsAt, words + 1),
     postingStarts: new Uint32Array(buffer, postingStartsAt, words + 1),
     issueIds: new Uint32Array(buffer, issueIdsAt, chunkArticles),
+    firstPages: new Uint32Array(buffer, firstPagesAt, chunkArticles),
+    lastPages: new Uint32Array(buffer, lastPagesAt, chunkArticles),
     postings: new Uint16Array(buffer, postingsAt, postingCount),
     titleLengths: new Uint8Array(buffer, titleLengthsAt, chunkArticles),
     isWithdrawn: new Uint8Array(buffer, isWithdrawnAt, chunkArticles),

@@ -112,16 +112,30 @@ function takeLevels(
   }
 }
 
-function takeFacts(
-  { titleLengths, issueIds }: SearchChunk,
-  { of, from, to }: SoughtFact,
-  numbers: ChunkNumbers,
-): void {
-  const values = numbers[of];
+function takeFacts(chunk: SearchChunk, fact: SoughtFact, numbers: ChunkNumbers): void {
+  const { titleLengths, issueIds } = chunk;
+  const has = factTest(chunk, fact, numbers);
   for (let slot = 0; slot < chunkArticles; slot++) {
-    const value = values[slot] ?? 0;
-    if (value < from || value > to || (issueIds[slot] ?? 0) === 0) continue;
-    if (titleLengths[slot] === 0) continue;
+    if (!has(slot) || (issueIds[slot] ?? 0) === 0 || titleLengths[slot] === 0) continue;
     if (factLevel < (levels[slot] ?? 0)) levels[slot] = factLevel;
   }
+}
+
+function factTest(
+  { firstPages, lastPages }: SearchChunk,
+  { of, from, to }: SoughtFact,
+  numbers: ChunkNumbers,
+): (slot: number) => boolean {
+  if (of === 'pages') return (slot) => firstPages[slot] === from && lastPages[slot] === to;
+  if (of === 'within') {
+    return (slot) => {
+      const first = firstPages[slot] ?? 0;
+      return first > 0 && first <= from && (lastPages[slot] ?? 0) >= to;
+    };
+  }
+  const values = numbers[of];
+  return (slot) => {
+    const value = values[slot] ?? 0;
+    return value >= from && value <= to;
+  };
 }

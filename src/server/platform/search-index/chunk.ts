@@ -20,6 +20,9 @@ export type SearchChunk = {
   postings: Uint16Array;
   /** The issue of each article; 0 for an article that does not exist. */
   issueIds: Uint32Array;
+  /** The first and the last page of each article; 0 where they are not numbers. */
+  firstPages: Uint32Array;
+  lastPages: Uint32Array;
   /** How many words each article's title has, at most 255; 0 for an article that does not exist. */
   titleLengths: Uint8Array;
   /** 1 for each article that only administrators find, else 0. */
@@ -51,6 +54,8 @@ export const emptyChunk: SearchChunk = {
   postingStarts: new Uint32Array(1),
   postings: new Uint16Array(),
   issueIds: new Uint32Array(chunkArticles),
+  firstPages: new Uint32Array(chunkArticles),
+  lastPages: new Uint32Array(chunkArticles),
   titleLengths: new Uint8Array(chunkArticles),
   isWithdrawn: new Uint8Array(chunkArticles),
   facts: new TextEncoder().encode('[]'),

@@ -7,6 +7,8 @@ export const hiddenWords = {
   romanised: (key: string) => `\uE000${key}`,
   /** In small letters. */
   doi: (doi: string) => `\uE001${doi}`,
+  /** What follows the slash of one. */
+  doiSuffix: (suffix: string) => `\uE002${suffix}`,
 };
 
 export const isHiddenWord = (word: string): boolean => word >= '\uE000' && word < '\uF000';

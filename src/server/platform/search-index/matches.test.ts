@@ -37,7 +37,7 @@ const issues = [
 ];
 
 const noWords: Omit<ArticleWords, 'articleId'> = {
-  ...{ isWithdrawn: false, title: [], authors: [], keywords: [], abstract: [] },
+  ...{ isWithdrawn: false, pages: [0, 0], title: [], authors: [], keywords: [], abstract: [] },
   ...{ issueId: 1, facts: ['', ''] },
 };
 const idsOf = (articles: Iterable<ArticleWords>) => [...articles].map((one) => one.articleId);
@@ -47,6 +47,7 @@ const article: fc.Arbitrary<ArticleWords> = fc.record<ArticleWords>({
   articleId: fc.nat(3 * chunkArticles),
   issueId: fc.constantFrom(1, 2, 3),
   isWithdrawn: fc.boolean(),
+  pages: fc.constantFrom([0, 0], [1, 6], [5, 9]),
   facts: fc.constantFrom<ArticleFacts[]>(['en', 'Soil', 'A. Rao', 'B'], ['', ''], ['hi', '', 'B']),
   title: words,
   authors: words,

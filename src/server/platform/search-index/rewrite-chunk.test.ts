@@ -43,6 +43,7 @@ const article: fc.Arbitrary<ArticleWords> = fc.record<ArticleWords>({
   articleId: fc.nat(5).map((slot) => 3 * chunkArticles + slot),
   issueId: fc.nat(9),
   isWithdrawn: fc.boolean(),
+  pages: fc.tuple(fc.nat(999), fc.nat(0xffff_ffff)),
   facts: fc.constantFrom(['en', 'Soil', 'A. Rao', 'हरि'], ['', ''], ['hi', '']),
   title: words,
   authors: words,
@@ -69,6 +70,8 @@ test('a chunk holds the words of its articles as they are after any changes, sto
       expect([...chunk.isWithdrawn.subarray(0, 6)]).toEqual(
         stored.map((one) => Number(one?.isWithdrawn ?? 0)),
       );
+      expect([...chunk.firstPages.subarray(0, 6)]).toEqual(stored.map((one) => one?.pages[0] ?? 0));
+      expect([...chunk.lastPages.subarray(0, 6)]).toEqual(stored.map((one) => one?.pages[1] ?? 0));
       expect([...chunk.issueIds.subarray(0, 6)]).toEqual(stored.map((one) => one?.issueId ?? 0));
       expect(decodeFacts(chunk).slice(0, 6)).toEqual(stored.map((one) => one?.facts ?? null));
     }),
@@ -78,7 +81,7 @@ test('a chunk holds the words of its articles as they are after any changes, sto
 test('a chunk that lies anywhere in a buffer is read', () => {
   const words: Omit<ArticleWords, 'articleId'> = {
     ...{ title: ['rice'], authors: [], keywords: ['soil'], abstract: ['soil'] },
-    ...{ isWithdrawn: false, issueId: 1, facts: ['', ''] },
+    ...{ isWithdrawn: false, issueId: 1, pages: [1, 6], facts: ['', ''] },
   };
   const chunk = rewriteChunk(emptyChunk, [{ articleId: 300, ...words }]);
   const stored = Buffer.concat([Buffer.from('x'), encodeChunk(chunk)]).subarray(1);

@@ -49,8 +49,13 @@ function keptPostings(
 function articleColumns(
   chunk: SearchChunk,
   articles: readonly ArticleWords[],
-): Pick<SearchChunk, 'issueIds' | 'titleLengths' | 'isWithdrawn' | 'facts'> {
+): Pick<
+  SearchChunk,
+  'issueIds' | 'firstPages' | 'lastPages' | 'titleLengths' | 'isWithdrawn' | 'facts'
+> {
   const issueIds = chunk.issueIds.slice();
+  const firstPages = chunk.firstPages.slice();
+  const lastPages = chunk.lastPages.slice();
   const titleLengths = chunk.titleLengths.slice();
   const isWithdrawn = chunk.isWithdrawn.slice();
   const facts = decodeFacts(chunk);
@@ -58,9 +63,10 @@ function articleColumns(
     const slot = slotOf(article.articleId);
     const words = article.title.filter((word) => !isHiddenWord(word)).length;
     issueIds[slot] = article.issueId;
+    [firstPages[slot] = 0, lastPages[slot] = 0] = article.pages;
     titleLengths[slot] = Math.min(255, words);
     facts[slot] = article.facts;
     isWithdrawn[slot] = article.isWithdrawn ? 1 : 0;
   }
-  return { issueIds, titleLengths, isWithdrawn, facts: encodeFacts(facts) };
+  return { issueIds, firstPages, lastPages, titleLengths, isWithdrawn, facts: encodeFacts(facts) };
 }

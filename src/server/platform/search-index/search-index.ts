@@ -31,7 +31,7 @@ type Among = { except: ReadonlySet<number>; limit: number };
  */
 export type SearchIndex = {
   /**
-   * Whenever words, status, issue, subject or language of articles change: in the transaction that changes them.
+   * Whenever words, status, issue, pages, subject or language of articles change: in the transaction that changes them.
    *
    * @param before the articles as they are indexed, where all are known: what stays of them is not indexed again
    */
@@ -70,7 +70,15 @@ export type SearchIndex = {
 };
 
 /** Its numbers, language and subject are like those of too many, or of none. */
-const notCompared = { refnumber: null, doi: '', issue_id: 0, subject: '', language: '' };
+const notCompared = {
+  refnumber: null,
+  doi: '',
+  issue_id: 0,
+  subject: '',
+  language: '',
+  first_page: null,
+  last_page: null,
+};
 type ComparedArticle = Omit<IndexedArticle, keyof typeof notCompared>;
 type Chosen = { except: ReadonlySet<number>; limit: number };
 

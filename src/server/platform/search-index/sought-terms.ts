@@ -15,7 +15,11 @@ export type SoughtWord = {
   /** The scopes in which it is looked for, a bit each. */
   scopes: number;
 };
-export type SoughtFact = { of: 'years' | 'volumes' | 'issues'; from: number; to: number };
+export type SoughtFact = {
+  of: 'years' | 'volumes' | 'issues' | 'pages' | 'within';
+  from: number;
+  to: number;
+};
 
 /** A term of a search as chunks are asked for it: any of these will do. */
 export type SoughtTerm = { words: SoughtWord[]; facts: SoughtFact[] };
@@ -48,9 +52,14 @@ function addOption({ words, facts }: SoughtTerm, option: TermOption): void {
     const bytes = Buffer.from(hiddenWords.romanised(option.romanised));
     words.push({ bytes, isPrefix: false, isWhole: false, isRomanised: true, scopes: allScopes });
   } else if ('doi' in option) exactly(hiddenWords.doi(option.doi));
+  else if ('doiSuffix' in option) exactly(hiddenWords.doiSuffix(option.doiSuffix));
+  else if ('pages' in option) facts.push({ of: 'pages', ...fromTo(option.pages) });
+  else if ('within' in option) facts.push({ of: 'within', ...fromTo(option.within) });
   else if ('years' in option) {
-    facts.push({ of: 'years', from: option.years[0], to: option.years[1] });
+    facts.push({ of: 'years', ...fromTo(option.years) });
   } else if ('volume' in option) {
     facts.push({ of: 'volumes', from: option.volume, to: option.volume });
   } else facts.push({ of: 'issues', from: option.issue, to: option.issue });
 }
+
+const fromTo = ([from, to]: readonly [number, number]) => ({ from, to });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
+import {
+  type IndexedArticle,
+  indexedColumns,
+  indexedPages,
+  toArticleWords,
+} from './article-words.ts';
 import { chunkArticles, emptyChunk, type SearchChunk, slotOf } from './chunk.ts';
 import { chunkFormat, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
@@ -41,9 +46,9 @@ export async function updateChunk(
 }
 
 /** What of an article is an element of an array: where it stands, and who finds it. */
-export const placeColumns = ['issue_id', 'status'] as const;
+export const placeColumns = ['issue_id', 'status', 'first_page', 'last_page'] as const;
 
-/** The same where the articles keep their words: nothing but two arrays of their chunks is touched. */
+/** The same where the articles keep their words: nothing but arrays of their chunks is touched. */
 export async function placeArticles(
   tx: Tx,
   engine: Engine,
@@ -62,10 +67,12 @@ export async function placeArticles(
       continue;
     }
     const bytes = Uint8Array.from(content);
-    const { issueIds, isWithdrawn } = decodeChunk(bytes);
-    for (const { id, issue_id, status } of byChunk.get(chunk) ?? []) {
-      issueIds[slotOf(id)] = issue_id;
-      isWithdrawn[slotOf(id)] = status === 'enabled' ? 0 : 1;
+    const { issueIds, firstPages, lastPages, isWithdrawn } = decodeChunk(bytes);
+    for (const article of byChunk.get(chunk) ?? []) {
+      const slot = slotOf(article.id);
+      issueIds[slot] = article.issue_id;
+      [firstPages[slot] = 0, lastPages[slot] = 0] = indexedPages(article);
+      isWithdrawn[slot] = article.status === 'enabled' ? 0 : 1;
     }
     await writeContent(tx, chunk, Buffer.from(bytes.buffer));
   }
