@@ -83,6 +83,9 @@ export const addresses = {
   preview: (token: string) => `/preview/${token}`,
   previewedArticle: (token: string, id: number) => `/preview/${token}/${id}`,
   previewedPdf: (token: string, id: number) => `/preview/${token}/${id}.pdf`,
+  /** @param of the id of an article, or the issue */
+  previewedRecords: (token: string, of: number | 'issue', format: FormatName) =>
+    `/preview/${token}/records/${of}.${formats[format].extension}`,
   previewedCover: (token: string) => `/preview/${token}/cover`,
   setup: (token: string) => `/setup/${token}`,
   admin: '/admin',

@@ -28,6 +28,8 @@ export const files = {
   preview: { path: '/preview/{token}', rank: 'article' },
   previewedArticle: { path: '/preview/{token}/{id}', rank: 'article' },
   previewedPdf: { path: '/preview/{token}/{id}.pdf', rank: 'article' },
+  /** The records of what is previewed, as files: `7.ris`, `issue.bib`. */
+  previewedRecords: { path: '/preview/{token}/records/{name}', rank: 'article' },
   previewedCover: { path: '/preview/{token}/cover', rank: 'article' },
   /** The page that makes the first journal, while there is none: for whoever has the link. */
   setup: { path: '/setup/{token}', rank: 'page' },

@@ -86,6 +86,44 @@ onEachSite('an issue is seen with its drafts, and what is withdrawn is not', asy
   expect([made.status, made.headers['content-type']]).toEqual([200, 'image/png']);
 });
 
+onEachSite('the records of what is previewed are files of the preview', async (site) => {
+  const { preview, draft } = await openOffice(site);
+  const { id } = await draft('Roots of rice');
+  await draft('Roots of wheat');
+  const article = await preview({ article: id });
+  const issue = await preview({ issue: '2026/4/2' });
+  const recordsOn = async (path: string) => {
+    const links = (await site.get(path)).text.matchAll(/href="([^"]+\.(?:ris|bib|csv|json|xml))"/g);
+    return [...new Set([...links].map(([, address = '']) => address))].filter(
+      (address) => !address.startsWith('/feeds/') && !address.includes('atom.xml'),
+    );
+  };
+  const ofArticle = ['ris', 'bib', 'csl.json', 'jats.xml', 'dc.xml'].map(
+    (extension) => `${article.path}/records/${id}.${extension}`,
+  );
+  expect((await recordsOn(article.path)).sort()).toEqual(ofArticle.sort());
+  for (const path of ofArticle) {
+    const file = await site.get(path);
+    expect([path, file.status, file.text.includes('Roots of rice')]).toEqual([path, 200, true]);
+    expect(file.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': expect.stringContaining('noindex'),
+    });
+  }
+  const ofIssue = ['ris', 'bib', 'csv'].map((name) => `${issue.path}/records/issue.${name}`);
+  expect((await recordsOn(issue.path)).sort()).toEqual(ofIssue.sort());
+  for (const path of ofIssue) {
+    const { status, text } = await site.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toMatch(/Roots of rice[^]*Roots of wheat/);
+  }
+  const nothing = ['issue.ris', `${id + 1}.ris`, `${id}.csv`, `${id}.pdf`, 'x', `${id}`];
+  for (const name of nothing) {
+    expect([name, (await site.get(`${article.path}/records/${name}`)).status]).toEqual([name, 404]);
+  }
+  expect((await site.get(`${issue.path}/records/issue.jats.xml`)).status).toBe(404);
+});
+
 onEachSite('a link ends when it is revoked, and is good for nothing else', async (site) => {
   const { who, preview, draft } = await openOffice(site);
   const { id } = await draft('Roots of rice');

@@ -5,7 +5,10 @@ import type { YearSummary } from '#contract/entities/archives.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { PublicIssue } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
+import { articleFormats, searchFormats } from '#contract/formats.ts';
 import type { Site } from '#contract/site.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import type { Records } from '#domain/metadata/records.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
 import type { JournalReads } from '#web/reader/data/journal-reads.ts';
@@ -13,11 +16,14 @@ import type { JournalRegistration } from '../config/journal-registry.ts';
 import { type Endpoints, meet, type ServedJournal } from '../http/endpoints.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
+import { recordFileHeaders } from '../http/serve-record-file.ts';
 import { Problem } from '../problem.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { previewedRecords } from './preview-records.ts';
 import { type PageJournal, serviceReads } from './service-reads.ts';
 
-type Journal = ServedJournal & PageJournal & { previews: PreviewsService };
+type Journal = ServedJournal &
+  PageJournal & { previews: PreviewsService; records: Pick<Records, 'journal'> };
 
 type Options<J> = {
   renderer: PageRenderer;
@@ -46,6 +52,10 @@ export function previewRoutes<J extends Journal>(
   );
   endpoints.app.get(routePattern(files.previewedPdf.path), (request, reply) =>
     servePdf(request, reply),
+  );
+
+  endpoints.app.get(routePattern(files.previewedRecords.path), (request, reply) =>
+    serveRecords(request, reply),
   );
 
   endpoints.app.get(routePattern(files.previewedCover.path), (request, reply) =>
@@ -103,6 +113,23 @@ export function previewRoutes<J extends Journal>(
     if (!sha256) throw new Problem('not_found');
     const file = { sha256, contentType: 'application/pdf', headers };
     return sendFile(request, reply, met.journal.files, file);
+  }
+
+  async function serveRecords(request: FastifyRequest, reply: FastifyReply) {
+    const { met, shown, among } = await find(request);
+    const { name = '' } = request.params as { name?: string };
+    const { articles, records } = met.journal;
+    const file =
+      shown &&
+      (await previewedRecords({
+        name,
+        isOfIssue: 'issue' in shown,
+        among,
+        find: (id) => articles.previewed.findById(id),
+        journal: () => records.journal(),
+      }));
+    if (!file) throw new Problem('not_found');
+    return reply.headers({ ...recordFileHeaders(file), ...headers }).send(file.content);
   }
 }
 
@@ -184,16 +211,10 @@ function withOwnLinks(
   token: string,
   { shown, among }: Pick<Previewed, 'shown' | 'among'>,
 ): string {
-  const linked =
-    shown && 'issue' in shown
-      ? html.replaceAll(
-          `href="${addresses.issue(shown.issue)}"`,
-          `href="${addresses.preview(token)}"`,
-        )
-      : html;
+  const linked = shown && 'issue' in shown ? withIssueLinks(html, token, shown.issue) : html;
   return among.reduce(
     (text, article) =>
-      text
+      withRecordLinks(text, token, article)
         .replaceAll(
           `href="${addresses.articlePdf(article)}"`,
           `href="${addresses.previewedPdf(token, article.id)}"`,
@@ -209,3 +230,24 @@ function withOwnLinks(
     linked,
   );
 }
+
+function withIssueLinks(html: string, token: string, issue: IssueAddress): string {
+  return searchFormats.reduce(
+    (text, format) =>
+      text.replaceAll(
+        `href="${addresses.issueRecords(issue, format)}"`,
+        `href="${addresses.previewedRecords(token, 'issue', format)}"`,
+      ),
+    html.replaceAll(`href="${addresses.issue(issue)}"`, `href="${addresses.preview(token)}"`),
+  );
+}
+
+const withRecordLinks = (html: string, token: string, article: ArticleListItem): string =>
+  articleFormats.reduce(
+    (text, format) =>
+      text.replaceAll(
+        `href="${addresses.articleRecord(article, format)}"`,
+        `href="${addresses.previewedRecords(token, article.id, format)}"`,
+      ),
+    html,
+  );
