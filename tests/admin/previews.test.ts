@@ -115,7 +115,7 @@ onEachSite('the records of what is previewed are files of the preview', async (s
   for (const path of ofIssue) {
     const { status, text } = await site.get(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(text).toMatch(/Roots of rice[^]*Roots of wheat/);
+    expect(text).toMatch(/Roots of rice[\s\S]*Roots of wheat/);
   }
   const nothing = ['issue.ris', `${id + 1}.ris`, `${id}.csv`, `${id}.pdf`, 'x', `${id}`];
   for (const name of nothing) {

@@ -106,10 +106,11 @@ onEachSite(
       pagenumber: '101-101',
     });
     // Nothing is written before it is asked for.
+    expect(before.added_issue).toBe('');
     expect((await site.get('/api/archives/ref/101')).status).toBe(404);
 
     const after = await importAll(who, summary);
-    expect(after).toMatchObject({ state: 'open', added: 2, failure: '' });
+    expect(after).toMatchObject({ state: 'open', added: 2, failure: '', added_issue: '2026/4/2' });
     const article = await site.get('/api/archives/ref/101');
     expect([article.status, JSON.parse(article.text).title]).toEqual([200, 'Rice field 101']);
     const pdf = await site.get('/archives/2026/4/2/104.pdf');

@@ -14,6 +14,16 @@ const countSays = (words: RegExp | string) => page.getByRole('status').filter({ 
 const rows = () => page.locator('tbody tr');
 const checkbox = (name: string) => page.getByRole('checkbox', { name });
 
+/** How far the ring of the palette's focus is below the title, in pixels. */
+function ringBelowTitle(): number {
+  const field = document.querySelector('[role=combobox][aria-controls=palette-choices]');
+  const title = field?.closest('[role=dialog]')?.querySelector('header');
+  if (!field || !title) throw new Error('There is no palette');
+  const { outlineWidth, outlineOffset } = getComputedStyle(field);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  return field.getBoundingClientRect().top - ring - title.getBoundingClientRect().bottom;
+}
+
 describe('the list of all articles', () => {
   it('is searched, filtered and sorted by its address', async () => {
     await countSays(/^\d+ articles$/).waitFor();
@@ -116,6 +126,8 @@ describe('the keyboard', () => {
   it('goes anywhere with Ctrl+K', async () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Go to a page or an article' });
+    await field.waitFor();
+    expect(await page.evaluate(ringBelowTitle)).toBeGreaterThanOrEqual(0);
     await field.fill('settings');
     await page.getByRole('option', { name: /^Settings/ }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);

@@ -175,6 +175,8 @@ it('fits a phone; what failed is tried again, and the import goes on in a closed
 
   const again = await open(new URL(address).pathname);
   await again.getByText('2 articles imported.').waitFor();
+  const toIssue = again.getByRole('link', { name: 'To the issue' });
+  expect(await toIssue.getAttribute('href')).toMatch(/^\/admin\/archives\/\d+\/\d+\/\d+$/);
   await again.getByText('Imported (2)').click();
   await again.getByRole('link', { name: 'Open' }).first().click();
   await again.getByRole('heading', { level: 1 }).waitFor();

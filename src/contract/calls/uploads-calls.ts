@@ -75,6 +75,8 @@ export const upload = uploadSummary.extend({
   /** Of the import that runs, or ran last. */
   done: z.int(),
   total: z.int(),
+  /** The issue that all added articles are in, as `issue`; empty where there is none, or several. */
+  added_issue: z.string(),
   /** What stopped it; empty where nothing did. */
   failure: z.string(),
   /** Names of the PDFs that have come. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type {
   UploadFilesTable,
   UploadRowsTable,
@@ -216,3 +217,15 @@ export async function findFirstAdded(db: Db, uploadId: number): Promise<number |
     .executeTakeFirst();
   return first?.article_id ?? undefined;
 }
+
+/** The issues that the articles of an upload are in; two of them where there are more. */
+export const listIssuesOfAdded = (db: Db, uploadId: number): Promise<IssueAddress[]> =>
+  db
+    .selectFrom('upload_rows')
+    .innerJoin('articles', 'articles.id', 'upload_rows.article_id')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .where('upload_rows.upload_id', '=', uploadId)
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .distinct()
+    .limit(2)
+    .execute();

@@ -1,5 +1,6 @@
 import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -32,9 +33,11 @@ type Parts = {
   summary: UploadSummary;
   rows: readonly CheckedRow[];
   files: readonly UploadFileRecord[];
+  /** That the added articles are in. */
+  issues: readonly IssueAddress[];
 };
 
-export function toUpload({ upload, summary, rows, files }: Parts, shown: Shown): Upload {
+export function toUpload({ upload, summary, rows, files, issues }: Parts, shown: Shown): Upload {
   const waiting = rows.filter(isWaiting);
   const used = new Set(rows.map(({ pdf }) => pdf?.file_name));
   const names = files.map(({ file_name }) => file_name);
@@ -54,12 +57,15 @@ export function toUpload({ upload, summary, rows, files }: Parts, shown: Shown):
     },
     done: upload.done,
     total: upload.total,
+    added_issue: issues.length === 1 ? issues.map(issueText).join() : '',
     failure: upload.failure,
     pdfs: names,
     unmatched: names.filter((name) => !used.has(name)),
     shown: pageOf(rows, shown),
   };
 }
+
+const issueText = ({ year, volume, issue }: IssueAddress) => `${year}/${volume}/${issue}`;
 
 const isWaiting = ({ record }: CheckedRow) => record.article_id === null;
 const warns = (row: CheckedRow) => isGood(row) && row.problems.length > 0;

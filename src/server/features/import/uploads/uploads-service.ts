@@ -13,6 +13,7 @@ import {
   findUpload,
   findUploadRow,
   insertUpload,
+  listIssuesOfAdded,
   listUploadFiles,
   listUploadRows,
   listUploads,
@@ -134,13 +135,14 @@ export function uploadsService(target: Target): UploadsService {
     async get(id, shown, at) {
       const upload = await getUpload(id);
       if (upload.state !== 'importing') {
-        return toUpload({ ...(await check(id)), summary: await summary(id) }, shown);
+        const issues = await listIssuesOfAdded(reads, id);
+        return toUpload({ ...(await check(id)), summary: await summary(id), issues }, shown);
       }
       // Nobody goes on with it: perhaps the node that did is gone.
       if (upload.lease < at.toISOString()) jobs.start(id, now, () => {});
       // While rows are imported nobody is told of each: who looks every second would have them all read again.
       const files = await listUploadFiles(reads, id);
-      return toUpload({ upload, rows: [], files, summary: await summary(id) }, shown);
+      return toUpload({ upload, rows: [], files, summary: await summary(id), issues: [] }, shown);
     },
 
     async change(id, { columns, issue }, actor) {

@@ -47,15 +47,25 @@ export function ImportProgress({ upload }: { upload: Upload }) {
             <Text size="sm">{upload.failure}. What was imported stays; import again to go on.</Text>
           )}
           <Text size="sm">
-            {uploadMessages.ended(upload)}{' '}
-            <Anchor component={Link} to={adminAddresses.issues} inherit>
-              To the archives
-            </Anchor>
+            {uploadMessages.ended(upload)} <WhereTheyAre issue={upload.added_issue} />
           </Text>
           {upload.added > 0 && <TakeBack upload={upload} />}
         </Alert>
       )}
     </div>
+  );
+}
+
+function WhereTheyAre({ issue }: { issue: string }) {
+  const [year = '', volume = '', number = ''] = issue.split('/');
+  return issue === '' ? (
+    <Anchor component={Link} to={adminAddresses.issues} inherit>
+      To the archives
+    </Anchor>
+  ) : (
+    <Anchor component={Link} to={adminAddresses.issue({ year, volume, issue: number })} inherit>
+      To the issue
+    </Anchor>
   );
 }
 
