@@ -99,16 +99,20 @@ async function makeEmptyJournal(): Promise<string> {
 export function onEachDatabase(
   name: string,
   test: (house: TestHouse) => Promise<void>,
-  options: HouseOptions = {},
+  { timeout, ...options }: HouseOptions & { timeout?: number } = {},
 ): void {
   describe(name, () => {
-    it.each(engines)('on %s', async (engine) => {
-      const house = await openHouse(engine, options);
-      try {
-        await test(house);
-      } finally {
-        await house.close();
-      }
-    });
+    it.each(engines)(
+      'on %s',
+      async (engine) => {
+        const house = await openHouse(engine, options);
+        try {
+          await test(house);
+        } finally {
+          await house.close();
+        }
+      },
+      timeout,
+    );
   });
 }

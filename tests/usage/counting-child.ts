@@ -32,7 +32,7 @@ const told = {
   takeOwn: () => window.takeOwn(0),
   take() {
     // Turns follow each other: what the turn before took is in the database.
-    process.send?.({ written: taken });
+    process.send?.({ written: taken - services.watched.usage.lost });
     const clicks = window.take();
     for (const { clicks: times } of clicks.get('demo') ?? []) taken += times;
     return clicks;

@@ -13,6 +13,8 @@ const script = fileURLToPath(new URL('./counting-child.ts', import.meta.url));
 /** A process that starts takes most of the time. */
 const livesOn = isLongForm ? { sqlite: 40, postgres: 40 } : { sqlite: 2, postgres: 1 };
 const articlesOfLife = 200;
+/** A machine that is busy with other tests needs half a minute to load a server, and longer to let it write. */
+const patience = { seconds: 120, env: { COLOPHON_DATABASE_TIMEOUT: '60' } };
 const refOf = (life: number, index: number) => 1000 + life * articlesOfLife + index;
 
 /** Tells that a reader of their own was shown an article: whether it was answered. */
@@ -35,6 +37,7 @@ async function liveAndDie({ config }: TestHouse, life: number, afterWrites: numb
     env: {
       PATH: process.env.PATH,
       COLOPHON_DATA: config.dataDir,
+      ...patience.env,
       ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -49,13 +52,17 @@ async function liveAndDie({ config }: TestHouse, life: number, afterWrites: numb
     written = said.written ?? written;
   });
   try {
-    await until('it listens', () => port !== 0 || child.exitCode !== null);
+    const listens = () => {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
+      return port !== 0;
+    };
+    await until('it listens', listens, patience.seconds);
     while (written < afterWrites && sent < articlesOfLife) {
       const some = Array.from({ length: 5 }, (_, index) => tell(port, refOf(life, sent + index)));
       sent += some.length;
       answered += (await Promise.all(some)).filter(Boolean).length;
     }
-    await until('it has written', () => written >= afterWrites);
+    await until('it has written', () => written >= afterWrites, patience.seconds);
   } finally {
     child.kill('SIGKILL');
     await exited;
@@ -99,4 +106,5 @@ onEachDatabase(
     expect(Number(totals.views)).toBe(days.length);
     expect(await database.reads.selectFrom('usage_clicks').selectAll().execute()).toEqual([]);
   },
+  { env: patience.env, timeout: 400_000 },
 );
