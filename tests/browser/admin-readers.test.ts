@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, listDays } from '#domain/days.ts';
 import { dayOfYear } from '#domain/usage/packed-year.ts';
+import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { counts, haveTotals, haveYears } from '../usage/usage-support.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
@@ -107,6 +108,16 @@ const coloursAbove = (page: WatchedPage, png: Buffer): Promise<string[]> =>
     [...png],
   );
 
+/** As a plot names a month: one that is not over says so. */
+function monthWords(month: string): string {
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const words = (day: string, options: object) =>
+    new Date(`${day}T12:00:00Z`).toLocaleString('en-IN', { timeZone: 'UTC', ...options });
+  const name = words(`${month}-01`, { month: 'short', year: 'numeric' });
+  const { until } = month < yesterday.slice(0, 7) ? {} : partOfMonth(month, { until: yesterday });
+  return until ? `${name} (until ${words(until, { day: '2-digit', month: 'short' })})` : name;
+}
+
 it('an editor sees who reads: plots with their tables, and both as files', async () => {
   const page = await open('/admin/readers');
   const figures = page.locator('dl[aria-label="In this time"]');
@@ -116,6 +127,16 @@ it('an editor sees who reads: plots with their tables, and both as files', async
   await expectPlot(page, 'Searched in vain', ['black rice', '5']);
   await page.getByRole('button', { name: '12 months' }).click();
   await page.waitForURL(/from=/);
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const last = monthWords(yesterday.slice(0, 7));
+  const overTime = page.getByRole('region', { name: 'Readers over time' });
+  await overTime.getByText('Figures as a table').click();
+  await overTime.getByRole('rowheader', { name: last, exact: true }).waitFor();
+  // Who does not see the plot is told in its words, who does by a dashed area.
+  const plot = overTime.getByRole('img', { name: /^Readers over time\. / });
+  const isPart = last.endsWith(')');
+  expect((await plot.getAttribute('aria-label'))?.includes('is not whole: until')).toBe(isPart);
+  expect(await plot.locator('.recharts-reference-area').count()).toBeGreaterThan(0);
   await page.getByRole('table', { name: 'Most read articles, last 7 days' }).waitFor();
   await page.getByRole('img', { name: /^Most read articles, last 7 days\. / }).waitFor();
   await page.getByRole('img', { name: /^Issues\. / }).waitFor();
@@ -130,8 +151,8 @@ it('an editor sees who reads: plots with their tables, and both as files', async
     .waitFor();
   await page.getByText('195 views and 78 downloads of its articles until yesterday.').waitFor();
   const read = new Date(Date.now() - 10 * 86_400_000);
-  const month = read.toLocaleString('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  await expectPlot(page, 'By month', [month, '195', '78']);
+  const at = read.toISOString().slice(0, 7);
+  await expectPlot(page, 'By month', [monthWords(at), '195', '78']);
   expect(await seriousFaults(page)).toEqual([]);
 
   await page
@@ -162,6 +183,7 @@ it('fits a phone in the dark, and says why nothing is counted', async () => {
   ]) {
     const page = await open(path, { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
     await page.getByRole('img').first().waitFor();
+    for (const table of await page.getByText('Figures as a table').all()) await table.click();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(390);
     expect(await seriousFaults(page), path).toEqual([]);

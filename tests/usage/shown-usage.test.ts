@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { usageWords } from '#contract/words/en/usage.ts';
+import { partOfMonth } from '#domain/usage/whole-months.ts';
 import { buildServices } from '#server/compose.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
@@ -42,6 +44,13 @@ onEachSite(
     const said = JSON.parse((await site.get('/api/usage/articles/101')).text);
     expect(said).toMatchObject({ views: 1234, downloads: 567 });
     expect(said.months[1]).toEqual({ at: '2025-12', amount: 101 });
+    // The last bar is lower because its month is not over: it says so, as long as that is so.
+    const day = site.services.now().getTime() + 5.5 * 3_600_000 - 86_400_000;
+    const until = new Date(day).toISOString().slice(0, 10);
+    const part = partOfMonth(until.slice(0, 7), { until });
+    expect(said.months.at(-1)).toEqual({ at: until.slice(0, 7), amount: 0, ...part });
+    const marks = [usageWords.lastMonth, 'stroke-dasharray'];
+    for (const mark of marks) expect((await page()).includes(mark)).toBe(part.until !== undefined);
     const badge = await site.get('/badges/101.svg');
     expect(badge.headers['content-type']).toBe('image/svg+xml');
     expect(badge.text).toContain('1,234 views · 567 downloads');

@@ -4,6 +4,7 @@ import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
 import { addMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { dayOfYear } from '#domain/usage/packed-year.ts';
+import { partOfMonth } from '#domain/usage/whole-months.ts';
 import { dayOf } from '#server/features/documents/specs/document-context.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
@@ -56,7 +57,20 @@ onEachSite(
 
     const year = await overview(site, `?from=${addDays(day, -400)}&until=${addDays(day, 10)}`);
     expect(year.until, 'never later than yesterday').toBe(day);
-    expect(year.times.at(-1)?.at).toBe(day.slice(0, 7));
+    const [firstMonth, lastMonth] = [addDays(day, -400), day].map((at) => at.slice(0, 7));
+    // Neither is told of as a whole, unless the time is cut where they are.
+    const span = { from: addDays(day, -400), until: day };
+    for (const [time, month] of [
+      [year.times[0], firstMonth ?? ''],
+      [year.times.at(-1), lastMonth ?? ''],
+    ] as const) {
+      const { at, from, until } = time ?? { at: '' };
+      expect({ at, ...(from && { from }), ...(until && { until }) }).toEqual({
+        at: month,
+        ...(month === firstMonth && partOfMonth(month, { ...span, until: '9999-12-31' })),
+        ...(month === lastMonth && partOfMonth(month, { until: day })),
+      });
+    }
     expect(year.times.reduce((sum, { views }) => sum + views, 0)).toBe(105);
   },
 );
@@ -96,6 +110,10 @@ onEachSite('an article’s and an issue’s figures have every month since the f
   expect(article).toMatchObject({ title: 'One', refnumber: '101', views: 13, downloads: 1 });
   expect(months[0]).toEqual({ at: `${year - 1}-11`, views: 7, downloads: 0 });
   expect(months).toHaveLength(3 + month);
+  expect(months.at(-1)).toEqual({
+    ...{ at: day.slice(0, 7), views: 2, downloads: 0 },
+    ...partOfMonth(day.slice(0, 7), { until: day }),
+  });
   expect(days).toHaveLength(90);
   expect(days.at(-1)).toEqual({ at: day, views: 2, downloads: 0 });
   expect((await who.get('/api/admin/usage/articles/999')).status).toBe(404);

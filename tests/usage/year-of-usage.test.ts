@@ -72,6 +72,36 @@ onEachDatabase('a year is written as files', async (house) => {
   );
 });
 
+onEachDatabase('a year that is not over has the months that are', async (house) => {
+  const { journal } = house;
+  await haveYear(journal);
+  const three = await haveArticle(journal, { refnumber: '103', title: 'Millet' });
+  await haveYears(journal.database, [
+    {
+      ...{ article_id: three, year: 2026 },
+      months: [
+        [0, counts(5, 1)],
+        [2, counts(100)],
+      ],
+    },
+  ]);
+  const totals = [
+    { measure: 'views', day: '2026-01-07', amount: 5 },
+    { measure: 'views', day: '2026-03-02', amount: 100 },
+    { measure: 'country', key: 'NP', day: '2026-03-02', amount: 4 },
+  ];
+  await haveTotals(journal.database, totals, '2026-03-05');
+  const { from, until, files } = await journal.yearReport(2026, new Date());
+  expect([from, until]).toEqual(['2026-01', '2026-02']);
+  const lines = async (name: string) => {
+    const file = files.find((one) => one.name === name);
+    return (await Array.fromAsync(file?.pieces ?? [])).join('').trimEnd().split('\r\n').slice(1);
+  };
+  expect(await lines('articles-2026.csv')).toEqual(['103,,Millet,2024,4,2,5,1,0,6,1,0,0']);
+  expect(await lines('readers-2026.csv')).toEqual(['2026-01,5,0,0', '2026-02,0,0,0']);
+  expect(await lines('countries-2026.csv')).toEqual([]);
+});
+
 const january = new Date('2026-01-02T06:00:00Z');
 
 onEachMailSite(

@@ -10,7 +10,14 @@ const day = z.iso.date();
 const amount = z.int().min(0);
 
 /** How often something was read at a time: a day `2026-10-05`, or a month `2026-10`. */
-const usageAt = z.strictObject({ at: z.string(), views: amount, downloads: amount });
+const usageAt = z.strictObject({
+  at: z.string(),
+  views: amount,
+  downloads: amount,
+  /** Of a month that is not told of as a whole: its first and its last day that are. */
+  from: day.optional(),
+  until: day.optional(),
+});
 export type UsageAt = z.infer<typeof usageAt>;
 
 const readArticle = z.strictObject({

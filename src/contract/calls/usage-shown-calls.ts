@@ -7,8 +7,8 @@ const amount = z.int().min(0);
 export const shownUsage = z.strictObject({
   views: amount,
   downloads: amount,
-  /** The last months, the newest last: views and downloads together. `2026-10` */
-  months: z.array(z.strictObject({ at: z.string(), amount })),
+  /** The last months, the newest last: views and downloads together. `2026-10`; `until` where it is not over. */
+  months: z.array(z.strictObject({ at: z.string(), amount, until: z.iso.date().optional() })),
 });
 export type ShownUsage = z.infer<typeof shownUsage>;
 

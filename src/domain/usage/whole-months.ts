@@ -1,5 +1,23 @@
 import { addMonths, firstDay, lastDay } from '../counter-reports/months.ts';
 
+/** From which day to which a month is told of, where that is not all of it. */
+export type PartOfMonth = { from?: string; until?: string };
+
+/**
+ * What of a month lies in a time: nothing is said where all of it does.
+ *
+ * @example partOfMonth('2026-11', { from: '2026-10-05', until: '2026-11-22' }) // { until: '2026-11-22' }
+ */
+export function partOfMonth(
+  month: string,
+  { from, until }: { from?: string; until: string },
+): PartOfMonth {
+  return {
+    ...(from !== undefined && from > firstDay(month) && { from }),
+    ...(until < lastDay(month) && { until }),
+  };
+}
+
 /** The first and the last of some months: `2026-10`. */
 export type Months = { first: string; last: string };
 

@@ -3,6 +3,7 @@ import type { UsageAt, usageFiguresCalls } from '#contract/calls/usage-figures-c
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { dayAt, monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
+import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
   listIdsOfIssue,
@@ -63,7 +64,7 @@ async function readFigures(db: Db, ids: readonly number[], until: string) {
   }
   return {
     articles,
-    months: fill(months, until.slice(0, 7)),
+    months: fill(months, until),
     days: listDays(firstDay, until).map((at) => usageAt(days, at)),
   };
 }
@@ -91,5 +92,9 @@ const usageAt = (sums: ReadonlyMap<string, Read>, at: string): UsageAt => ({
 /** Months without any are shown too, from the first with some. */
 function fill(months: ReadonlyMap<string, Read>, until: string): UsageAt[] {
   const [first] = [...months.keys()].sort();
-  return first === undefined ? [] : listMonths(first, until).map((month) => usageAt(months, month));
+  if (first === undefined) return [];
+  return listMonths(first, until.slice(0, 7)).map((month) => ({
+    ...usageAt(months, month),
+    ...partOfMonth(month, { until }),
+  }));
 }

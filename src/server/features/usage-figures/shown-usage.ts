@@ -33,9 +33,10 @@ export function shownUsageService({ database, isShown, yesterday }: Parts): Show
       const figures = found && (await articleFigures(reads, found.id, yesterday()));
       if (!figures) return undefined;
       const { views, downloads } = figures.article;
-      const months = figures.months
-        .slice(-shownMonths)
-        .map((month) => ({ at: month.at, amount: month.views + month.downloads }));
+      const months = figures.months.slice(-shownMonths).map(({ at, until, ...month }) => ({
+        ...{ at, amount: month.views + month.downloads },
+        ...(until && { until }),
+      }));
       return { views, downloads, months };
     },
     async mostRead() {

@@ -8,6 +8,7 @@ import {
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, countDays, listDays } from '#domain/days.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
@@ -29,7 +30,12 @@ import type { MonthsKnown } from './counter-service.ts';
 import { nameArticles } from './read-articles.ts';
 
 type Overview = AnswerOf<typeof usageFiguresCalls.getUsage>;
-type Period = { from?: string | undefined; until?: string | undefined };
+type Period = {
+  from?: string | undefined;
+  until?: string | undefined;
+  /** Months, however few they are. */
+  byMonth?: boolean;
+};
 
 export type UsageFiguresService = {
   /** How the journal was read from a day to another, both at the latest yesterday. */
@@ -108,7 +114,7 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
       ]);
       return {
         ...{ counting: await parts.counting(), from, until, firstDay: bounds.firstDay },
-        times: timesOf(totals, from, until),
+        times: timesOf(totals, { from, until, isByDay: isByDay(period, from, until) }),
         ...{ home: sums.home, issuePages, citations: sums.citations },
         ...{ searches: sums.searches, certificates: sums.certificates },
         ...{ verifications: sums.verifications, robots: sums.robots, setApart: sums.set_apart },
@@ -145,12 +151,20 @@ function within({ from, until }: Period, yesterday: string): { from: string; unt
   return { from: isTooLong ? addDays(last, 1 - maxUsageDays) : first, until: last };
 }
 
+const isByDay = ({ byMonth = false }: Period, from: string, until: string): boolean =>
+  !byMonth && countDays(from, until) <= maxSingleDays;
+
 /** Few days one by one, as they were counted here; more by month, with what was counted elsewhere. */
-function timesOf(totals: readonly TotalRow[], from: string, until: string): Overview['times'] {
-  const isByDay = countDays(from, until) <= maxSingleDays;
+function timesOf(
+  totals: readonly TotalRow[],
+  { from, until, isByDay }: { from: string; until: string; isByDay: boolean },
+): Overview['times'] {
   const at = isByDay ? listDays(from, until) : listMonths(from.slice(0, 7), until.slice(0, 7));
   const times = new Map(
-    at.map((name) => [name, { at: name, views: 0, downloads: 0, sessions: 0 }]),
+    at.map((name) => {
+      const part = isByDay ? {} : partOfMonth(name, { from, until });
+      return [name, { at: name, views: 0, downloads: 0, sessions: 0, ...part }];
+    }),
   );
   for (const { measure, day, is_imported, amount } of totals) {
     const time = times.get(isByDay ? day : day.slice(0, 7));

@@ -71,7 +71,7 @@ async function valuesOf({ reads, origin }: Parts, year: number, figures: UsageFi
   const sum = (name: 'views' | 'downloads' | 'sessions') =>
     amount(times.reduce((all, time) => all + time[name], 0));
   const articles: string[] = [];
-  const best = (await listArticlesOfYear(reads, year)).slice(0, mostRead);
+  const best = (await listArticlesOfYear(reads, year, `${year}-12`)).slice(0, mostRead);
   for await (const { row, counts, imported } of describeArticles(reads, best)) {
     const views = amount(counts.views + imported.views);
     const downloads = amount(counts.downloads + imported.downloads);

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
 import { addCounts, noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listReadArticles } from '#server/store/usage-figure-queries.ts';
@@ -14,13 +15,18 @@ export type ArticleOfYear = {
 
 const yearsAtOnce = 500;
 
-/** The articles that were read in a year, as far as its days are packed, most first. */
-export async function listArticlesOfYear(db: Db, year: number): Promise<ArticleOfYear[]> {
+/** The articles that were read in a year until the end of one of its months, `2026-10`, most first. */
+export async function listArticlesOfYear(
+  db: Db,
+  year: number,
+  until: string,
+): Promise<ArticleOfYear[]> {
   const articles: ArticleOfYear[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
     const page = await listArticleYears(db, { from: year, to: year }, after, yearsAtOnce);
     for (const { article_id, months, imported } of page.years) {
-      articles.push({ article_id, counts: sumOf(months), imported: sumOf(imported) });
+      const [counts, before] = [sumUntil(until, year, months), sumUntil(until, year, imported)];
+      articles.push({ article_id, counts, imported: before });
     }
     after = page.last;
     await nextTurn();
@@ -32,8 +38,10 @@ export async function listArticlesOfYear(db: Db, year: number): Promise<ArticleO
     .sort((one, other) => read(other) - read(one) || one.article_id - other.article_id);
 }
 
-const sumOf = (places: ReadonlyMap<number, Readonly<UsageCounts>>): UsageCounts =>
-  [...places.values()].reduce<UsageCounts>(addCounts, { ...noUsage });
+const sumUntil = (until: string, year: number, months: PlacedCounts): UsageCounts =>
+  [...months]
+    .filter(([place]) => monthAt(year, place) <= until)
+    .reduce<UsageCounts>((sum, [, counts]) => addCounts(sum, counts), { ...noUsage });
 
 const articlesAtOnce = 400;
 

@@ -1,4 +1,5 @@
 import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
+import { lastDay } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
 import { reportKinds } from '#domain/counter-reports/report-kinds.ts';
 import { theWorld } from '#domain/counter-reports/report-request.ts';
@@ -52,11 +53,12 @@ export async function yearReport(
   }
   const { times, countries, referrers, lost } = await figures.overview({
     from: `${year}-01-01`,
-    until: `${year}-12-31`,
+    until: lastDay(until),
+    byMonth: true,
   });
   const named = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]) =>
     files.push({ name: `${name}-${year}.csv`, pieces: [csvOf(columns, rows)] });
-  files.push({ name: `articles-${year}.csv`, pieces: articlesOf(reads, year) });
+  files.push({ name: `articles-${year}.csv`, pieces: articlesOf(reads, year, until) });
   named('readers', ['month', 'views', 'downloads', 'sessions'], times.map(toRow));
   named(
     'countries',
@@ -90,9 +92,9 @@ const articleColumns = [
   ...['imported_views', 'imported_downloads'],
 ];
 
-async function* articlesOf(reads: Db, year: number): AsyncGenerator<string> {
+async function* articlesOf(reads: Db, year: number, until: string): AsyncGenerator<string> {
   yield csvHeaderLine(articleColumns);
-  const articles = await listArticlesOfYear(reads, year);
+  const articles = await listArticlesOfYear(reads, year, until);
   for await (const { row, counts, imported } of describeArticles(reads, articles)) {
     const { refnumber, doi, title, volume, issue } = row;
     yield csvLine([

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFlash } from '../ui/flash.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './plot.module.css';
-import { type PlotData, plotCsv, plotRows } from './plot-data.ts';
+import { notedWords, type PlotData, plotCsv, plotRows } from './plot-data.ts';
 import { plotPng } from './plot-png.ts';
 import { PlotTable } from './plot-table.tsx';
 
@@ -115,6 +115,8 @@ function Drawing({ kind, data }: Pick<Props, 'kind' | 'data'>) {
         areaChartProps={{ accessibilityLayer: false }}
         areaProps={{ isAnimationActive: false }}
         xAxisProps={{ minTickGap: 24 }}
+        tooltipProps={{ labelFormatter: (label) => notedWords(data, String(label)) }}
+        referenceAreas={notedAreas(data)}
       />
     );
   }
@@ -130,6 +132,20 @@ function Drawing({ kind, data }: Pick<Props, 'kind' | 'data'>) {
     />
   );
 }
+
+/** The way to what is not the whole of its month, dashed, and why: a plot that falls at its end says nothing else. */
+const notedAreas = ({ rows, notes }: PlotData) =>
+  rows.flatMap(([words], index) => {
+    const note = notes?.get(words);
+    const isFirst = index === 0;
+    const beside = rows[isFirst ? 1 : index - 1]?.[0];
+    if (note === undefined || beside === undefined) return [];
+    return {
+      ...{ x1: isFirst ? words : beside, x2: isFirst ? beside : words, label: note },
+      labelPosition: isFirst ? ('insideBottomLeft' as const) : ('insideBottomRight' as const),
+      strokeDasharray: '4 3',
+    };
+  });
 
 /** Room for the bars of each row, for the axis, and for the legend where there is one. */
 const heightOf = (rows: number, series: number): number =>

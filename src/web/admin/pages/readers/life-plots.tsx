@@ -1,6 +1,6 @@
 import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
 import { Plot } from '../../plots/plot.tsx';
-import { formatWhen, sumOf, times } from './readers-words.ts';
+import { formatWhen, notesOf, notesSaid, sumOf, times } from './readers-words.ts';
 
 type Props = {
   months: UsageAt[];
@@ -17,7 +17,7 @@ export function LifePlots({ months, days, name, was }: Props) {
     <>
       <Plot
         title="By month"
-        summary={`${summaryOf(months)} since the first.`}
+        summary={`${summaryOf(months)} since the first.${notesSaid(months)}`}
         fileName={`readers-${name}-months`}
         kind="time"
         data={dataOf(months)}
@@ -41,4 +41,5 @@ const summaryOf = (used: UsageAt[]): string =>
 const dataOf = (used: UsageAt[]) => ({
   columns: ['When', 'Views', 'Downloads'] as const,
   rows: used.map(({ at, views, downloads }) => [formatWhen(at), views, downloads] as const),
+  notes: notesOf(used),
 });

@@ -9,7 +9,15 @@ import { PeriodChoice } from './period-choice.tsx';
 import { ReadIssues } from './read-issues.tsx';
 import type { loadReaders } from './readers-loader.ts';
 import styles from './readers-page.module.css';
-import { countryName, formatNumber, formatWhen, sumOf, times } from './readers-words.ts';
+import {
+  countryName,
+  formatNumber,
+  formatWhen,
+  notesOf,
+  notesSaid,
+  sumOf,
+  times,
+} from './readers-words.ts';
 
 /** /admin/readers: how often the journal was read. */
 export function ReadersPage() {
@@ -70,7 +78,7 @@ export function ReadersPage() {
         </dl>
         <Plot
           title="Readers over time"
-          summary={`${times(views, 'view')} and ${times(downloads, 'download')} in ${times(sessions, 'session')} from ${formatWhen(from)} to ${formatWhen(until)}.`}
+          summary={`${times(views, 'view')} and ${times(downloads, 'download')} in ${times(sessions, 'session')} from ${formatWhen(from)} to ${formatWhen(until)}.${notesSaid(usage.times)}`}
           fileName={file('readers')}
           kind="time"
           data={{
@@ -81,6 +89,7 @@ export function ReadersPage() {
               time.downloads,
               time.sessions,
             ]),
+            notes: notesOf(usage.times),
           }}
           empty="Nothing was read in this time."
         />

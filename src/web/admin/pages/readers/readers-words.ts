@@ -12,6 +12,24 @@ export const formatWhen = (at: string): string =>
     ? monthNames.format(new Date(`${at}-01T00:00:00Z`))
     : formatDay(`${at}T12:00:00Z`);
 
+type TimeOfUsage = { at: string; from?: string | undefined; until?: string | undefined };
+
+/** What must be said of months of which not all is told, by how they are named: `until 22 Nov`. */
+export const notesOf = (times: readonly TimeOfUsage[]): Map<string, string> =>
+  new Map(
+    times.flatMap(({ at, from, until }) => {
+      const said = [from && `from ${dayNames(from)}`, until && `until ${dayNames(until)}`];
+      const note = said.filter(Boolean).join(' ');
+      return note ? [[formatWhen(at), note] as const] : [];
+    }),
+  );
+
+/** The same as sentences, behind what a plot says; empty where all months are whole. */
+export const notesSaid = (times: readonly TimeOfUsage[]): string =>
+  [...notesOf(times)].map(([month, note]) => ` ${month} is not whole: ${note} only.`).join('');
+
+const dayNames = (day: string) => formatDay(`${day}T12:00:00Z`).replace(/ \d{4}$/, '');
+
 export const formatNumber = (amount: number): string => amount.toLocaleString('en-IN');
 
 /** @example times(1, 'view') // '1 view' */
