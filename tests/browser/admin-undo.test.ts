@@ -81,6 +81,7 @@ it('an article is retracted by a notice that is written now', async () => {
   await dialog.getByRole('button', { name: 'Write the notice now' }).click();
   await page.getByText('of 9002').waitFor();
   expect(await page.getByRole('textbox', { name: 'Title' }).textContent()).toContain('Retraction:');
+  expect(await page.getByLabel('Transaction id').inputValue()).toBe('NOTICE/9002');
   const draft = page.url();
   await button(page, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
