@@ -19,7 +19,7 @@ const articles: [refnumber: number, volume: number, issue: number, pages: string
   ];
 
 const queries: [what: string, keyword: string, refs: string[]][] = [
-  ['volume:issue', '46:2', ['4', '3']],
+  ['volume:issue', '46:2', ['3', '4']],
   ['volume:page, where no issue has the number', '46:245', ['3']],
   ['volume:page inside of an article', '46:60', ['2']],
   ['of articles on one page, that which begins there first', '3:20', ['8', '9']],
@@ -31,10 +31,10 @@ const queries: [what: string, keyword: string, refs: string[]][] = [
   ['pages alone', '245-288', ['3']],
   ['pages with their name', 'pp. 245–288', ['3']],
   ['pages in Devanagari', '४६(२): २४५-२८८', ['3']],
-  ['the journal before volume and issue', 'Computational Linguistics 46(2)', ['4', '3']],
+  ['the journal before volume and issue', 'Computational Linguistics 46(2)', ['3', '4']],
   ['the journal abbreviated', 'Comput. Linguist. 46(2), 245-288', ['3']],
   ['the journal abbreviated otherwise', 'comp ling 46:245', ['3']],
-  ['initials of the journal', 'CL 46(2)', ['4', '3']],
+  ['initials of the journal', 'CL 46(2)', ['3', '4']],
   ['its set abbreviation', 'Cm Lg, vol. 46, pp. 245-288', ['3']],
   ['the journal, and who wrote', 'Rao, Computational Linguistics 46(2)', ['3']],
   ['the journal, and another volume', 'Computational Linguistics 99(2)', []],

@@ -101,8 +101,10 @@ onSite(
       },
       { refnumber: 103, title: 'Water in the field, part II', issue: 3 },
     ]);
-    const { links, main } = await read(site);
+    const { links, main, html } = await read(site);
     expect(main).toContain('Related articles');
+    // Names and volume are two words: to who copies them, to who hears them, and where lines break.
+    expect(html).toMatch(/Priya Verma(?:<[^>]*>)*\s(?:<[^>]*>)*Volume 4, Issue 3/);
     const named = (text: string) => links.find((link) => link.text === text)?.href;
     expect(named('Water in the field, part II')).toBe('/archives/2024/4/3/103');
     expect(links.find(({ attributes }) => attributes.rel === 'next')?.href).toBe(

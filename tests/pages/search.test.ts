@@ -34,6 +34,19 @@ onEachSite('results are counted and shown in a table like an issue', async (site
   expect((await search(site, '?keyword=rice')).main).toContain('Resuts: 2, Query: rice');
 });
 
+onSite('an empty search tells by examples what is understood, in each language', async (site) => {
+  for (const [query, pages] of [
+    ['', 'a volume and a page'],
+    ['?lang=hi', 'खंड और पृष्ठ'],
+    ['?lang=mr', 'खंड आणि पृष्ठ'],
+  ] as const) {
+    const { main } = await search(site, query);
+    for (const text of ['Volume 4 issue 2 · 4(2)', '4:138 · pp. 138-146', pages]) {
+      expect(main).toContain(text);
+    }
+  }
+});
+
 onEachSite('a search that finds nothing says so', async (site) => {
   const refnumber = await have.article(site.journal, { title: 'Saffron' });
   expect((await search(site, '?keyword=saffron')).main).not.toContain(nothing);

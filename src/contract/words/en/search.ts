@@ -58,6 +58,7 @@ export const searchWords = {
   tipExact: 'exact words',
   tipFields: 'an author, a span of years',
   tipIssue: 'a volume and an issue',
+  tipPages: 'a volume and a page, or pages alone',
   tipDoi: 'a DOI, or a reference number',
   suggestions: {
     titles: 'Articles',

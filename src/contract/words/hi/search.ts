@@ -57,6 +57,7 @@ export const searchWords: Texts<typeof english> = {
   tipExact: 'ठीक यही शब्द',
   tipFields: 'लेखक, वर्षों की अवधि',
   tipIssue: 'खंड और अंक',
+  tipPages: 'खंड और पृष्ठ, या केवल पृष्ठ',
   tipDoi: 'DOI या संदर्भ संख्या',
   suggestions: {
     titles: 'लेख',

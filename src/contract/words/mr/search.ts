@@ -57,6 +57,7 @@ export const searchWords: Texts<typeof english> = {
   tipExact: 'नेमके शब्द',
   tipFields: 'लेखक, वर्षांचा कालावधी',
   tipIssue: 'खंड आणि अंक',
+  tipPages: 'खंड आणि पृष्ठ, किंवा केवळ पृष्ठे',
   tipDoi: 'DOI किंवा संदर्भ क्रमांक',
   suggestions: {
     titles: 'लेख',

@@ -26,13 +26,17 @@ export type Articles = {
 /** How many of the most promising matches are ranked; whatever else matches follows, newest first. */
 const maxRanked = 200;
 
-/** Ids of some of the matches in their order: the ranked ones, then the others, newest first. */
+/**
+ * Ids of some of the matches in their order: the ranked ones, then the others, newest first. What no word was looked for in,
+ * as in `46(2)`, is as an issue has it.
+ */
 export async function listRankedIds(
   articles: Articles,
   words: readonly string[],
   matches: Matches,
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
+  if (words.length === 0) return matches.latest(from, to - from);
   const candidates = await listCandidates(articles, words, matches);
   const texts = candidates.length > 0 ? await articles.listRankedTexts(candidates) : [];
   const ranked = texts

@@ -173,7 +173,10 @@ test('matches are narrowed and counted, each kind as if nothing of its own were 
       expect(matches.total).toBe(left.length);
       const places = [3, 1, 2];
       const placeOf = (one: ArticleWords) => places.indexOf(one.issueId);
-      const latest = left.sort((a, b) => placeOf(b) - placeOf(a) || a.articleId - b.articleId);
+      const pageOf = ({ pages: [first] }: ArticleWords) => first || Number.MAX_SAFE_INTEGER;
+      const latest = left.sort(
+        (a, b) => placeOf(b) - placeOf(a) || pageOf(a) - pageOf(b) || a.articleId - b.articleId,
+      );
       expect(matches.latest(1, 4)).toEqual(idsOf(latest.slice(1, 5)));
       const facets = matches.facets();
       const count = (some: ArticleWords[], of: (one: ArticleWords) => unknown, value: unknown) =>

@@ -30,7 +30,7 @@ export type Matches = {
   best(limit: number): number[];
   /** Ids of all but some, newest first. */
   rest(except: ReadonlySet<number>, offset: number, limit: number): number[];
-  /** Ids by the issues that they are in, the newest issue first, in an issue the one that came first. */
+  /** Ids by the issues that they are in, the newest issue first, in an issue in the order of their pages; those without come last. */
   latest(offset: number, limit: number): number[];
   /** By what they can be narrowed; undefined where that was not asked for. */
   facets(): Facets | undefined;
@@ -50,6 +50,9 @@ export type MatchOptions = {
 /** The levels, and that of what is found elsewhere, by 256 lengths of a title. */
 const ranks = (notFound + 1) * 256;
 
+/** Behind all pages that there are. */
+const noPage = 0xffff_ffff;
+
 /** The matches that the audience may see. */
 export function findMatches(
   { chunks, issues, facts }: LoadedIndex,
@@ -62,6 +65,7 @@ export function findMatches(
   const ids = new Float64Array(chunks.length * chunkArticles);
   const rankOf = new Uint16Array(ids.length);
   const placeOf = new Uint32Array(ids.length);
+  const pageOf = new Uint32Array(ids.length);
   const perRank = new Uint32Array(ranks);
   const counter = narrowing && new FacetCounter(issues, facts, narrowing);
   const elsewhere = new Set<number>();
@@ -88,6 +92,7 @@ export function findMatches(
       ids[total] = id;
       rankOf[total] = rank;
       placeOf[total] = places[slot] ?? 0;
+      pageOf[total] = chunk.firstPages[slot] || noPage;
       total += 1;
     }
   }
@@ -117,7 +122,10 @@ export function findMatches(
         .take(limit)
         .toArray();
     },
-    latest: (offset, limit) => latest(ids.subarray(0, total), placeOf, issues.count, offset, limit),
+    latest(offset, limit) {
+      const order = { ids: ids.subarray(0, total), placeOf, pageOf };
+      return latest(order, issues.count, offset, limit);
+    },
     facets: () => counter?.finish(),
   };
 }
@@ -142,8 +150,7 @@ function othersIn(
 
 /** Only the issues that the window touches are put in order. */
 function latest(
-  ids: Float64Array,
-  placeOf: Uint32Array,
+  { ids, placeOf, pageOf }: { ids: Float64Array; placeOf: Uint32Array; pageOf: Uint32Array },
   issues: number,
   offset: number,
   limit: number,
@@ -161,13 +168,15 @@ function latest(
   let oldest = newest;
   let found = perPlace[oldest] ?? 0;
   while (oldest > 0 && skipped + found < offset + limit) found += perPlace[--oldest] ?? 0;
-  const window: { id: number; place: number }[] = [];
+  const window: { id: number; place: number; page: number }[] = [];
   for (let index = 0; index < ids.length; index++) {
     const place = placeOf[index] ?? 0;
-    if (place >= oldest && place <= newest) window.push({ id: ids[index] ?? 0, place });
+    if (place >= oldest && place <= newest) {
+      window.push({ id: ids[index] ?? 0, place, page: pageOf[index] ?? 0 });
+    }
   }
   return window
-    .sort((a, b) => b.place - a.place || a.id - b.id)
+    .sort((a, b) => b.place - a.place || a.page - b.page || a.id - b.id)
     .slice(offset - skipped, offset - skipped + limit)
     .map(({ id }) => id);
 }

@@ -80,6 +80,8 @@ function Linked({ article }: { article: LinkedArticle }) {
       </a>
       <p className={styles.told}>
         <InLanguage text={authorsInShort(authorname)} language={language} />
+        {/* A space that lines break at, and that names and numbers are read apart by. */}
+        {authorname && '\u2002'}
         <span>{words.issue(volume, issue, year)}</span>
       </p>
     </>

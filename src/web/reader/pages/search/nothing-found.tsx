@@ -43,6 +43,7 @@ export function SearchTips() {
     ['"soil organic carbon"', words.tipExact],
     ['author:Sharma year:2015-2020', words.tipFields],
     ['Volume 4 issue 2 · 4(2)', words.tipIssue],
+    ['4:138 · pp. 138-146', words.tipPages],
     ['10.1234/abc.567 · ref 101', words.tipDoi],
   ] as const;
   return (
