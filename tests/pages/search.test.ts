@@ -34,6 +34,13 @@ onEachSite('results are counted and shown in a table like an issue', async (site
   expect((await search(site, '?keyword=rice')).main).toContain('Resuts: 2, Query: rice');
 });
 
+onSite('years that results are narrowed to are set with an en dash', async (site) => {
+  await have.article(site.journal, { title: 'Saffron' });
+  const { main } = await search(site, '?keyword=saffron&year=2020-2024');
+  expect(main).toContain('2020–2024');
+  expect(main).not.toContain('2020-2024');
+});
+
 onSite('an empty search tells by examples what is understood, in each language', async (site) => {
   for (const [query, pages] of [
     ['', 'a volume and a page'],

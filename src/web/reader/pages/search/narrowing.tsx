@@ -99,11 +99,14 @@ function Values({ found, kind, values }: Found & Choices) {
   );
 }
 
-/** Languages are stored as tags. */
+/** Languages are stored as tags; years from one to another are set as pages are, with an en dash. */
 function useNames() {
   const { languageNames } = useLaterWords().search;
   const named: Readonly<Record<string, string>> = languageNames;
-  return (kind: Kind, value: string) => (kind === 'language' ? (named[value] ?? value) : value);
+  return (kind: Kind, value: string): string => {
+    if (kind === 'year') return value.replace('-', '–');
+    return kind === 'language' ? (named[value] ?? value) : value;
+  };
 }
 
 /** What the results are narrowed to, each with the way back. */
