@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
 import { policyAllows, readPage } from '../support/html.ts';
-import { siteToRead } from '../support/sites.ts';
+import { onSite, siteToRead } from '../support/sites.ts';
 
 /** Every text that somebody can write, in the shapes that got through elsewhere. */
 const attacks = [
@@ -132,4 +132,14 @@ describe('hostile markup', () => {
       expect(() => JSON.stringify(page.jsonLd())).not.toThrow();
     }
   });
+});
+
+onSite('the plain name of a journal without a formatted one is text on its pages', async (site) => {
+  const websitename = '<img src=x onerror=alert(1)> Soil &lt;b&gt; & Water';
+  await have.settings(site.journal, { websitename, formatted_journal_name: '' });
+  for (const path of ['/', '/contact']) {
+    const { elements, text } = readPage((await site.get(path)).text);
+    expect(elements.filter(({ attribs }) => attribs.src === 'x')).toEqual([]);
+    expect(text).toContain(websitename);
+  }
 });

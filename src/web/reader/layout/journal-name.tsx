@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
+import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useDataLanguage } from '../words/use-data-language.ts';
@@ -11,7 +12,7 @@ export function JournalName({ site, isHome }: { site: Site; isHome: boolean }) {
   // The home page is about the journal itself, so there its name is the first heading.
   const Heading = isHome ? 'h1' : 'p';
   const lang = useDataLanguage();
-  const name = settings.formatted_journal_name || settings.websitename;
+  const name = shownJournalName(settings);
   const className = [styles.name, isHome && styles.large, profile.headerImage && styles.pictured]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,5 @@
 import type { Site } from '#contract/site.ts';
+import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './cover-card.module.css';
@@ -33,7 +34,7 @@ function Cover({ site }: { site: Site }) {
       />
       <div className={styles.text}>
         <p className={styles.name}>
-          <RichText html={settings.formatted_journal_name || settings.websitename} />
+          <RichText html={shownJournalName(settings)} />
         </p>
         <p className={styles.number}>{words.coverCard}</p>
         <p className={styles.year}>{settings.year_started}</p>
