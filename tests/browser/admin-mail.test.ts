@@ -80,6 +80,11 @@ it('a text is changed beside its preview, and the shipped one comes back', async
   await page.getByText('There is nothing that could stand for {{nobody}}.').waitFor();
   await page.getByLabel('Subject').fill('Your certificates for {{refnumber}}');
   await page.getByText('Your certificates for 101').waitFor();
+  // The message is that of this journal.
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const { websitename } = await (await journalOf(site)).settings.get();
+  await preview.getByText(websitename).waitFor();
+  expect(await preview.textContent()).toContain(`${site.address}/archives/`);
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save text' }).click();
   await page.getByText(/^Changed .* by asha\.$/).waitFor();

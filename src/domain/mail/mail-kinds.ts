@@ -11,6 +11,9 @@ type Kind = {
 
 const journal = { journal: 'Annals of Soil Research', email: 'editor@annals.example' };
 
+/** Where the links of these values lead; in the office the journal's own address stands in its place. */
+export const exampleOrigin = 'https://annals.example';
+
 /** What each kind of mail can say. */
 export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
   certificates: {
@@ -20,10 +23,10 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       title: 'Roots of rice in black soil',
       refnumber: '101',
       issue: 'Volume 4, issue 2 (2026)',
-      article: 'https://annals.example/archives/2026/4/2/101',
+      article: `${exampleOrigin}/archives/2026/4/2/101`,
       certificates: [
-        'Anil Sharma: https://annals.example/api/pdf/certificate/101/Anil%20Sharma',
-        'Puja Verma: https://annals.example/api/pdf/certificate/101/Puja%20Verma',
+        `Anil Sharma: ${exampleOrigin}/api/pdf/certificate/101/Anil%20Sharma`,
+        `Puja Verma: ${exampleOrigin}/api/pdf/certificate/101/Puja%20Verma`,
       ].join('\n'),
     },
     required: ['certificates'],
@@ -34,7 +37,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       ...journal,
       name: 'Meera Joshi',
       username: 'meera',
-      link: 'https://annals.example/admin/…',
+      link: `${exampleOrigin}/admin/…`,
       expires: '29 November 2026 at 10:30 GMT+5:30',
     },
     required: ['link'],
@@ -45,7 +48,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       ...journal,
       name: 'Meera Joshi',
       username: 'meera',
-      link: 'https://annals.example/admin/…',
+      link: `${exampleOrigin}/admin/…`,
       expires: '22 November 2026 at 11:30 GMT+5:30',
     },
     required: ['link'],
@@ -56,7 +59,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       ...journal,
       title: 'Call for papers: soils of the Deccan',
       text: 'The journal plans a special issue. Manuscripts are welcome until 31 March.',
-      link: 'https://annals.example/announcements/3/call-for-papers',
+      link: `${exampleOrigin}/announcements/3/call-for-papers`,
     },
     required: ['link'],
     isSecret: false,
@@ -65,7 +68,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     values: {
       ...journal,
       what: 'the search “black soil”',
-      link: 'https://annals.example/alerts/confirm/…',
+      link: `${exampleOrigin}/alerts/confirm/…`,
       expires: '24 November 2026 at 10:30 GMT+5:30',
     },
     required: ['link'],
@@ -75,9 +78,8 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     values: {
       ...journal,
       what: 'the search “black soil”',
-      articles:
-        'Roots of rice in black soil\nAnil Sharma, Puja Verma\nhttps://annals.example/archives/2026/4/2/101',
-      unsubscribe: 'https://annals.example/alerts/end/…',
+      articles: `Roots of rice in black soil\nAnil Sharma, Puja Verma\n${exampleOrigin}/archives/2026/4/2/101`,
+      unsubscribe: `${exampleOrigin}/alerts/end/…`,
     },
     required: ['articles', 'unsubscribe'],
     isSecret: true,
@@ -91,7 +93,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       sessions: '4,321',
       months: '2025-01: 1,034, 480\n2025-02: 998, 512',
       most_read: 'Roots of rice in black soil (101): 230, 120',
-      link: 'https://annals.example/admin/readers?from=2025-01-01&until=2025-12-31',
+      link: `${exampleOrigin}/admin/readers?from=2025-01-01&until=2025-12-31`,
     },
     required: [],
     isSecret: false,

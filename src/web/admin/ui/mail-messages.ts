@@ -1,4 +1,4 @@
-import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import type { MailState } from '#contract/mail.ts';
 
 /** One word for each state, wherever it is said. */
 export const mailStateWords: Record<MailState, string> = {
@@ -7,23 +7,6 @@ export const mailStateWords: Record<MailState, string> = {
   sent: 'Sent',
   failed: 'Failed',
   held: 'Held',
-};
-
-export const mailKindWords: Record<MailKind, string> = {
-  certificates: 'Certificates to authors',
-  invitation: 'Invitation',
-  password_reset: 'New password',
-  announcement: 'Announcement',
-  alert_confirmation: 'Alert: confirmation',
-  alert: 'Alert: new articles',
-  usage_year: 'Figures of the year',
-  test: 'Test message',
-};
-
-export const mailLanguageWords: Record<MailLanguage, string> = {
-  en: 'English',
-  hi: 'Hindi',
-  mr: 'Marathi',
 };
 
 /** What stands for a placeholder. */

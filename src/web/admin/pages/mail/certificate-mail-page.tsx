@@ -7,11 +7,11 @@ import {
   type MailedArticle,
 } from '#contract/calls/certificate-mail-calls.ts';
 import { mailLanguages } from '#contract/mail.ts';
+import { mailLanguageWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
-import { mailLanguageWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { HeldNote } from '../../ui/sending-note.tsx';
 import type { loadCertificateMail } from './certificate-mail-loader.ts';

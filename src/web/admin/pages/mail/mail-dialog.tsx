@@ -1,9 +1,10 @@
 import { Loader, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
+import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
-import { mailKindWords, mailStateWords } from '../../ui/mail-messages.ts';
+import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './mail-page.module.css';
 

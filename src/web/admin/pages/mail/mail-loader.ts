@@ -1,4 +1,6 @@
 import { mailCalls } from '#contract/calls/mail-calls.ts';
+import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -15,4 +17,21 @@ export const loadMail = pageLoader(async ({ request }) => {
   return { outcome, article: article ?? '', page, list };
 });
 
-export const loadMailTemplates = pageLoader(() => callApi(mailCalls.listMailTemplates));
+/** The texts, and what each message says of the journal. */
+export const loadMailTemplates = pageLoader(async () => {
+  const [templates, settings, { mail_signature }] = await Promise.all([
+    callApi(mailCalls.listMailTemplates),
+    callApi(settingsCalls.getSettings),
+    callApi(officeSettingsCalls.getMailSettings),
+  ]);
+  const { websitename, websiteemail } = settings;
+  return {
+    templates,
+    journal: {
+      journal: websitename,
+      email: websiteemail,
+      origin: window.location.origin,
+      signature: mail_signature,
+    },
+  };
+});

@@ -4,17 +4,16 @@ import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
+import { mailKindWords, mailLanguageWords } from '#domain/mail/mail-words.ts';
 import { Gate } from '../../api/gate.tsx';
-import { mailKindWords, mailLanguageWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import type { loadMailTemplates } from './mail-loader.ts';
 import { TemplateForm } from './template-form.tsx';
 
 /** /admin/mail/texts: what the journal writes, in each language. */
 export function MailTemplatesPage() {
-  const [templates, setTemplates] = useState<MailTemplate[]>(
-    useLoaderData<typeof loadMailTemplates>(),
-  );
+  const loaded = useLoaderData<typeof loadMailTemplates>();
+  const [templates, setTemplates] = useState<MailTemplate[]>(loaded.templates);
   const [kind, setKind] = useState<MailTemplate['kind']>('certificates');
   const [language, setLanguage] = useState<MailTemplate['language']>('en');
   const isShown = (one: MailTemplate) => one.kind === kind && one.language === language;
@@ -48,6 +47,7 @@ export function MailTemplatesPage() {
           <TemplateForm
             key={`${kind} ${language}`}
             template={template}
+            journal={loaded.journal}
             onSaved={(saved) =>
               setTemplates((all) => all.map((one) => (isShown(one) ? saved : one)))
             }

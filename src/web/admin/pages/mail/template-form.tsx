@@ -1,21 +1,27 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type MailTemplate, mailCalls } from '#contract/calls/mail-calls.ts';
-import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
-import { renderMail, templateProblems } from '#domain/mail/render-mail.ts';
+import { exampleMail } from '#domain/mail/example-mail.ts';
+import { mailLanguageWords } from '#domain/mail/mail-words.ts';
+import { templateProblems } from '#domain/mail/render-mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { mailLanguageWords, placeholderWords } from '../../ui/mail-messages.ts';
+import { placeholderWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './mail-page.module.css';
 
-type Props = { template: MailTemplate; onSaved: (saved: MailTemplate) => void };
+type Props = {
+  template: MailTemplate;
+  /** What messages say of the journal. */
+  journal: Parameters<typeof exampleMail>[2];
+  onSaved: (saved: MailTemplate) => void;
+};
 
 const textOf = ({ subject, body }: { subject: string; body: string }) => ({ subject, body });
 
-/** A text of mail, and the message as it will look with an example's values. */
-export function TemplateForm({ template, onSaved }: Props) {
+/** A text of mail, and the message as the journal would send it with an example's values. */
+export function TemplateForm({ template, journal, onSaved }: Props) {
   const { kind, language, is_changed, is_unreviewed, placeholders, required } = template;
   const { modifiedby, modification } = template;
   const form = useRecordForm({
@@ -26,7 +32,7 @@ export function TemplateForm({ template, onSaved }: Props) {
   });
   const { ask, dialog } = useConfirm();
   const params = { kind, language };
-  const shown = renderMail(form.values, mailKindFacts[kind].values);
+  const shown = exampleMail(kind, form.values, journal);
 
   async function save() {
     const saved = await callApi(mailCalls.changeMailTemplate, { params, body: form.values });

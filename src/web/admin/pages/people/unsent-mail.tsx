@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
-import { mailKindWords, mailStateWords } from '../../ui/mail-messages.ts';
+import { mailKindWords } from '#domain/mail/mail-words.ts';
+import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './people-page.module.css';
 

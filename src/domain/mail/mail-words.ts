@@ -1,0 +1,26 @@
+import type { MailKind, MailLanguage } from '#contract/mail.ts';
+
+export const mailKindWords: Record<MailKind, string> = {
+  certificates: 'Certificates to authors',
+  invitation: 'Invitation',
+  password_reset: 'New password',
+  announcement: 'Announcement',
+  alert_confirmation: 'Alert: confirmation',
+  alert: 'Alert: new articles',
+  usage_year: 'Figures of the year',
+  test: 'Test message',
+};
+
+export const mailLanguageWords: Record<MailLanguage, string> = {
+  en: 'English',
+  hi: 'Hindi',
+  mr: 'Marathi',
+};
+
+/**
+ * What the office calls a text of mail.
+ *
+ * @example mailTextName('test', 'hi') // 'Test message, Hindi'
+ */
+export const mailTextName = (kind: MailKind, language: MailLanguage): string =>
+  `${mailKindWords[kind]}, ${mailLanguageWords[language]}`;
