@@ -128,7 +128,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
  */
 export function rightToRestore(noun: HistoryEntry['noun']): Right {
   if (noun === 'article') return 'draft';
-  return noun === 'settings' ? 'settings' : 'publish';
+  return noun === 'settings' || noun === 'mail_text' ? 'settings' : 'publish';
 }
 
 /** What each role is called, and what it may do, in words. */

@@ -122,7 +122,7 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   await journal.articles.create({ address, fields: draft, file: undefined }, by);
 }
 
-/** Work of every kind that the history tells of: imports, an upload, an order, a restored version, an announcement, a person. */
+/** Work of every kind that the history tells of: imports, an upload, an order, a restored version, an announcement, a text of mail, a person. */
 export async function fillHistory(journal: Journal): Promise<void> {
   const keep = { username: '', file: 'articles.jsonl' };
   await importRecords(journal, [record(40), record(41)], { keep });
@@ -146,6 +146,8 @@ export async function fillHistory(journal: Journal): Promise<void> {
   await journal.history.undo(renamed?.id ?? 0, by);
   const news = { title: 'Call', content: '<p>Come</p>', status: 'published' } as const;
   await journal.announcements.create({ ...news, announced_on: '2026-05-06' }, by);
+  const text = { subject: 'Come', body: '{{link}}' };
+  await journal.mail.templates.change('invitation', 'en', text, by);
   const person = { id: 1, name: 'Meera', username: 'meera' };
   await journal.database.write((tx) =>
     keepPersonChange(tx, person, { now: { role: 'editor' }, by }),

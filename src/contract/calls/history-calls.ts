@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problems.ts';
 import { type Call, id, idParams } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
 
-/** An import is a record that nothing keeps but its line: all of them are number 0. */
+/** An import is a record that nothing keeps but its line, and a text of mail is known by its name: all of them are number 0. */
 export const historyNouns = [
   'article',
   'editor',
@@ -17,6 +17,7 @@ export const historyNouns = [
   'announcement',
   /** Somebody of the office. */
   'person',
+  'mail_text',
 ] as const;
 
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */

@@ -92,6 +92,7 @@ const names: Record<string, string> = {
 /** Where a field of one noun is called as that of another. */
 const namesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
   page: { content: 'Text' },
+  mail_text: { body: 'Message' },
 };
 
 const richFields = new Set([

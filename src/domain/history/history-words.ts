@@ -58,6 +58,7 @@ const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
   import: ['import', 'imports'],
   page: ['page', 'pages'],
   person: ['person', 'people'],
+  mail_text: ['mail text', 'mail texts'],
 };
 
 function counted(count: number, noun: HistoryEntry['noun']): string {

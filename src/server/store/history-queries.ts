@@ -7,6 +7,8 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
 export const settingsRecordId = 1;
+/** A text of mail has a row only while it is not the shipped one: its name tells which it is. */
+export const mailTextRecordId = 0;
 
 type NewEntry = Omit<HistoryEntry, 'id'> & { refnumber?: string };
 

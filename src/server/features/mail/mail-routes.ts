@@ -42,8 +42,8 @@ export function mailRoutes(endpoints: Endpoints<Journal>): void {
     journal.mail.templates.change(params.kind, params.language, body, actor),
   );
 
-  serveWrite(endpoints, mailCalls.resetMailTemplate, async ({ journal, params }) => {
-    await journal.mail.templates.reset(params.kind, params.language);
+  serveWrite(endpoints, mailCalls.resetMailTemplate, async ({ journal, params, actor }) => {
+    await journal.mail.templates.reset(params.kind, params.language, actor);
     return undefined;
   });
 

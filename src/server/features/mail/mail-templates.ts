@@ -1,11 +1,14 @@
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import { type MailKind, type MailLanguage, mailKinds, mailLanguages } from '#contract/mail.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
+import { mailTextName } from '#domain/mail/mail-words.ts';
 import { bodyText, headerText, type MailText, templateProblems } from '#domain/mail/render-mail.ts';
 import { shippedTemplate, unreviewedLanguages } from '#domain/mail/shipped-templates.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { insertHistory, mailTextRecordId } from '#server/store/history-queries.ts';
 import {
   deleteMailTemplate,
   findMailTemplate,
@@ -27,7 +30,7 @@ export type MailTemplates = {
     actor: Actor,
   ): Promise<MailTemplate>;
   /** Back to the text that was shipped. */
-  reset(kind: MailKind, language: MailLanguage): Promise<void>;
+  reset(kind: MailKind, language: MailLanguage, actor: Actor): Promise<void>;
 };
 
 /** The texts of mail: those that were shipped, and what the journal has made of them. */
@@ -48,22 +51,46 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
     async find(kind, language) {
       return (await findMailTemplate(reads, kind, language)) ?? shippedTemplate(kind, language);
     },
-    async change(kind, language, text, { username, now }) {
+    async change(kind, language, text, actor) {
       const problems = templateProblems(kind, text);
       if (Object.keys(problems).length > 0) {
         throw new Problem('invalid_fields', { fields: problems });
       }
       const row = {
-        ...{ kind, language, modifiedby: username, modification: now.toISOString() },
+        ...{ kind, language, modifiedby: actor.username, modification: actor.now.toISOString() },
         ...{ subject: headerText(text.subject), body: bodyText(text.body) },
       };
-      await writePrivate((tx) => putMailTemplate(tx, row));
+      await writePrivate(async (tx) => {
+        await keepChange(tx, row, actor);
+        await putMailTemplate(tx, row);
+      });
       return toMailTemplate(kind, language, row);
     },
-    async reset(kind, language) {
-      await writePrivate((tx) => deleteMailTemplate(tx, kind, language));
+    async reset(kind, language, actor) {
+      await writePrivate(async (tx) => {
+        await keepChange(tx, { kind, language, ...shippedTemplate(kind, language) }, actor);
+        await deleteMailTemplate(tx, kind, language);
+      });
     },
   };
+}
+
+/** Keeps in the history what a text was and what it becomes, where it is another one. */
+async function keepChange(
+  tx: Tx,
+  { kind, language, ...text }: MailText & { kind: MailKind; language: MailLanguage },
+  { username, now }: Actor,
+): Promise<void> {
+  const before = (await findMailTemplate(tx, kind, language)) ?? shippedTemplate(kind, language);
+  const changed = (['subject', 'body'] as const).filter((field) => text[field] !== before[field]);
+  if (changed.length === 0) return;
+  const valuesOf = (one: MailText) =>
+    Object.fromEntries(changed.map((field) => [field, one[field]]));
+  await insertHistory(tx, {
+    ...{ noun: 'mail_text', recordId: mailTextRecordId, action: 'changed' },
+    ...{ moment: now.toISOString(), username, label: mailTextName(kind, language) },
+    ...{ was: valuesOf(before), now: valuesOf(text) },
+  });
 }
 
 function toMailTemplate(

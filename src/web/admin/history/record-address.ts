@@ -10,6 +10,7 @@ export function recordAddress({ noun, recordId, action, now }: HistoryEntry): st
   if (noun === 'announcement') return adminAddresses.announcement(recordId);
   if (noun === 'settings') return adminAddresses.settings;
   if (noun === 'page') return adminAddresses.pages;
+  if (noun === 'mail_text') return adminAddresses.mailTemplates;
   const { year, volume, issue } = now;
   return typeof year === 'number' && typeof volume === 'number' && typeof issue === 'number'
     ? adminAddresses.issue({ year, volume, issue })
@@ -33,5 +34,6 @@ export function lineAddress({
   if (noun === 'issue') return `${adminAddresses.issues}/${issue}`;
   if (noun === 'settings') return adminAddresses.settings;
   if (noun === 'page') return adminAddresses.pages;
+  if (noun === 'mail_text') return adminAddresses.mailTemplates;
   return noun === 'editor' ? adminAddresses.editor(recordId) : adminAddresses.article(recordId);
 }
