@@ -9,6 +9,7 @@ import {
 import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
+import { isPhoneNumber } from './phone-number.ts';
 
 const texts = formMessages.publisher;
 
@@ -46,7 +47,7 @@ function ruleBroken(field: PublisherField, value: string): string | undefined {
     case 'publisher_email':
       return isEmailAddress(value) ? undefined : formMessages.settings.websiteemail;
     case 'publisher_phone':
-      return /^[+\d][\d ()./-]{4,39}$/.test(value) ? undefined : texts.phone;
+      return isPhoneNumber(value) ? undefined : texts.phone;
     case 'publisher_whatsapp':
       return isWhatsapp(value) ? undefined : texts.whatsapp;
     default:

@@ -19,6 +19,7 @@ import {
   cleanJournalMetadata,
   maxJournalMetadataCharacters,
 } from './metadata/journal-metadata-form.ts';
+import { isPhoneNumber } from './phone-number.ts';
 import { plainLines } from './plain-lines.ts';
 import { toEncodedRichText } from './rich-text/sanitise.ts';
 
@@ -136,6 +137,8 @@ function ruleBroken(field: string, value: string): string | undefined {
       return /^\d{1,9}(\.\d{1,2})?$/.test(value) ? undefined : texts.fee;
     case 'websiteemail':
       return isEmailAddress(value) ? undefined : texts.websiteemail;
+    case 'whatsup_number':
+      return isPhoneNumber(value) ? undefined : formMessages.publisher.whatsapp;
     case 'year_started':
       return /^\d{4}$/.test(value) ? undefined : texts.year;
   }

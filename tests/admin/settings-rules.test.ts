@@ -27,6 +27,7 @@ const refused: [field: string, value: unknown, sentence: string][] = [
   ['domain', null, 'A setting is text.'],
   ['domain', ['a'], 'A setting is text.'],
   ['colour', 'red', 'There is no such setting.'],
+  ['whatsup_number', 'call us', 'A number with the country code, such as +91 98765 43210.'],
   ['constructor', 'x', 'There is no such setting.'],
 ];
 
@@ -38,6 +39,8 @@ const taken: [field: string, value: unknown, kept: string][] = [
   ['websiteemail', 'संपादक@annals.example', 'संपादक@annals.example'],
   ['year_started', 1998, '1998'],
   ['journal_type', 'A\u0000 <b>bold</b> type\ud800', 'A <b>bold</b> type'],
+  ['whatsup_number', '', ''],
+  ['whatsup_number', 919850012345, '919850012345'],
   ['whatsup_number', '+91 55500 10142', '+91 55500 10142'],
 ];
 

@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { officeMessages } from '#contract/office-messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
@@ -55,6 +56,68 @@ describe('the order of the board', () => {
     await page.getByText(`${first} is over place 3`).waitFor();
     await Promise.all([isSaved(page), page.keyboard.press('Space')]);
     expect((await readBoard()).names.slice(1, 4)).toEqual([pinned, second, first]);
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+describe('an editor who is dragged', () => {
+  /** The handles of the first two below one heading, and what is in their place. */
+  async function openOrder(options: BrowserContextOptions = {}) {
+    const page = await open('/admin/editors/order', options);
+    const group = page.getByRole('region', { name: 'Assistant Editors' });
+    const names = () =>
+      group
+        .getByRole('button', { name: /^Drag / })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(5) ?? ''));
+    const [first = '', second = '', ...others] = await names();
+    // Where the page does not scroll by itself while something is dragged to its edge.
+    await button(page, `Drag ${second}`).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const from = await button(page, `Drag ${first}`).boundingBox();
+    const to = await button(page, `Drag ${second}`).boundingBox();
+    if (!from || !to) throw new Error('The handles are not there');
+    const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+    return { page, names, middle, below: to.y - from.y + 10, moved: [second, first, ...others] };
+  }
+
+  it('by the mouse stays where the button is let go, and nowhere else', async () => {
+    const { page, names, middle, below, moved } = await openOrder();
+    const { x, y } = middle;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 20, { steps: 5 });
+    await page.mouse.move(x, y + below, { steps: 15 });
+    await Promise.all([isSaved(page), page.mouse.up()]);
+    await expect.poll(names).toEqual(moved);
+    const { names: forReaders } = await readBoard();
+    const [one = '', two = ''] = moved;
+    expect(forReaders.filter((name) => [one, two].includes(name))).toEqual([one, two]);
+
+    // Escape gives it up.
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 20, { steps: 5 });
+    await page.mouse.move(x, y + below, { steps: 15 });
+    await page.keyboard.press('Escape');
+    await page.getByText(`${moved[0]} stays at place 1 of`).waitFor();
+    await page.mouse.up();
+    expect(await names()).toEqual(moved);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('by a finger stays where it is lifted, and the page does not scroll meanwhile', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, names, middle, below, moved } = await openOrder(phone);
+    const { x, y } = middle;
+    const scrolled = await page.evaluate(() => scrollY);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] });
+    await touch('touchStart', y);
+    for (let step = 1; step <= 15; step++) await touch('touchMove', y + (below * step) / 15);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    const lifted = cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await Promise.all([isSaved(page), lifted]);
+    await expect.poll(names).toEqual(moved);
     expect(page.complaints).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ it('a colleague is invited by a link, chooses a password, and does what an assis
   await newPassword(hers).fill('usha iyer');
   await hers.getByRole('button', { name: 'Set the password' }).click();
   await hers.getByText('A password has at least 10 characters.').waitFor();
+  expect(await newPassword(hers).getAttribute('aria-invalid')).toBe('true');
   await newPassword(hers).fill('seven quiet rivers');
   await hers.getByRole('button', { name: 'Set the password' }).click();
   await closeMessage(hers, 'Your password is set. Log in with it.');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { officeMessages } from '#contract/office-messages.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import {
@@ -106,6 +107,27 @@ describe('settings', () => {
     const shown = home.getByRole('heading', { level: 1 });
     expect(await shown.textContent()).toBe('Annals of Sahyadri');
     expect(await shown.locator('i, em').textContent()).toBe('Sahyadri');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('renames a journal in both of its names, as long as the formatted one is the plain one', async () => {
+    const name = 'Hills & “Soils”';
+    const formatted_journal_name = encodeHtml(encodeHtml(name));
+    const journal = await journalOf(site);
+    await journal.settings.update({ websitename: name, formatted_journal_name });
+    const page = await open('/admin/settings');
+    await page.getByLabel('Journal name', { exact: true }).fill('Soils & Hills');
+    const formatted = page.getByRole('textbox', { name: 'Formatted journal name' });
+    await formatted.getByText('Soils & Hills').waitFor();
+    await save(page);
+    const home = await reader();
+    expect(await home.getByRole('heading', { level: 1 }).textContent()).toBe('Soils & Hills');
+
+    // A formatted one stays.
+    await journal.settings.update({ formatted_journal_name: '&lt;em&gt;Soils&lt;/em&gt;' });
+    await page.reload();
+    await page.getByLabel('Journal name', { exact: true }).fill('Rivers');
+    await page.getByText('One field is changed.').waitFor();
     expect(page.complaints).toEqual([]);
   });
 

@@ -285,6 +285,8 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   // A password is forgotten, and the second factor asked for all the same.
   await button(hers, 'Logout').click();
   await button(hers, 'Forgot your password?').click();
+  await button(hers, 'Mail me a link').click();
+  await hers.getByText('This field is required.').waitFor();
   await hers.getByLabel('Username').fill(assistant.username);
   const before = receiver.messages.length;
   await button(hers, 'Mail me a link').click();

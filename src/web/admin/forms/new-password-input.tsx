@@ -11,6 +11,7 @@ export const NewPasswordInput = ({ label, field, ...others }: Props) => (
   <PasswordInput
     {...others}
     {...field}
+    aria-invalid={Boolean(field.error)}
     autoComplete="new-password"
     label={label}
     description={help}

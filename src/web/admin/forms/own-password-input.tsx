@@ -5,6 +5,7 @@ import type { FieldProps } from './field-props.ts';
 export const OwnPasswordInput = ({ label, field }: { label: string; field: FieldProps }) => (
   <PasswordInput
     {...field}
+    aria-invalid={Boolean(field.error)}
     autoComplete="current-password"
     label={label}
     withAsterisk

@@ -1,6 +1,7 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import styles from './login-page.module.css';
@@ -9,6 +10,7 @@ import { Refusal } from './refusal.tsx';
 /** Has a link to a new password mailed; what it says is the same whoever asks. */
 export function ForgottenForm({ onBack }: { onBack(): void }) {
   const [username, setUsername] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -18,6 +20,10 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    if (username.trim() === '') {
+      setMissing(true);
+      return field.current?.focus();
+    }
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -46,8 +52,12 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            error={isMissing && formMessages.required}
             value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
+            onChange={(event) => {
+              setUsername(event.currentTarget.value);
+              setMissing(false);
+            }}
           />
           <Button type="submit" loading={busy} fullWidth mt="xs">
             Mail me a link

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { SettingsField } from '#contract/entities/settings.ts';
 import { frequencies } from '#domain/frequency.ts';
+import { encodeHtml, encodeText } from '#domain/rich-text/encoding.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';
 import { ContentField } from '../../rich-text/content-field.tsx';
@@ -26,9 +27,21 @@ export function SettingInput({ setting, form }: Props) {
       return (
         <NativeSelect {...input} labelProps={{ fw: 500 }} data={frequencyOptions(input.value)} />
       );
+    case 'plainName':
+      return <TextInput {...input} onChange={(event) => rename(form, event.currentTarget.value)} />;
     default:
       return <TextInput {...input} type={kind} />;
   }
+}
+
+/** A formatted name that is the plain one, without a mark of its own, goes on being it. */
+function rename(form: Props['form'], name: string) {
+  const { websitename, formatted_journal_name } = form.values;
+  const isSame = [encodeText, encodeHtml].some(
+    (encode) => encode(websitename) === formatted_journal_name,
+  );
+  if (isSame) form.set('formatted_journal_name', encodeText(name));
+  form.set('websitename', name);
 }
 
 /** The six of the specification, and what stands there now if it is none of them. */

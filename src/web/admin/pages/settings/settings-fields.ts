@@ -7,6 +7,7 @@ type FieldKind =
   | 'frequency'
   | 'impactFactor'
   | 'journalName'
+  | 'plainName'
   | 'homeContent';
 
 export type SettingDescription = {
@@ -30,6 +31,7 @@ export const settingsGroups: SettingsGroup[] = [
         field: 'websitename',
         label: 'Journal name',
         help: 'Plain text: in citations, window titles, certificates and messages.',
+        kind: 'plainName',
       },
       {
         field: 'formatted_journal_name',
