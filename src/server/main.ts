@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -79,6 +80,10 @@ export async function startServer(
   // A name that is no place's ends the start.
   const backups =
     config.backup.to === undefined ? undefined : openObjectStore(config.backup.to, config.s3);
+  // Whoever passes a socket starts an installation, which has its folder: it is mounted late, or lost.
+  if (config.passedSocket !== undefined && !existsSync(config.dataDir)) {
+    throw new Error(noJournal(config.dataDir));
+  }
   const { log, stream } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {

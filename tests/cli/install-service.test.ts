@@ -38,7 +38,12 @@ describe('install-service', () => {
   it('writes units, settings and the command, with the paths and the user that were named', async () => {
     install({ ...usual, user: 'press', data: '/srv/journals' });
     const unit = await below('etc/systemd/system/colophon.service');
-    for (const line of ['User=press', 'Group=press', 'ReadWritePaths=/srv/journals']) {
+    for (const line of [
+      'User=press',
+      'Group=press',
+      'RequiresMountsFor=/srv/journals',
+      'ReadWritePaths=-/srv/journals',
+    ]) {
       expect(unit.split('\n')).toContain(line);
     }
     expect(unit).toContain('\nExecStart=/opt/colophon/bin/colophon serve\n');

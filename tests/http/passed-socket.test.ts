@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -60,13 +60,15 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
     }
   });
 
-  it('tells 503 for as long as the start fails, and what is wrong', async () => {
+  /** Breaks what there is, and asks the process that is passed the socket; then mends it, and asks the next one. */
+  async function tellsWhileBroken(
+    { breaks, mends }: Record<'breaks' | 'mends', (folder: string) => Promise<void>>,
+    reason: string,
+  ) {
     const house = await openHouse('sqlite');
     await have.settings(house.journal);
     await house.services.close();
-    const publisher = join(house.dataDir, 'publisher.yaml');
-    const right = await readFile(publisher, 'utf8');
-    await writeFile(publisher, 'journals: wrong');
+    await breaks(house.dataDir);
     const binder = createServer().listen(0, '127.0.0.1');
     await once(binder, 'listening');
     const { port } = binder.address() as AddressInfo;
@@ -83,8 +85,8 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
       expect(refused.text).toContain('not available just now');
       expect((await ask(port, '/readyz')).status).toBe(503);
-      expect(said.lines.join()).toContain('publisher.yaml');
-      await writeFile(publisher, right);
+      expect(said.lines.join()).toContain(reason);
+      await mends(house.dataDir);
       process.kill(pids[0] as number, 'SIGTERM');
       await until('the second serves', () => lines.some((line) => line.includes('serving at')));
       expect((await ask(port, '/contact')).status).toBe(200);
@@ -93,6 +95,23 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
       await exited;
       await house.close();
     }
+  }
+
+  it('tells 503 for as long as the start fails, and what is wrong', async () => {
+    let right = '';
+    const publisher = (folder: string) => join(folder, 'publisher.yaml');
+    const breaks = async (folder: string) => {
+      right = await readFile(publisher(folder), 'utf8');
+      await writeFile(publisher(folder), 'journals: wrong');
+    };
+    const mends = (folder: string) => writeFile(publisher(folder), right);
+    await tellsWhileBroken({ breaks, mends }, 'publisher.yaml');
+  });
+
+  it('tells 503 while there is no data folder, which an installation has from its first day', async () => {
+    const breaks = (folder: string) => rename(folder, `${folder}.away`);
+    const mends = (folder: string) => rename(`${folder}.away`, folder);
+    await tellsWhileBroken({ breaks, mends }, 'There is no folder');
   });
 
   it('is left to the next start after a while', async () => {
