@@ -36,6 +36,21 @@ describe('addresses', () => {
     },
   );
 
+  it.each([
+    ['/Board', '/board'],
+    ['/ARCHIVES/2024/4/2/101?lang=hi', '/archives/2024/4/2/101?lang=hi'],
+    ['/Archives/2024/vol4/issue2/', '/archives/2024/vol4/issue2/'],
+    // A code of a certificate has capitals of its own.
+    ['/Verify/AbCd-1234', '/verify/AbCd-1234'],
+  ])('%s leads to the address that it means', async (asked, meant) => {
+    const answer = await site().get(asked);
+    expect([answer.status, answer.headers.location]).toEqual([301, meant]);
+  });
+
+  it.each(['/NOWHERE', '/API/settings', '/Board/Nobody'])('%s is not there', async (path) => {
+    expect((await site().get(path)).status).toBe(404);
+  });
+
   it.each([...reads, '/', '/board', '/archives/2024/4/2/101', '/nowhere', '/api/nowhere'])(
     'HEAD %s answers as GET does, without the bytes',
     async (path) => {

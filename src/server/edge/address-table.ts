@@ -20,4 +20,15 @@ export class AddressTable {
   find(path: string): Address | undefined {
     return this.#router.find('GET', path)?.store as Address | undefined;
   }
+
+  /** The page that is meant by a path with capitals, as it is spelled: `/Board` is `/board`. Parameters stay as they are. */
+  respelled(path: string): string | undefined {
+    const meant = this.find(path) ? undefined : this.find(path.toLowerCase());
+    if (meant?.kind !== 'page') return undefined;
+    const pattern = meant.path.split('/');
+    const segments = path.split('/');
+    return segments
+      .map((segment, at) => (pattern[at]?.startsWith('{') ? segment : segment.toLowerCase()))
+      .join('/');
+  }
 }

@@ -41,6 +41,12 @@ export class RequestTarget {
     return this.#found.address;
   }
 
+  /** The address that is meant by one with capitals, with all behind its question mark; undefined for all others. */
+  respelled(): string | undefined {
+    const path = this.#table.respelled(this.path);
+    return path && path + this.url.slice(this.path.length);
+  }
+
   /** The address as JSON, as a log may have it. */
   logged(): string {
     this.#logged ??= JSON.stringify(loggedUrl(this.url));

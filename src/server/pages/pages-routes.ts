@@ -18,6 +18,8 @@ export function pagesRoutes<J extends PageJournal>(
     try {
       const met = await meet(endpoints, request);
       const { context, journal } = met;
+      const respelled = context.target.respelled();
+      if (respelled !== undefined) throw new Moved(301, respelled);
       const key = context.target.cacheKey(context.registration.slug);
       const response = await cache.get(key, cacheVersion(journal), (earlier) =>
         makePage({ met, canonical: context.target.canonical, log: request.log, earlier }),
