@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoSiteToVisit } from '../support/visited-site.ts';
@@ -159,8 +160,16 @@ describe('a phone shows a page', () => {
   });
 });
 
-it('nothing moves while a page comes', async () => {
+it.each([
+  ['/archives/2026/3/3/139', 0],
+  ['/archives/2026/3/3/138', 1500],
+  ['/archives/2026/vol3/issue3', 1500],
+])('nothing moves on a phone while %s comes, its Devanagari %d ms late', async (path, late) => {
   const page = await site.newPage({ viewport: { width: 360, height: 800 } });
+  await page.route(devanagari, async (route) => {
+    await wait(late);
+    await route.continue();
+  });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -168,7 +177,7 @@ it('nothing moves while a page comes', async () => {
       for (const entry of list.getEntries()) shifts.push(entry.startTime);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${site.address}/archives/2026/3/3/139`);
+  await page.goto(site.address + path);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await page.evaluate(async () => void (await document.fonts.ready));
   // One shift made on purpose: it is seen, so the others would have been.
