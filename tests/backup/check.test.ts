@@ -180,6 +180,10 @@ onEachDatabase('an index that is not what the articles say', async (house) => {
   expect(await check(house)).toEqual([]);
   expect((await journal.search.search('triticum', 1)).total).toBe(1);
 
+  const { format } = await journal.database.reads
+    .selectFrom('search_chunks')
+    .select('format')
+    .executeTakeFirstOrThrow();
   await journal.database.write((tx) => tx.deleteFrom('search_chunks').execute());
   for (const isQuick of [false, true]) {
     expect(await check(house, isQuick)).toEqual([
@@ -189,7 +193,7 @@ onEachDatabase('an index that is not what the articles say', async (house) => {
   await journal.database.write((tx) =>
     tx
       .insertInto('search_chunks')
-      .values({ chunk: 0, format: 3, stamp: 'x', content: Buffer.from('nonsense') })
+      .values({ chunk: 0, format, stamp: 'x', content: Buffer.from('nonsense') })
       .execute(),
   );
   expect(await check(house)).toHaveLength(1);

@@ -42,9 +42,6 @@ it.each([
   [1280, 'dark'],
 ] as const)(
   'every page can be read and is cut off nowhere, %i pixels wide, %s',
-  {
-    timeout: 40_000,
-  },
   async (width, colorScheme) => {
     const page = await open('/admin', { viewport: { width, height: 900 }, colorScheme });
     const faults: string[] = [];

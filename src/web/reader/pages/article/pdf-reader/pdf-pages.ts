@@ -186,6 +186,8 @@ export class PdfPages {
     const transform = sharp === 1 ? undefined : [sharp, 0, 0, sharp, 0, 0];
     const rendering = source.render({ canvas, viewport, ...(transform && { transform }) });
     page.rendering = rendering;
+    // It may be cancelled before it is waited for below.
+    rendering.promise.catch(() => {});
     const layer = document.createElement('div');
     layer.className = styles.text ?? '';
     page.element.replaceChildren(canvas, layer);
