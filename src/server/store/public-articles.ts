@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { postgresTransactionClock, sqliteClock } from '#server/platform/db/cache-version.ts';
+import {
+  postgresClock,
+  postgresTransactionClock,
+  sqliteClock,
+} from '#server/platform/db/cache-version.ts';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -9,6 +13,16 @@ export const databaseClock = (db: Db): RawBuilder<string> =>
 
 export async function readDatabaseClock(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select ${databaseClock(db)} as now`.execute(db);
+  return rows[0]?.now ?? '';
+}
+
+/**
+ * By which what is locked is judged: what somebody published while a transaction waited for its lock is public, though its
+ * own clock stands at the moment at which it began.
+ */
+export async function readClockUnderLock(tx: Db): Promise<string> {
+  const clock = sql.raw<string>(isPostgres(tx) ? postgresClock : sqliteClock);
+  const { rows } = await sql<{ now: string }>`select ${clock} as now`.execute(tx);
   return rows[0]?.now ?? '';
 }
 

@@ -20,7 +20,7 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { insertHistory } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
-import { readDatabaseClock } from '#server/store/public-articles.ts';
+import { readClockUnderLock } from '#server/store/public-articles.ts';
 import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
 import { momentAfter } from './apply-plans.ts';
@@ -37,7 +37,7 @@ export async function removeArticle(
   { username, now }: Actor,
 ): Promise<void> {
   const before = await lockFull(tx, engine, id);
-  const problem = deletionProblem(before, await readDatabaseClock(tx));
+  const problem = deletionProblem(before, await readClockUnderLock(tx));
   if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
   const ended = await listLinks(tx, 'notice_id', id);
   const links = ended.map(({ article_id, kind, creation }) => ({ article_id, kind, creation }));
@@ -71,7 +71,7 @@ export async function unmakeArticles(
 ): Promise<Map<number, Problem>> {
   const ids = restorings.map(({ id }) => id);
   await lockArticles(tx, written.engine, ids);
-  const now = await readDatabaseClock(tx);
+  const now = await readClockUnderLock(tx);
   const refused = new Map<number, Problem>();
   const seen: Restoring[] = [];
   for (const restoring of restorings) {
@@ -133,7 +133,8 @@ async function freeingProblem(
   tx: Tx,
   row: FullArticleRow,
 ): Promise<Record<string, string> | undefined> {
-  if (stateOf(row, await readDatabaseClock(tx)) !== 'withdrawn') return { state: cannotFree.state };
+  if (stateOf(row, await readClockUnderLock(tx)) !== 'withdrawn')
+    return { state: cannotFree.state };
   const links = await listLinks(tx, 'article_id', row.id);
   if (links.some(({ kind }) => kind === 'retraction')) return { state: cannotFree.retracted };
   const deposit = await findDeposit(tx, 'crossref', row.id);

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { findIssuesAt } from '#server/store/issue-queries.ts';
-import { readDatabaseClock } from '#server/store/public-articles.ts';
+import { readClockUnderLock, readDatabaseClock } from '#server/store/public-articles.ts';
 import { type ArticleChange, decideChange, type Plan, readChange } from './article-plan.ts';
 import { type FindIssues, readOthers } from './other-articles.ts';
 
@@ -41,11 +41,15 @@ export async function planChanges(
   );
   const stored = new Map(rows.map((row) => [row.id, row]));
   const now = await readDatabaseClock(db);
+  const underLock = await readClockUnderLock(db);
   const read = changes.flatMap((change) =>
     refusing(change.id, () => {
       const before = stored.get(change.id);
       if (!before) throw new Problem('not_found');
-      return readChange(before, change, now);
+      const { published_at } = before;
+      const isJustPublished =
+        published_at !== null && published_at > now && published_at <= underLock;
+      return readChange(before, change, isJustPublished ? published_at : now);
     }),
   );
   const others = await readOthers(db, read, findIssues, isSequenceAsked);
