@@ -174,6 +174,18 @@ test('a pattern that makes such a DOI is told as well', () => {
   expect(leftOut).toEqual([{ refnumber: '101', reason: reasons.newDoi('10.5555/soil#101') }]);
 });
 
+test('PubMed is told the grants that have a number', () => {
+  const funding = [
+    { funder: 'Soil Fund', funderId: '', award: 'S/1' },
+    { funder: 'Another Fund', funderId: '', award: '' },
+  ];
+  const { xml } = pubmed([{ ...fullRecord, funding }]);
+  expect(xml).toContain(
+    '<Object Type="grant"><Param Name="id">S/1</Param><Param Name="grantor">Soil Fund</Param></Object>',
+  );
+  expect(xml).not.toContain('Another Fund');
+});
+
 test('PubMed is told languages of three letters too', () => {
   const { xml } = pubmed([
     {

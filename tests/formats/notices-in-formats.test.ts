@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeKinds } from '#contract/entities/notice.ts';
+import { type NoticeKind, noticeKinds } from '#contract/entities/notice.ts';
 import { bibtex } from '#domain/exports/bibtex.ts';
 import { crossref } from '#domain/exports/crossref.ts';
 import { cslItem } from '#domain/exports/csl-json.ts';
@@ -7,6 +7,7 @@ import { csvRow } from '#domain/exports/csv.ts';
 import { datacite } from '#domain/exports/datacite.ts';
 import { dublinCoreDocument } from '#domain/exports/dublin-core.ts';
 import { jatsDocument } from '#domain/exports/jats.ts';
+import { pubmed } from '#domain/exports/pubmed.ts';
 import { ris } from '#domain/exports/ris.ts';
 import { jsonLd } from '#domain/metadata/article-json-ld.ts';
 import { scholarTags } from '#domain/metadata/article-tags.ts';
@@ -132,3 +133,24 @@ itWithSchemas('Crossref is told what a notice updates, DataCite what obsoletes w
     validate('datacite', written.xml);
   }
 });
+
+itWithSchemas(
+  'PubMed is told what a notice is, and of which article, by its DOI or else by its number',
+  () => {
+    const of = (kind: NoticeKind, doi: string) =>
+      pubmed([knownRecord({ refnumber: '201', notice_of: [{ ...original, kind, doi }] })]).xml;
+    const written = of('retraction', original.doi);
+    expect(written).toContain('<PublicationType>Retraction of Publication</PublicationType>');
+    expect(written).toContain(
+      '<Object Type="Retraction"><Param Name="type">doi</Param><Param Name="id">10.5555/soil.101</Param></Object>',
+    );
+    const correction = of('correction', '');
+    expect(correction).toContain('<PublicationType>Published Erratum</PublicationType>');
+    expect(correction).toContain(
+      '<Object Type="Erratum"><Param Name="type">pii</Param><Param Name="id">101</Param></Object>',
+    );
+    const concern = of('concern', original.doi);
+    expect(concern).toContain('<PublicationType>Expression of Concern</PublicationType>');
+    for (const xml of [written, correction, concern]) validate('pubmed', xml);
+  },
+);

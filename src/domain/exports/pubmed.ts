@@ -1,4 +1,3 @@
-import type { ArticleKind } from '#contract/metadata.ts';
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { parseDoi } from '../metadata/doi.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
@@ -15,6 +14,7 @@ import {
   writeEach,
 } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
+import { noticeObject, publicationType } from './pubmed-notices.ts';
 import { element, fragment, type Xml, xmlDeclaration } from './xml.ts';
 
 const doctype =
@@ -33,16 +33,6 @@ export function pubmed(records: readonly BibliographicRecord[]): DepositFile {
   const refnumbers = written.map(({ record }) => record.refnumber);
   return { xml: xmlDeclaration + doctype + set.text, refnumbers, leftOut };
 }
-
-/** What PubMed calls the kinds of articles; all others are journal articles alone. */
-const publicationTypes: Partial<Record<ArticleKind, string>> = {
-  'review-article': 'Review',
-  'case-report': 'Case Reports',
-  letter: 'Letter',
-  editorial: 'Editorial',
-  correction: 'Published Erratum',
-  retraction: 'Retraction of Publication',
-};
 
 function article(record: BibliographicRecord): Xml | Refusal {
   const language = twoLetterCode(record.language) ?? threeLetterCode(record.language);
@@ -65,7 +55,7 @@ function toXml(record: BibliographicRecord, language: string): Xml {
     element('ELocationID', { EIdType: doi === undefined ? 'pii' : 'doi' }, doi ?? record.refnumber),
     element('Language', {}, language.toUpperCase()),
     element('AuthorList', {}, ...authors),
-    textElement('PublicationType', {}, publicationTypes[record.kind] ?? 'Journal Article'),
+    element('PublicationType', {}, publicationType(record)),
     element(
       'ArticleIdList',
       {},
@@ -88,7 +78,13 @@ function toXml(record: BibliographicRecord, language: string): Xml {
     }),
     copyright(record),
     textElement('CoiStatement', {}, record.competingInterests),
-    element('ObjectList', {}, ...record.keywords.map(keyword)),
+    element(
+      'ObjectList',
+      {},
+      ...record.noticeOf.map(noticeObject),
+      ...record.funding.map(grant),
+      ...record.keywords.map(keyword),
+    ),
     element('ReferenceList', {}, ...record.references.map(reference)),
   );
 }
@@ -192,6 +188,16 @@ const copyright = ({ copyrightHolder, year }: BibliographicRecord): Xml | false 
 const keyword = (text: string): Xml | false =>
   plainLine(text) !== '' &&
   element('Object', { Type: 'keyword' }, textElement('Param', { Name: 'value' }, text));
+
+/** A funder without a number is no grant. */
+const grant = ({ funder, award }: BibliographicRecord['funding'][number]): Xml | false =>
+  plainLine(award) !== '' &&
+  element(
+    'Object',
+    { Type: 'grant' },
+    textElement('Param', { Name: 'id' }, award),
+    textElement('Param', { Name: 'grantor' }, funder),
+  );
 
 function reference({ text, doi }: BibliographicRecord['references'][number]): Xml {
   const known = parseDoi(doi);
