@@ -170,4 +170,15 @@ describe('addresses', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
     expect((await site().get('/healthz')).status).toBe(200);
   });
+
+  it.each(['http://evil.example/', 'http://demo.localhost/', '*'])(
+    'what is asked for as %s… is refused, and left in the cache for nobody',
+    async (before) => {
+      for (const path of ['api/archives/volumes', 'robots.txt', 'board']) {
+        const head = `GET ${before}${path} HTTP/1.1\r\nHost: demo.localhost\r\nConnection: close`;
+        expect(await askRaw(site().port, `${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+      }
+      expect((await site().get('/zz/..')).status).toBe(404);
+    },
+  );
 });

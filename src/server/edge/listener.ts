@@ -55,8 +55,8 @@ type Edge = {
 const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${path}/`]));
 
 /**
- * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404, two of them
- * a plain 400), a cached response where there is a good one, a refusal where there is too much to do, and one log line a
+ * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404; two of them, or
+ * an address that is no path, a plain 400), a cached response where there is a good one, a refusal where there is too much to do, and one log line a
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
@@ -73,8 +73,9 @@ export function edgeListener(edge: Edge): Handler {
     const url = request.url ?? '/';
     shutdown.note(request.socket, response);
     if (hasBody(request)) endWithBody(request, response);
-    // Two headers are joined by a comma: what stands before us may have gone by the other one.
-    if (request.headers.host?.includes(',')) {
+    // Two headers are joined by a comma: what stands before us may have gone by the other one. And the framework reads a whole
+    // address (`http://…/board`) and `*board` as `/board`, which the cache does not: what each asks for would be another thing.
+    if (request.headers.host?.includes(',') || !url.startsWith('/')) {
       return refusePlainly(response, 'invalid_request', plain(request));
     }
     const target = targets.read(url);
