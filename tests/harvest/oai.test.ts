@@ -232,49 +232,62 @@ onEachSite('from and until take in whole seconds and days', async (site) => {
   expect(first?.datestamp).toBe('2026-03-04T05:06:05Z');
 });
 
-onEachSite('the sets are the issues and the subjects', async (site) => {
-  const { journal } = site;
-  expect((await askOai(site, 'verb=ListSets')).code).toBe('noSetHierarchy');
-  await have.articles(journal, [
-    { refnumber: 1, subject: 'Soil Science' },
-    { refnumber: 2, subject: 'SOIL-SCIENCE' },
-    { refnumber: 3, subject: 'मृदा विज्ञान', issue: 3 },
-    { refnumber: 4, subject: '' },
-    { refnumber: 5, subject: 'Secret 7311', issue: 4, status: 'disabled' },
-  ]);
-  const { xml } = await askOai(site, 'verb=ListSets');
-  const sets = [...xml.matchAll(/<setSpec>([^<]*)<\/setSpec><setName>([^<]*)</g)];
-  expect(sets.map(([, spec]) => spec).slice(0, 4)).toEqual([
-    ...['issue', 'issue:2024', 'issue:2024:4', 'issue:2024:4:2'],
-  ]);
-  expect(Object.fromEntries(sets.map(([, spec, name]) => [spec, name]))).toEqual({
-    issue: 'Issues',
-    'issue:2024': '2024',
-    'issue:2024:4': 'Volume 4 (2024)',
-    subject: 'Subjects',
-    'issue:2024:4:2': 'Volume 4, issue 2 (2024)',
-    'issue:2024:4:3': 'Volume 4, issue 3 (2024)',
-    'issue:2024:4:4': 'Volume 4, issue 4 (2024)',
-    'subject:soil-science': expect.stringMatching(/^soil.science$/i),
-    'subject:mrida-vijnana': 'मृदा विज्ञान',
-    'subject:secret-7311': 'subject:secret-7311',
-  });
-  const ofSet = async (set: string) =>
-    (await askOai(site, `verb=ListRecords&${dc}&set=${set}`)).records.map(({ id }) => id);
-  const ids = await Promise.all([1, 2, 3, 4].map((refnumber) => idOf(site, refnumber)));
-  expect(await ofSet('issue:2024:4:3')).toEqual([ids[2]]);
-  expect(await ofSet('subject:soil-science')).toEqual(ids.slice(0, 2));
-  expect(await ofSet('subject:mrida-vijnana')).toEqual([ids[2]]);
-  // A set holds what the sets under it hold.
-  const all = [...ids, await idOf(site, 5)];
-  for (const set of ['issue', 'issue:2024', 'issue:2024:4']) expect(await ofSet(set)).toEqual(all);
-  expect(await ofSet('subject')).toEqual(all.filter((id) => id !== ids[3]));
-  for (const set of ['issue:2023', 'issue:2024:5', 'issue:2024:04:3', 'issue:02024', 'issues']) {
-    expect([set, await ofSet(set)]).toEqual([set, []]);
-  }
-  const [third] = (await askOai(site, `verb=ListRecords&${dc}&set=issue:2024:4:3`)).records;
-  expect(third?.setSpecs).toEqual(['issue:2024:4:3', 'subject:mrida-vijnana']);
-});
+onEachSite(
+  'the sets are the issues, the subjects and that of OpenAIRE, which holds all',
+  async (site) => {
+    const { journal } = site;
+    expect((await askOai(site, 'verb=ListSets')).code).toBe('noSetHierarchy');
+    await have.articles(journal, [
+      { refnumber: 1, subject: 'Soil Science' },
+      { refnumber: 2, subject: 'SOIL-SCIENCE' },
+      { refnumber: 3, subject: 'मृदा विज्ञान', issue: 3 },
+      { refnumber: 4, subject: '' },
+      { refnumber: 5, subject: 'Secret 7311', issue: 4, status: 'disabled' },
+    ]);
+    const { xml } = await askOai(site, 'verb=ListSets');
+    const sets = [...xml.matchAll(/<setSpec>([^<]*)<\/setSpec><setName>([^<]*)</g)];
+    expect(sets.map(([, spec]) => spec).slice(0, 4)).toEqual([
+      ...['issue', 'issue:2024', 'issue:2024:4', 'issue:2024:4:2'],
+    ]);
+    expect(Object.fromEntries(sets.map(([, spec, name]) => [spec, name]))).toEqual({
+      issue: 'Issues',
+      'issue:2024': '2024',
+      'issue:2024:4': 'Volume 4 (2024)',
+      subject: 'Subjects',
+      'issue:2024:4:2': 'Volume 4, issue 2 (2024)',
+      'issue:2024:4:3': 'Volume 4, issue 3 (2024)',
+      'issue:2024:4:4': 'Volume 4, issue 4 (2024)',
+      'subject:soil-science': expect.stringMatching(/^soil.science$/i),
+      'subject:mrida-vijnana': 'मृदा विज्ञान',
+      'subject:secret-7311': 'subject:secret-7311',
+      openaire: 'OpenAIRE',
+    });
+    const ofSet = async (set: string) =>
+      (await askOai(site, `verb=ListRecords&${dc}&set=${set}`)).records.map(({ id }) => id);
+    const ids = await Promise.all([1, 2, 3, 4].map((refnumber) => idOf(site, refnumber)));
+    expect(await ofSet('issue:2024:4:3')).toEqual([ids[2]]);
+    expect(await ofSet('subject:soil-science')).toEqual(ids.slice(0, 2));
+    expect(await ofSet('subject:mrida-vijnana')).toEqual([ids[2]]);
+    // A set holds what the sets under it hold.
+    const all = [...ids, await idOf(site, 5)];
+    for (const set of ['openaire', 'issue', 'issue:2024', 'issue:2024:4']) {
+      expect(await ofSet(set)).toEqual(all);
+    }
+    expect(await ofSet('subject')).toEqual(all.filter((id) => id !== ids[3]));
+    for (const set of [
+      'issue:2023',
+      'issue:2024:5',
+      'issue:2024:04:3',
+      'issue:02024',
+      'issues',
+      'openaire:x',
+    ]) {
+      expect([set, await ofSet(set)]).toEqual([set, []]);
+    }
+    const [third] = (await askOai(site, `verb=ListRecords&${dc}&set=issue:2024:4:3`)).records;
+    expect(third?.setSpecs).toEqual(['issue:2024:4:3', 'subject:mrida-vijnana', 'openaire']);
+  },
+);
 
 onEachSite('a set of several spellings is listed page by page as one', async (site) => {
   const half = (from: number, subject: string) =>

@@ -9,6 +9,9 @@ import { slug } from '../slug.ts';
  */
 export type RecordSet = { issue: IssueRange | 'all' } | { subject: string | 'all' };
 
+/** The set that OpenAIRE harvests: all articles, for all are free to read. Source: OpenAIRE guidelines for literature repositories 3.0. */
+export const openAireSet = { spec: 'openaire', name: 'OpenAIRE' } as const;
+
 /** The letters of a set, as the protocol has them. */
 export const setSpecPattern = /^[\w\-.!~*'()]+(?::[\w\-.!~*'()]+)*$/;
 
@@ -44,6 +47,7 @@ const issuePattern = new RegExp(`^issue(?::${number}(?::${number}(?::${number})?
  * @example parseSetSpec('issue:2026:03:2') // undefined
  */
 export function parseSetSpec(setSpec: string): RecordSet | undefined {
+  if (setSpec === openAireSet.spec) return { issue: 'all' };
   const parts = issuePattern.exec(setSpec);
   if (parts) {
     const [year, volume, issue] = parts.slice(1).map((part) => part && Number(part));

@@ -26,7 +26,7 @@ import {
   type OaiRequest,
   readOaiRequest,
 } from '#domain/oai/oai-request.ts';
-import { issueSetSpec, subjectSetSpec } from '#domain/oai/record-set.ts';
+import { issueSetSpec, openAireSet, subjectSetSpec } from '#domain/oai/record-set.ts';
 import { writeToken } from '#domain/oai/resumption-token.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { RecordSets } from './record-sets.ts';
@@ -217,7 +217,7 @@ function toOaiRecord(
   return {
     identifier: articleIdentifier(repository, id),
     datestamp: toSecond(changed),
-    setSpecs: [issueSetSpec(issue), ...(ofSubject ? [ofSubject] : [])],
+    setSpecs: [issueSetSpec(issue), ...(ofSubject ? [ofSubject] : []), openAireSet.spec],
     metadata: record && metadataFormats[prefix].write(record),
   };
 }

@@ -1,6 +1,7 @@
 import type { RecordFilter } from '#domain/metadata/records.ts';
 import {
   issueSetSpec,
+  openAireSet,
   parseSetSpec,
   setSpecsAbove,
   subjectSetSpec,
@@ -13,7 +14,7 @@ import { listIssuesWithArticles, listSubjects } from '#server/store/record-set-q
 export type NamedSet = { spec: string; name: string };
 
 export type RecordSets = {
-  /** The issues, then the subjects: every set that a record is in, after those that it is under. */
+  /** The issues, the subjects, then OpenAIRE's: every set that a record is in, after those that it is under. None without articles. */
   list(): Promise<NamedSet[]>;
   /** What a list of records of a set is read by, each without the others; none where there is no such set. */
   filtersOf(setSpec: string | undefined): Promise<RecordFilter[]>;
@@ -51,7 +52,8 @@ export function recordSets(database: JournalDatabase): RecordSets {
       const ofSubjects = await subjects();
       if (ofSubjects.size > 0) sets.set('subject', 'Subjects');
       for (const [spec, { name }] of ofSubjects) sets.set(spec, name);
-      return [...sets].map(([spec, name]) => ({ spec, name }));
+      const listed = [...sets].map(([spec, name]) => ({ spec, name }));
+      return listed.length === 0 ? [] : [...listed, openAireSet];
     },
     async filtersOf(setSpec) {
       if (setSpec === undefined) return [{}];
