@@ -61,6 +61,26 @@ const problemsOf = ({ shown }: Upload) =>
     ]),
   );
 
+onEachSite('all that a row has in common with others is told at once', async (site) => {
+  const who = await openOffice(site);
+  await createIssue(who);
+  await createdArticle(who, { refnumber: '105', title: 'Rice field 105' });
+  const rows = csv(line(101), line(101, 'Rice field 101'), line(105));
+  const told = problemsOf(await read(who, await create(who, rows)));
+  expect(told[3]).toEqual(
+    expect.arrayContaining([
+      'error refnumber: Ref number 101 is in row 2 already.',
+      'error title: Row 2 has this title already.',
+    ]),
+  );
+  expect(told[4]).toEqual(
+    expect.arrayContaining([
+      'error refnumber: The journal has an article 105 already.',
+      'error title: Another article has this title.',
+    ]),
+  );
+});
+
 onEachSite(
   'a spreadsheet and its PDFs become articles; errors stay and are mended',
   async (site) => {

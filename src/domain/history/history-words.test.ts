@@ -21,6 +21,13 @@ test.each<[string, Given]>([
   ['withdrew 12 articles', { was: enabled, now: withdrawn, count: 12 }],
   ['showed 104 again', { was: withdrawn, now: enabled }],
   ['published 104', { was: { status: 'draft' }, now: enabled }],
+  [
+    'published or rescheduled 104',
+    {
+      was: { published_at: '2027-01-05T04:30:00.000Z' },
+      now: { published_at: '2026-11-23T04:30:00.000Z' },
+    },
+  ],
   ['replaced the PDF of 104', { was: { file_sha256: 'b' }, now: { file_sha256: sha } }],
   ['added the PDF of 104', { was: { file_sha256: null }, now: { file_sha256: sha } }],
   ['moved 104 to issue 2', { was: { issue: 1 }, now: { issue: 2 } }],

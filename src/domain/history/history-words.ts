@@ -158,6 +158,7 @@ function statusOfArticle(was: Values, now: Values, what: string): string | undef
   }
   if (now.status === 'draft') return `made ${what} a draft again`;
   if ('status' in now) return `withdrew ${what}`;
+  if ('published_at' in now) return `published or rescheduled ${what}`;
   return undefined;
 }
 

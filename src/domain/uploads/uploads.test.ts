@@ -17,6 +17,11 @@ it('columns are recognised however they are written, each field once', () => {
     ]),
   ).toEqual(['refnumber', 'title', 'authorname', '', 'volume', 'pagenumber', 'email', 'file']);
   expect(recogniseColumns(['Key points'])).toEqual(['highlights']);
+  expect(recogniseColumns(['Certificate date', 'Months of the issue', 'Transaction ID'])).toEqual([
+    'publishdate',
+    'frequency',
+    'txnid',
+  ]);
   expect(recogniseColumns(['Authors', 'Author', 'Remarks', ''])).toEqual([
     'authorname',
     '',

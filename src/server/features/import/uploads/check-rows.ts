@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { matchPdfs } from '#domain/uploads/match-pdfs.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { uniqueTxnidKey } from '#server/store/article-keys.ts';
+import { defaultArticle } from '#server/store/default-article.ts';
 import type {
   UploadFileRecord,
   UploadRecord,
@@ -139,14 +141,27 @@ function refusalsOf(given: GivenArticle, known: Known, met: Met, now: string): U
     title: claimRow(met.title, titleKey, row),
     txnid: claimRow(met.txnid, columns.txnid ?? '', row),
   };
+  // It claims nothing, but all that it has in common with others is told at once.
+  const refused = (words: string) => [
+    toError('refnumber', words),
+    ...repeatedKeys(given, known).map((kind) => toProblem(kind, alike)),
+  ];
   if (before !== undefined) {
-    return [toError('refnumber', `Ref number ${refnumber} is in row ${before} already.`)];
+    return refused(`Ref number ${refnumber} is in row ${before} already.`);
   }
   met.refnumber.set(refnumber, row);
   if (known.rows.has(refnumber)) {
-    return [toError('refnumber', `The journal has an article ${refnumber} already.`)];
+    return refused(`The journal has an article ${refnumber} already.`);
   }
   return planBatch([given], known, { now, datestamp: now }).warnings.map((kind) =>
     toProblem(kind, alike),
   );
+}
+
+function repeatedKeys({ titleKey, columns }: GivenArticle, known: Known): WarningKind[] {
+  const txnidKey = uniqueTxnidKey({ ...defaultArticle, ...columns });
+  const repeated: WarningKind[] = [];
+  if (known.titles.has(titleKey)) repeated.push('repeated_title');
+  if (txnidKey !== null && known.txnids.has(txnidKey)) repeated.push('repeated_txnid');
+  return repeated;
 }

@@ -30,6 +30,11 @@ it.each([
   );
 });
 
+it('a workbook of an old Excel is told apart from a CSV', async () => {
+  const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  await expect(readSheet(old, AbortSignal.timeout(60_000))).rejects.toThrow('save it as XLSX');
+});
+
 it('a name of a column is bounded', async () => {
   const name = 'x'.repeat(limits.maxUploadHeaderCharacters);
   expect((await read(`${name}\nRice`)).headers).toEqual([name]);

@@ -15,7 +15,9 @@ export type SheetRows = {
  * what is neither, is larger than may be, or names no columns.
  */
 export async function readSheet(content: Uint8Array, signal: AbortSignal): Promise<SheetRows> {
-  const isZip = Buffer.from(content.subarray(0, 2)).toString('latin1') === 'PK';
+  const start = Buffer.from(content.subarray(0, 4)).toString('hex');
+  if (start === oldWorkbook) throw new UnreadableFile(noWorkbook);
+  const isZip = start.startsWith(zip);
   const all = isZip ? await xlsxCells(content, signal) : await csvCells(content);
   const numbered = all.map((cells, index) => ({ row: index + 1, cells }));
   const [head, ...rows] = numbered.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
@@ -33,6 +35,12 @@ export async function readSheet(content: Uint8Array, signal: AbortSignal): Promi
   return { headers, rows };
 }
 
+/** How files begin, in hexadecimal: `PK`, and that of Excel until 2003. */
+const zip = '504b';
+const oldWorkbook = 'd0cf11e0';
+
+const noWorkbook =
+  'The file is no workbook that can be read. Please save it as XLSX, or as CSV in UTF-8.';
 const most = (count: number, noun: string) =>
   `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
 const tooManyRows = `${most(limits.maxUploadRows, 'rows')} Please split it.`;
@@ -47,7 +55,7 @@ async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<stri
   throw new UnreadableFile(
     read.refused === 'too_much'
       ? 'The workbook holds too much to be read. Please save its first sheet as CSV in UTF-8.'
-      : 'The file is no workbook that can be read. Please save it as XLSX, or as CSV in UTF-8.',
+      : noWorkbook,
   );
 }
 
