@@ -53,6 +53,20 @@ async function whereItIs(site: TestSite): Promise<string[]> {
   return found;
 }
 
+/** Not even that it is there, of which issue and subject, and from when on. */
+async function expectUnknownToHarvesters(site: TestSite, id: number): Promise<void> {
+  const ask = async (query: string) => (await site.get(`/oai?verb=${query}`)).text;
+  const about = await ask('Identify');
+  const [, earliest = ''] = /<earliestDatestamp>(.*?)</.exec(about) ?? [];
+  expect(Date.parse(earliest)).toBeLessThan(Date.now());
+  const [, start] = /<sampleIdentifier>(.*?)\d+</.exec(about) ?? [];
+  const identifier = `identifier=${start}${id}`;
+  for (const query of ['GetRecord&metadataPrefix=oai_dc&', 'ListMetadataFormats&']) {
+    expect(await ask(query + identifier)).toContain('code="idDoesNotExist"');
+  }
+  expect(await ask('ListSets')).toContain('code="noSetHierarchy"');
+}
+
 onEachSite('a draft needs a title and an issue, and is nowhere to be seen', async (site) => {
   const { create, change, who } = await openOffice(site);
   const made = await create(draft);
@@ -64,6 +78,7 @@ onEachSite('a draft needs a title and an issue, and is nowhere to be seen', asyn
   ]);
   expect(await whereItIs(site)).toEqual([]);
   expect((await site.get(places.oai)).text).toContain('noRecordsMatch');
+  await expectUnknownToHarvesters(site, made.body.id);
   const listed = await who.get('/api/archives/2026/vol4/issue2');
   expect(listed.body).toMatchObject([{ id: made.body.id, state: 'draft' }]);
   expect((await create({ ...draft, title: '' })).body.fields).toEqual({
@@ -110,6 +125,7 @@ onEachSite(
     expect(made.body).toMatchObject({ state: 'scheduled', status: 'disabled', publish_at: moment });
     // What is kept now is stale after the moment.
     expect(await whereItIs(site)).toEqual([]);
+    await expectUnknownToHarvesters(site, made.body.id);
     expect((await change(made.body.id, { state: 'withdrawn' })).status).toBe(422);
     await expect.poll(() => whereItIs(site), { timeout: 10_000, interval: 50 }).toEqual(everywhere);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment));

@@ -57,7 +57,6 @@ type ListedRow = NonNullable<Awaited<ReturnType<typeof findArticleById>>>;
 /** A whole article says by its abstract whether it has one. */
 export type ArticleListRow = Omit<ListedRow, 'has_abstract'> &
   Partial<Pick<ListedRow, 'has_abstract'>>;
-export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findRecordRow>>>;
 
 export function findEnabledArticleByRef(db: Db, refnumber: number) {
   return publicArticles(db)
@@ -99,14 +98,6 @@ export function findArticleIdByRef(db: Db, refnumber: number) {
     .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where(isPublic(db))
     .select('id')
-    .executeTakeFirst();
-}
-
-/** Whatever its status, with what the public may see of it. */
-export function findRecordRow(db: Db, id: number) {
-  return articlesInIssues(db)
-    .where('articles.id', '=', id)
-    .select(publicColumns(db))
     .executeTakeFirst();
 }
 

@@ -61,6 +61,18 @@ export function listRecordRows(
     .execute();
 }
 
+/** One of those that a list without a filter has. */
+export function findRecordRow(db: Db, id: number) {
+  return records(db, {}).where('articles.id', '=', id).select(publicColumns(db)).executeTakeFirst();
+}
+
+/** With what the public may see of an article. */
+export type PublicArticleRow = NonNullable<Awaited<ReturnType<typeof findRecordRow>>>;
+
+/** Whether anything is there that is public or was. */
+export const hasRecordRows = async (db: Db, filter: RecordFilter): Promise<boolean> =>
+  (await matching(db, filter).select('articles.id').limit(1).executeTakeFirst()) !== undefined;
+
 export async function countRecordRows(db: Db, filter: RecordFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -69,11 +81,9 @@ export async function countRecordRows(db: Db, filter: RecordFilter): Promise<num
 }
 
 export async function findEarliestDatestamp(db: Db): Promise<string | undefined> {
-  const first = await db
-    .selectFrom('articles')
-    .select('datestamp')
-    .where('datestamp', '>', '')
-    .orderBy('datestamp')
+  const first = await matching(db, {})
+    .select('articles.datestamp')
+    .orderBy('articles.datestamp')
     .limit(1)
     .executeTakeFirst();
   return first?.datestamp;

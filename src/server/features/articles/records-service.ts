@@ -4,18 +4,16 @@ import {
 } from '#domain/metadata/bibliographic-record.ts';
 import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import {
-  findEnabledArticleByRef,
-  findRecordRow,
-  type PublicArticleRow,
-} from '#server/store/article-queries.ts';
+import { findEnabledArticleByRef } from '#server/store/article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import {
   countRecordRows,
   findEarliestDatestamp,
+  findRecordRow,
   listEnabledRecordRowsOfIssue,
   listRecordRows,
   listRecordRowsByIds,
+  type PublicArticleRow,
 } from '#server/store/record-queries.ts';
 import { toPublicArticle } from './articles-view.ts';
 

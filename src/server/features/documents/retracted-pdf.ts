@@ -9,7 +9,7 @@ import { richRuns } from '#domain/rich-text/runs.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
-import type { PublicArticleRow } from '#server/store/article-queries.ts';
+import type { PublicArticleRow } from '#server/store/record-queries.ts';
 import { documentKey } from './rendering/document-key.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
 import type { DocumentContext } from './specs/document-context.ts';

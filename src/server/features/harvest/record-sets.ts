@@ -9,6 +9,7 @@ import {
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { hasRecordRows } from '#server/store/record-queries.ts';
 import { listIssuesWithArticles, listSubjects } from '#server/store/record-set-queries.ts';
 
 export type NamedSet = { spec: string; name: string };
@@ -22,11 +23,14 @@ export type RecordSets = {
 
 /** The sets that harvesters may ask for. */
 export function recordSets(database: JournalDatabase): RecordSets {
+  /** Of drafts and schedules harvesters are not told that there is anything. */
+  const wasPublic = (filter: RecordFilter) => hasRecordRows(database.reads, filter);
+
   const subjects = memoByVersion(database, async () => {
     const found = new Map<string, { name: string; stored: string[] }>();
     for (const { subject, isPublic } of await listSubjects(database.reads)) {
       const spec = subjectSetSpec(subject);
-      if (spec === undefined) continue;
+      if (spec === undefined || !(isPublic || (await wasPublic({ subject })))) continue;
       const set = found.get(spec) ?? { name: '', stored: [] };
       // Who withdraws the only article of a subject may have withdrawn it for its subject.
       found.set(spec, {
@@ -41,6 +45,7 @@ export function recordSets(database: JournalDatabase): RecordSets {
     async list() {
       const sets = new Map<string, string>();
       for (const { title, isPublic, ...issue } of await listIssuesWithArticles(database.reads)) {
+        if (!(isPublic || (await wasPublic({ issue })))) continue;
         const { year, volume } = issue;
         const names = ['Issues', `${year}`, `Volume ${volume} (${year})`];
         setSpecsAbove(issue).forEach((spec, index) => {

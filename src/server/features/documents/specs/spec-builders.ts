@@ -7,9 +7,10 @@ import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
 import type { ArticleData, Picture, VerificationData } from '#pdf/shapes.ts';
-import type { ArticleListRow, PublicArticleRow } from '#server/store/article-queries.ts';
+import type { ArticleListRow } from '#server/store/article-queries.ts';
 import type { CertificateRow } from '#server/store/certificate-queries.ts';
 import type { EditorRow } from '#server/store/editor-queries.ts';
+import type { PublicArticleRow } from '#server/store/record-queries.ts';
 import { type DocumentContext, dayOf } from './document-context.ts';
 import type { SpecOf } from './document-spec.ts';
 
