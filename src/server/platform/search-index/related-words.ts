@@ -3,7 +3,7 @@ import { chunkOf, type LoadedChunk, searchScopes } from './chunk.ts';
 import { findWords, type SoughtWord, soughtWord } from './whole-words.ts';
 
 /** A word of an article, the best scope in which the article has it, and how many articles have it, by a sample. */
-export type ChosenWord = SoughtWord & { scope: number; count: number };
+export type ChosenWord = SoughtWord & { text: string; scope: number; count: number };
 
 /** What a word weighs: how rare it is, squared, times what it counts where the article has it. */
 export type WeighedWord = ChosenWord & { weight: number };
@@ -34,7 +34,7 @@ export function chooseWords(chunks: readonly LoadedChunk[], source: ArticleWords
     const isAbstract = name === 'abstract';
     for (const word of source[name].slice(0, maxRead)) {
       if (word.length < 2 || head.has(word) || rest.has(word)) continue;
-      const chosen = { ...soughtWord(word), scope, count: 0 };
+      const chosen = { ...soughtWord(word), text: word, scope, count: 0 };
       if (isAbstract) rest.set(word, chosen);
       else if (head.size < maxOfHead) head.set(word, chosen);
     }

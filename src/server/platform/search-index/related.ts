@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArticleWords } from './article-words.ts';
 import { chunkArticles, chunkOf, type LoadedChunk } from './chunk.ts';
-import { scoresIn } from './related-scores.ts';
+import { addScores, noScores, scoresIn } from './related-scores.ts';
 import {
   chooseWords,
   countArticles,
@@ -10,13 +10,12 @@ import {
   type WeighedWord,
   weigh,
 } from './related-words.ts';
-import { type FoundWord, findWords } from './whole-words.ts';
+import { findWords } from './whole-words.ts';
+import { postingsOf, type WordPostings } from './word-postings.ts';
 
 /** An article that is like another one: 1 where it has all that is rare in it, in the same places. */
 export type Related = { id: number; likeness: number };
 
-/** So many chunks are gone through before others get their turn. */
-const chunksATurn = 64;
 /** All articles are compared by so many words, those that score most. */
 const maxLeading = 14;
 /** So many, the most alike by these, are compared by all words. */
@@ -41,27 +40,30 @@ export async function compareAll(
   except: ReadonlySet<number>,
 ): Promise<Comparison> {
   const chosen = chooseWords(chunks, source);
-  const first = chosen.slice(0, maxLeading);
-  const found: FoundWord[][] = [];
-  for (const [index, chunk] of chunks.entries()) {
-    found.push(findWords(chunk, first));
-    if (index % chunksATurn === chunksATurn - 1) await nextTurn();
+  const postings: WordPostings[] = [];
+  for (const word of chosen.slice(0, maxLeading)) {
+    const found = postingsOf(chunks, word);
+    // Of these the sample's guess gives way to what is so.
+    word.count = found.length;
+    postings.push(found);
+    await nextTurn();
   }
-  // Of these the sample's guess gives way to what is so.
-  for (const word of first) word.count = 0;
-  for (const { word, from, to } of found.flat()) (first[word] ?? { count: 0 }).count += to - from;
 
   const words = weigh(chosen, countArticles(chunks));
   const [leading, others] = [words.slice(0, maxLeading), words.slice(maxLeading)];
   const { own, likenessOf } = measureBy(words);
+  const all = noScores(chunks.length * chunkArticles);
+  for (const [index, word] of leading.entries()) {
+    const found = postings[index] ?? new Uint32Array();
+    addScores(all, word, { postings: found, from: 0, to: found.length });
+  }
 
   const best: Candidate[] = [];
   let least = 0;
   for (const [index, chunk] of chunks.entries()) {
-    const { scores, sameTitle } = scoresIn(chunk, leading, found[index] ?? []);
     for (let slot = 0; slot < chunkArticles; slot++) {
-      const score = scores[slot] ?? 0;
-      const same = sameTitle[slot] ?? 0;
+      const score = all.scores[index * chunkArticles + slot] ?? 0;
+      const same = all.sameTitle[index * chunkArticles + slot] ?? 0;
       const atMost = score / own + (same > 0 ? weightOfTitle : 0);
       // Most are a little alike where words are frequent: what cannot be among the best is not looked at further.
       if (atMost <= least) continue;
@@ -70,8 +72,8 @@ export async function compareAll(
       keepBest(best, { id: chunk.firstId + slot, likeness, chunk, slot, score, same });
       if (best.length === maxCompared) least = best.at(-1)?.likeness ?? 0;
     }
-    if (index % chunksATurn === chunksATurn - 1) await nextTurn();
   }
+  await nextTurn();
   for (const [chunk, candidates] of Map.groupBy(best, (one) => one.chunk)) {
     const { scores, sameTitle } = scoresIn(chunk, others, findWords(chunk, others));
     for (const one of candidates) {
