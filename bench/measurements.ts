@@ -9,7 +9,6 @@ import { createArticles } from './create-articles.ts';
 import { desk } from './desk.ts';
 import { downloads } from './downloads.ts';
 import { exportJournal } from './export.ts';
-import { firstView } from './first-view.ts';
 import { harvest } from './harvest.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { importArticles } from './import.ts';
@@ -54,7 +53,6 @@ export const measurements: Measurement[] = [
   // Of an hour: only where it is named.
   { group: 'Endurance', name: 'soak', figures: soak, isOptional: true },
   { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
-  { group: 'Reader’s browser', name: 'first-view', figures: firstView },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
   // It fills the journals with usage.
   { group: 'Usage', name: 'usage', figures: usage },
