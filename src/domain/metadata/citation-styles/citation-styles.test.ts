@@ -136,10 +136,18 @@ describe('an article is cited', () => {
 
 test.each([
   ['Jean-Pierre', 'J.-P.', 'J-P'],
+  ['J.-P.', 'J.-P.', 'J-P'],
+  ['Yu.-K. Ann', 'Yu.-K. A.', 'Yu-KA'],
   ['A.K.', 'A. K.', 'AK'],
   ['Yu. Ann', 'Yu. A.', 'YuA'],
   ['', '', ''],
 ])('%j has the initials %j, %j', (given, long, short) => {
   expect(initials(given, { end: '.', between: ' ' })).toBe(long);
   expect(initials(given, { end: '', between: '' })).toBe(short);
+});
+
+test('a style without hyphens joins initials, but keeps those of Devanagari apart', () => {
+  const form = { end: '', between: '', hyphen: '' } as const;
+  expect(initials('J.-P. Marie', form)).toBe('JPM');
+  expect(initials('राम-कृष्ण', form)).toBe('रा कृ');
 });

@@ -20,12 +20,13 @@ const devanagari = /^\p{Script=Devanagari}/u;
  * one does (`Yu.`); initials of Devanagari are kept apart in every style, or they would read as a word. Never fails.
  *
  * @example initials('Anil Kumar', { end: '.', between: ' ' }) // 'A. K.'
+ * @example initials('J.-P.', { end: '.', between: ' ' }) // 'J.-P.'
  * @example initials('आर. एस.', { end: '', between: '' }) // 'आर एस'
  * @example initials('आर एस', { end: '.', between: ' ' }) // 'आर. एस.'
  */
 export function initials(given: string, form: InitialsForm): string {
   const { between, most = Infinity } = form;
-  const words = (given.match(/[^\s.]+\.?/g) ?? []).slice(0, most);
+  const words = (given.match(/[^\s.]+(?:\.-[^\s.]+)*\.?/g) ?? []).slice(0, most);
   let text = '';
   let wasDevanagari = false;
   for (const word of words) {
@@ -39,15 +40,19 @@ export function initials(given: string, form: InitialsForm): string {
   return text;
 }
 
-function shortened(word: string, { end, hyphen = '-' }: InitialsForm): string {
-  const stem = word.replace(/\.$/, '');
-  const isInitial =
-    isSpelledLetter(stem) || (stem !== word && (devanagari.test(word) || stem.length <= 3));
-  if (isInitial) return stem + end;
-  return stem
+const shortened = (word: string, { end, hyphen = '-' }: InitialsForm): string =>
+  word
     .split('-')
-    .map(initial)
+    .map(letterOf)
     .filter(Boolean)
     .map((letter) => letter + end)
-    .join(hyphen);
+    // Together they would read as a word.
+    .join(hyphen === '' && devanagari.test(word) ? ' ' : hyphen);
+
+/** Of a part between hyphens, which may end in a period of its own: `J.-P.` */
+function letterOf(part: string): string {
+  const stem = part.replace(/\.$/, '');
+  const isInitial =
+    isSpelledLetter(stem) || (stem !== part && (devanagari.test(part) || stem.length <= 3));
+  return isInitial ? stem : initial(stem);
 }
