@@ -104,6 +104,21 @@ onEachMailSite('what is said is alike for every address that can be written to',
   expect(said.main).toContain('पुष्टीसाठी');
 });
 
+onEachMailSite('nobody writes to others by what they ask for', async (house) => {
+  const { site, receiver } = house;
+  const of = '“Western Ghats”. Your account is locked: https://evil.example/login or evil.example';
+  expect(await ask(site, { email: 'one@reader.example', about: 'search', of })).toEqual([
+    303,
+    '/alerts?done=asked',
+  ]);
+  await until('the message came', () => receiver.messages.length === 1);
+  const [mail] = messagesTo(receiver, 'one@reader.example');
+  expect(mail?.text).toContain(
+    'the search “Western Ghats. Your account is locked: … or …”. To begin',
+  );
+  expect(mail?.text).not.toContain('evil');
+});
+
 onEachMailSite('news are told once, to whom they are about', async (house) => {
   const { site, receiver } = house;
   await have.article(site.journal, { refnumber: 1, title: 'Rice before anybody asked' });

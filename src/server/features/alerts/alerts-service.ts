@@ -6,6 +6,7 @@ import { numberLocales } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { ipv6Network } from '#domain/ip-address.ts';
+import { withoutLinks } from '#domain/mail/without-links.ts';
 import { oneLine } from '#domain/one-line.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
@@ -94,7 +95,7 @@ export function alertsService(parts: Parts): AlertsService {
         to: email,
         language,
         values: {
-          what: alertText(language, about, query),
+          what: alertText(language, about, withoutLinks(query)),
           link,
           expires: formatMoment(expires, language, timeZone()),
         },
