@@ -146,6 +146,34 @@ onEachSite('the most read are named, whatever became of them', async (site) => {
   expect(mostRead.all).toEqual([]);
 });
 
+onEachSite('the most read of the year are found with what was counted elsewhere', async (site) => {
+  const one = await haveArticle(site.journal, { refnumber: '101' });
+  const other = await haveArticle(site.journal, { refnumber: '102', issue: 3 });
+  await haveYears(site.journal.database, [
+    // May of the year before is told by whole months: not all of it is within the 365 days.
+    {
+      article_id: one,
+      year: 2025,
+      imported: [
+        [4, counts(500)],
+        [5, counts(30, 1)],
+      ],
+    },
+    { article_id: one, year: 2026, imported: [[0, counts(7)]], days: [[3, counts(2)]] },
+    { article_id: other, year: 2026, days: [[130, counts(20)]] },
+  ]);
+  await site.journal.usagePacking.packIfDue(Date.parse('2026-05-20T12:00:00Z'));
+  const { mostRead } = await overview(site);
+  const told = (period: 'week' | 'year' | 'all') =>
+    mostRead[period].map(({ refnumber, views, downloads }) => [refnumber, views, downloads]);
+  expect(told('year')).toEqual([
+    ['101', 39, 1],
+    ['102', 20, 0],
+  ]);
+  expect(told('week')).toEqual([]);
+  expect(told('all')[0]).toEqual(['101', 537, 1]);
+});
+
 onEachSite('whole months are summed up once, and years tell the same by them', async (site) => {
   const { database, usagePacking } = site.journal;
   const { reads } = database;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addMonths } from '#domain/counter-reports/months.ts';
 import type { LocalHour } from '#domain/usage/local-hours.ts';
-import { dayAt, unpack } from '#domain/usage/packed-year.ts';
+import { dayAt, monthAt, unpack } from '#domain/usage/packed-year.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { sumMonths } from '#server/store/usage-month-sums.ts';
 import {
@@ -47,7 +47,11 @@ export function usagePacking(
       after = last.id;
       for (const row of rows) {
         for (const counts of unpack(row.months).values()) sums.all.add(row.article_id, counts);
-        for (const counts of unpack(row.imported).values()) sums.all.add(row.article_id, counts);
+        for (const [place, counts] of unpack(row.imported)) {
+          sums.all.add(row.article_id, counts);
+          // Counted by the month: those are of the year that are so as a whole.
+          if (monthAt(row.year, place) > year.slice(0, 7)) sums.year.add(row.article_id, counts);
+        }
         if (row.year < Number(year.slice(0, 4))) continue;
         for (const [place, counts] of unpack(row.days)) {
           const day = dayAt(row.year, place);
