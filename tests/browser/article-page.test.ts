@@ -157,11 +157,22 @@ it('on a phone title, authors, PDF and the way on share the first screen', async
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
+it('results on paper say where they were published', async () => {
+  const page = await site.open('/search?keyword=millet');
+  await page.emulateMedia({ media: 'print' });
+  const row = page.getByRole('row', { name: 'Finger millet beneath' });
+  expect(await row.getByRole('link', { name: 'Volume 3, Issue 1, 2026' }).isVisible()).toBe(true);
+  expect(await row.getByText('Abstract', { exact: true }).isVisible()).toBe(false);
+});
+
 it('on paper there are address and licence, and nothing to press', async () => {
   const page = await open();
   const address = page.getByText(/^Address: /);
+  const affiliation = page.getByText('महानदी कृषि केंद्र');
   expect(await address.isVisible()).toBe(false);
+  expect(await affiliation.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await address.isVisible()).toBe(true);
+  expect(await affiliation.isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Download', exact: true }).isVisible()).toBe(false);
 });

@@ -107,13 +107,13 @@ onSite('kinds, dates and notices of an article are told in the language', async 
 });
 
 onSite('what the journal wrote keeps its language on lists, in pages of another', async (site) => {
-  await have.settings(site.journal);
+  await have.settings(site.journal, { journal_type: 'Peer reviewed, open access' });
   await have.articles(site.journal, [
     {
       refnumber: 101,
       title: 'On soil and water',
       abstract: 'Found in the field.',
-      subject: 'Soils',
+      subject: 'Soils of hills',
     },
     { refnumber: 102, title: 'Water of the hills' },
   ]);
@@ -127,6 +127,8 @@ onSite('what the journal wrote keeps its language on lists, in pages of another'
     const page = await read(site, address);
     expect(page.main).toContain('On soil and water');
     expect([path, unmarked(page)]).toEqual([path, []]);
+    const labels = page.elements.filter(({ name }) => name === 'table');
+    for (const { attribs } of labels) expect(attribs['aria-label']).not.toContain('Resuts');
   }
 });
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
+import { useDataLanguage } from '../words/use-data-language.ts';
 import { useWords } from '../words/use-words.ts';
 import { MenuIcon, SearchIcon } from './frame-icons.tsx';
 import { JournalName } from './journal-name.tsx';
@@ -52,16 +53,20 @@ export function Masthead({ site }: { site: Site }) {
 
 function Metadata({ site: { settings } }: { site: Site }) {
   const { about, navigation } = useWords();
+  const dataLanguage = useDataLanguage();
+  const type = settings.journal_type;
   const metadata = [
     settings.journal_essn && `ISSN ${settings.journal_essn}`,
     about.frequency(settings.journal_frequency),
-    settings.journal_type,
+    type,
     settings.year_started && navigation.since(settings.year_started),
   ].filter(Boolean);
   return (
     <ul className={styles.metadata}>
       {metadata.map((entry) => (
-        <li key={entry}>{entry}</li>
+        <li key={entry} lang={entry === type ? dataLanguage : undefined}>
+          {entry}
+        </li>
       ))}
     </ul>
   );

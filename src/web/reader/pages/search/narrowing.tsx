@@ -1,5 +1,6 @@
 import { addresses, type NarrowedSearch } from '#contract/addresses.ts';
 import { JournalText } from '../../words/journal-text.tsx';
+import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './narrowing.module.css';
@@ -74,6 +75,7 @@ export function ResultFilters({ found }: Found) {
 function Values({ found, kind, values }: Found & Choices) {
   const nameOf = useNames();
   const { number } = useFormats();
+  const dataLanguage = useDataLanguage();
   const { keyword, narrowed } = found;
   return (
     <ul>
@@ -87,7 +89,7 @@ function Values({ found, kind, values }: Found & Choices) {
               rel="nofollow"
               aria-current={isChosen || undefined}
             >
-              <span>
+              <span lang={kind === 'subject' ? dataLanguage : undefined}>
                 <JournalText text={nameOf(kind, value)} />
               </span>
               <span className={styles.count}> {number(articles)}</span>

@@ -73,7 +73,7 @@ export function SearchPage() {
           {articles.length > 0 && (
             <ArticleTable
               articles={articles}
-              label={summary}
+              label={heading}
               journal={pageJournal(site)}
               subjectColumn={site.profile.subjectColumn}
               words={found.words}
