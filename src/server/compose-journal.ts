@@ -12,6 +12,7 @@ import { type HistoryLines, historyLines } from './features/history/history-line
 import { type HistoryService, historyService } from './features/history/history-service.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import { isOfLink } from './store/restored-values.ts';
 
 /** Everything of one journal. Two journals share nothing but the process. */
 export type Journal = {
@@ -36,7 +37,7 @@ export function composeJournal(parts: JournalParts): Journal {
   const { services: own, identity } = composeIdentity(parts);
   const { settings } = own;
   const { services: contents, index } = composeContents(parts, settings, identity);
-  const { articles, editors, indexing, issues, announcements } = contents;
+  const { articles, notices, editors, indexing, issues, announcements } = contents;
   const mails = composeMail(parts, settings, identity, contents);
   const lines = historyLines(database, identity.timeZone);
   return {
@@ -55,7 +56,10 @@ export function composeJournal(parts: JournalParts): Journal {
       database,
       files,
       restorers: {
-        article: articles.restore,
+        article: (restoring) =>
+          restoring.isUndo && isOfLink(restoring.values)
+            ? notices.restore(restoring)
+            : articles.restore(restoring),
         editor: editors.restore,
         indexing: indexing.restore,
         issue: issues.restore,

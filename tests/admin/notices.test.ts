@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { deskCalls } from '#contract/calls/desk-calls.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
 import type { ArticleNotices } from '#contract/calls/notices-calls.ts';
 import type { ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
@@ -205,4 +206,40 @@ onEachSite('an issue is scheduled together with the correction in it', async (si
     return (await articleOf(site, '101')).notices.length === 1;
   });
   expect((await site.get('/archives/2026/4/3/102')).status).toBe(200);
+});
+
+onEachSite('a link of a notice is undone from either end, and undone again', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const other = await createdArticle(who, notice);
+  const lastOf = async (article: number) => {
+    const { body } = await who.get(`/api/admin/history/article/${article}`);
+    return historyCalls.listHistory.answer.body.parse(body)[0]?.id;
+  };
+  const undoLine = async (line: number | undefined) =>
+    (await who.post(`/api/admin/history/lines/${line}/undo`, {})).body;
+  const noticesOf = async () => (await articleOf(site, '101')).notices;
+
+  await add(who, id, { kind: 'retraction', refnumber: '102' });
+  expect(await undoLine(await lastOf(id))).toMatchObject({ done: 2, refused: [] });
+  expect(await noticesOf()).toEqual([]);
+  expect(await undoLine(await lastOf(other.id))).toMatchObject({ done: 2, refused: [] });
+  expect(await noticesOf()).toMatchObject([{ kind: 'retraction', refnumber: '102' }]);
+
+  // One change by itself takes both ends back.
+  const undone = await who.post(`/api/admin/history/${await lastOf(other.id)}/undo`, {});
+  expect([undone.status, await noticesOf()]).toEqual([204, []]);
+
+  // Whatever else was changed since of an article; not where the link was taken off meanwhile, or its notice withdrawn.
+  await add(who, id, { kind: 'correction', refnumber: '102' });
+  const linked = await lastOf(id);
+  await who.send(`/api/archives/${id}`, { country: 'Nepal' });
+  await who.send(`/api/archives/${other.id}`, { country: 'Nepal' });
+  expect(await undoLine(linked)).toMatchObject({ done: 2, refused: [] });
+  const unlinked = await lastOf(id);
+  expect(await undoLine(linked)).toMatchObject({ done: 0, line: 0 });
+  await who.send(`/api/archives/${other.id}`, { state: 'withdrawn' });
+  expect(await undoLine(unlinked)).toMatchObject({ done: 0, line: 0 });
+  expect(await noticesOf()).toEqual([]);
 });

@@ -95,6 +95,33 @@ it('an article is retracted by a notice that is written now', async () => {
   expect(page.complaints).toEqual([]);
 });
 
+it('a notice is linked, taken off, and both are undone', async () => {
+  const notice = await openAdded('9012', '18-18');
+  await notice.close();
+  const page = await openAdded('9011', '19-20');
+  await button(page, 'Add a correction or retraction').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a correction or retraction' });
+  await dialog.getByLabel('Reference number').fill('9012');
+  await dialog.getByRole('button', { name: 'Link it' }).click();
+  const linked = page.getByRole('dialog').filter({ hasText: 'Both articles tell of each other.' });
+  await linked.getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, '2 records as before.');
+  const takeOff = button(page, /^Take off the correction/);
+  await takeOff.waitFor({ state: 'hidden' });
+  await button(page, 'Add a correction or retraction').click();
+  await dialog.getByLabel('Reference number').fill('9012');
+  await dialog.getByRole('button', { name: 'Link it' }).click();
+  await closeMessage(page, 'Both articles tell of each other.');
+  await takeOff.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+  const taken = page.getByRole('dialog').filter({ hasText: 'The correction is taken off.' });
+  await taken.getByRole('button', { name: 'Undo' }).click();
+  await closeMessage(page, '2 records as before.');
+  await takeOff.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(page.complaints).toEqual([]);
+});
+
 it('a withdrawn article leaves words, and sets its number free', async () => {
   const page = await openAdded('9003', '21-26');
   const { year } = await (await articleByRef(site, '9003')).json();

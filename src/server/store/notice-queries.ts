@@ -25,6 +25,17 @@ export function findLink(db: Db, id: number) {
   return db.selectFrom('article_notices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+export function findLinkBetween(db: Db, articleId: number, noticeId: number) {
+  return db
+    .selectFrom('article_notices')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirst();
+}
+
 export async function insertLink(
   tx: Tx,
   link: { article_id: number; notice_id: number; kind: NoticeKind; creation: string },

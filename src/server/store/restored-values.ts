@@ -17,6 +17,10 @@ export type Restoring = {
   line?: number | undefined;
 };
 
+/** Whether a change is of the link between an article and its notice, which no form has. */
+export const isOfLink = (values: Record<string, unknown>): boolean =>
+  'notices' in values || 'notice_of' in values;
+
 /** Refuses where somebody changed the record meanwhile, else goes on with the line; to be called with the record locked. */
 export async function refuseLater(
   tx: Tx,

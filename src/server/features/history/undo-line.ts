@@ -8,7 +8,7 @@ import { articlesAtOnce } from '#server/store/article-writes.ts';
 import { listLineOf } from '#server/store/history-members.ts';
 import { findRecordNames } from '#server/store/history-names.ts';
 import { findLineAfter, listHistoryFrom } from '#server/store/history-queries.ts';
-import type { Restoring } from '#server/store/restored-values.ts';
+import { isOfLink, type Restoring } from '#server/store/restored-values.ts';
 import { valuesBefore } from './restoring.ts';
 
 /** Gives a few articles what they held before, in one transaction; tells who was refused. */
@@ -58,7 +58,7 @@ export function undoLine({
     const [last] = own;
     const first = own.at(-1) ?? last;
     const later = (await listHistoryFrom(reads, first.id)).find(
-      ({ id }) => !own.some((one) => one.id === id),
+      ({ id, now }) => !own.some((one) => one.id === id) && (!isOfLink(last.now) || isOfLink(now)),
     );
     if (later) {
       if (later.username === actor.username && later.moment === actor.now.toISOString()) return;
@@ -99,7 +99,10 @@ export function undoLine({
         await refusing(one.change, () => give(one.change, one.restoring));
       }
       // All transactions of this undo are one line, which can be undone in its turn.
-      for (const { change } of ready) line ??= await findLineAfter(reads, change);
+      for (const { change } of ready) {
+        if (refused.some((one) => one.change === change)) continue;
+        line ??= await findLineAfter(reads, change);
+      }
     }
 
     async function together(some: readonly Ready[], take: RestoreArticles): Promise<void> {
@@ -148,7 +151,7 @@ const left = (words: string) => new Problem('changed_meanwhile', { fields: { cha
 
 /** A change of an article whose PDF stays: who changes a PDF has another to let go of. */
 const isPlain = ({ change: { noun, action }, restoring: { values } }: Ready): boolean =>
-  noun === 'article' && action === 'changed' && !('file_sha256' in values);
+  noun === 'article' && action === 'changed' && !('file_sha256' in values) && !isOfLink(values);
 
 const isMadeArticle = ({ change: { noun, action } }: Ready): boolean =>
   noun === 'article' && action === 'created';
@@ -172,17 +175,20 @@ function byRecord(entries: readonly HistoryEntry[]): OfRecord[] {
   return [...records.values()];
 }
 
-/** Articles a few at a time, all else one by one. */
+/** Articles a few at a time, all else one by one; so are the ends of a link, of which the first takes both back. */
 function inSteps(records: readonly OfRecord[]): OfRecord[][] {
   const steps: OfRecord[][] = [];
   for (const record of records) {
     const step = steps.at(-1);
-    const isArticle = record[0].noun === 'article' && step?.[0]?.[0].noun === 'article';
-    if (step && isArticle && step.length < articlesAtOnce) step.push(record);
+    const [before] = step ?? [];
+    const areArticles = before && [before, record].every(isArticle);
+    if (step && areArticles && step.length < articlesAtOnce) step.push(record);
     else steps.push([record]);
   }
   return steps;
 }
+
+const isArticle = ([{ noun, now }]: OfRecord): boolean => noun === 'article' && !isOfLink(now);
 
 async function toRefused(
   reads: Db,

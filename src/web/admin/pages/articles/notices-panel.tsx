@@ -2,6 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import {
   type ArticleNotice,
   type ArticleNotices,
@@ -13,7 +14,9 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
 import { AddNotice } from './add-notice.tsx';
 import styles from './notices-panel.module.css';
 
@@ -26,6 +29,11 @@ export function NoticesPanel({ article, onChanged }: Props) {
   const [isAdding, setAdding] = useState(false);
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
+  const flash = useFlash();
+  const { offer } = useUndoLine(async () => {
+    setFound(await callApi(noticesCalls.listNotices, { params: { id } }));
+    await onChanged();
+  });
   const wasPublic = state === 'published' || state === 'withdrawn';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other notices
@@ -40,6 +48,13 @@ export function NoticesPanel({ article, onChanged }: Props) {
     };
   }, [id, modification]);
 
+  async function tell(notices: ArticleNotices, text: string) {
+    setFound(notices);
+    await onChanged();
+    const isOfLink = ({ now }: HistoryEntry) => 'notices' in now || 'notice_of' in now;
+    flash(text, 'success', await offer({ noun: 'article', id }, isOfLink));
+  }
+
   async function remove({ id: link, kind, article: other }: ArticleNotice) {
     const isSure = await ask({
       title: `Take the ${noticeMessages.kinds[kind].toLowerCase()} off?`,
@@ -50,8 +65,8 @@ export function NoticesPanel({ article, onChanged }: Props) {
     if (!isSure) return;
     await act(async () => {
       await callApi(noticesCalls.removeNotice, { params: { id: link } });
-      setFound(await callApi(noticesCalls.listNotices, { params: { id } }));
-      await onChanged();
+      const left = await callApi(noticesCalls.listNotices, { params: { id } });
+      await tell(left, `The ${noticeMessages.kinds[kind].toLowerCase()} is taken off.`);
     });
   }
 
@@ -92,9 +107,8 @@ export function NoticesPanel({ article, onChanged }: Props) {
         opened={isAdding}
         onClose={() => setAdding(false)}
         onAdded={async (notices) => {
-          setFound(notices);
           setAdding(false);
-          await onChanged();
+          await tell(notices, 'Both articles tell of each other.');
         }}
       />
       {dialog}
