@@ -89,6 +89,7 @@ onEachMailSite('what is said is alike for every address that can be written to',
   await until('the second came', () => messagesTo(receiver, 'two@reader.example').length === 1);
   const [second] = messagesTo(receiver, 'two@reader.example');
   expect(second?.subject).toContain('कृपया पुष्टि करें');
+  expect(second?.text).toMatch(/यह लिंक \d+ \S+ \d{4}, \d\d:\d\d IST तक काम करता है/);
   expect(messagesTo(receiver, 'one@reader.example')).toHaveLength(1);
   const wrong: Record<string, string>[] = [
     { email: 'none' },

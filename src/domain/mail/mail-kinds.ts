@@ -69,7 +69,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       ...journal,
       what: 'the search “black soil”',
       link: `${exampleOrigin}/alerts/confirm/…`,
-      expires: '24 November 2026 at 10:30 GMT+5:30',
+      expires: '24 November 2026, 10:30 GMT+5:30',
     },
     required: ['link'],
     isSecret: true,

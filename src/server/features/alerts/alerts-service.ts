@@ -166,8 +166,14 @@ function readAlert(form: Pick<AskedAlert, 'email' | 'about' | 'of'>): ReadAlert 
 const networkOf = (address: string): string =>
   isIP(address) === 6 ? `${ipv6Network(address)}::/64` : address;
 
-const formatMoment = (moment: Date, language: ReaderLanguage, timeZone: string): string =>
-  moment.toLocaleString(numberLocales[language], {
-    ...{ timeZone, timeZoneName: 'short' },
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+/** Day and time apart: one format for both ends in a word (`बजे`, `वाजता`) that no sentence can go on after. */
+function formatMoment(moment: Date, language: ReaderLanguage, timeZone: string): string {
+  const locale = numberLocales[language];
+  const day = moment.toLocaleDateString(locale, {
+    ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric' },
   });
+  const time = moment.toLocaleTimeString(locale, {
+    ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+  });
+  return `${day}, ${time}`;
+}
