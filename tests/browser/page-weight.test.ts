@@ -47,6 +47,11 @@ describe.each(paths)('a first visit to %s', (path) => {
     expect(sum(styles)).toBeLessThanOrEqual(max.styles);
   });
 
+  it('asks for the style sheet first, on the connection that the page came by', async () => {
+    const page = await (await fetch(site.address + path)).text();
+    expect(page.match(/<link rel="[a-z]+"/)?.[0]).toBe('<link rel="stylesheet"');
+  });
+
   it('loads the scripts once the page is shown', async () => {
     const { scripts, shown } = await loadsOf(path);
     const large = scripts.filter(({ bytes }) => bytes > 2000);
