@@ -4,7 +4,7 @@ import type { Operation } from '#contract/problems.ts';
 import { Problem } from '../problem.ts';
 
 const maxFieldBytes = 1_000_000;
-const maxFields = 100;
+export const maxFields = 100;
 /** So many times as long as its file may be, a form is read: what is wrong with its fields is told before its file. */
 const maxFormLength = 2;
 

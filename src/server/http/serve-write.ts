@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -9,6 +9,7 @@ import { bearerToken } from './authenticate.ts';
 import { refuseCall } from './call-rights.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
+import { readFields, takeFields } from './read-fields.ts';
 import { readUpload, type UploadOf } from './read-upload.ts';
 import { type FileAnswer, sendFileAnswer } from './send-file-answer.ts';
 
@@ -41,7 +42,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
   act: (asked: Asked<C, J>) => Promise<Result<C>>,
 ): void {
   const authenticated = new WeakMap<FastifyRequest, Authenticated<J>>();
-  endpoints.app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: routePattern(call.path),
     onRequest: async (request) => {
@@ -85,7 +86,13 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
       reply.status(call.answer.status).header('cache-control', 'no-store');
       return call.answer.status === 204 ? reply.send() : reply.send(result);
     },
-  });
+  };
+  if (!call.form) endpoints.app.route(route);
+  else
+    endpoints.app.register(async (app) => {
+      takeFields(app);
+      app.route(route);
+    });
 }
 
 const goneAway = Symbol('gone away');
@@ -93,11 +100,20 @@ const goneAway = Symbol('gone away');
 async function readBody<C extends Call>(call: C, request: FastifyRequest, journal: ServedJournal) {
   const none = undefined as UploadOf<C>;
   if (!call.form) return { body: parseBody(call, request.body), file: none };
-  const { fields, file } = await readUpload(request, call.form, journal.files);
+  const { fields, file } = await readForm(request, call.form, journal);
   try {
     return { body: parseBody(call, fields), file: file as UploadOf<C> };
   } catch (error) {
     if (file && 'staged' in file) await file.staged.discard();
     throw error;
   }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  form: NonNullable<Call['form']>,
+  { files }: ServedJournal,
+) {
+  const fields = readFields(request);
+  return fields ? { fields, file: undefined } : readUpload(request, form, files);
 }

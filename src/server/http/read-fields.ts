@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { maxFields } from './read-multipart.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Lets the routes of `app` take a form that is sent as in an address, as well as a multipart one. */
+export function takeFields(app: FastifyInstance): void {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  );
+}
+
+/** The fields of a form without a file; undefined where the body is none. Of two of one name the last, as in a multipart form. */
+export function readFields({ body }: FastifyRequest): Record<string, string> | undefined {
+  if (!(body instanceof URLSearchParams)) return undefined;
+  if (body.size > maxFields) throw new Problem('invalid_request');
+  return Object.fromEntries(body);
+}
