@@ -1,4 +1,4 @@
-import { type CsvError, type Parser, parse } from 'csv-parse';
+import { type CastingFunction, type CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from './import-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -22,12 +22,21 @@ export async function* readCsv(
   if (!header) throw new UnreadableFile('The file is empty.');
 }
 
-/** The cells of each record, the first row's too. Throws `UnreadableFile`. */
-export const readCsvCells = (chunks: AsyncIterable<Buffer>): AsyncGenerator<string[], void, void> =>
-  splitRecords(decoded(chunks));
+/** The cells of each record, the first row's too. Throws `UnreadableFile`, also for the first cell of a row that is one too many. */
+export const readCsvCells = (
+  chunks: AsyncIterable<Buffer>,
+  maxCells: { count: number; refusal: string },
+): AsyncGenerator<string[], void, void> =>
+  splitRecords(decoded(chunks), (cell, { index }) => {
+    if (index >= maxCells.count) throw new UnreadableFile(maxCells.refusal);
+    return cell;
+  });
 
 /** The cells of each record. Records that come before a mistake are given before it is thrown. */
-async function* splitRecords(texts: AsyncIterable<string>): AsyncGenerator<string[], void, void> {
+async function* splitRecords(
+  texts: AsyncIterable<string>,
+  cast?: CastingFunction,
+): AsyncGenerator<string[], void, void> {
   let records: string[][] = [];
   let parser: Parser | undefined;
   for await (const text of texts) {
@@ -37,6 +46,7 @@ async function* splitRecords(texts: AsyncIterable<string>): AsyncGenerator<strin
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: maxRecordBytes,
+      ...(cast ? { cast } : {}),
       on_record: (record: string[]) => {
         records.push(record);
         return null;
@@ -53,6 +63,7 @@ async function* splitRecords(texts: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 function unreadable(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
   const { records, code } = error as CsvError & { records?: number };
   const row = (records ?? 0) + 1;
   return new UnreadableFile(

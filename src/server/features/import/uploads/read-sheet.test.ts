@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -21,13 +21,24 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 it.each([
   ['one line of it', 'x'],
   ['quotation marks', '"'],
-  ['commas', ','],
   ['marks', '\u0300'],
 ])('others have their turn while a CSV of %s is read', async (_, sign) => {
   const text = `Title\n${sign.repeat(1_000_000)}`;
   expect(await turnsDuring(Promise.allSettled([read(text)]))).toBeGreaterThan(
     text.length / (64 * 1024),
   );
+});
+
+it.each([
+  ['the first', `${','.repeat(7_000_000)}\nRice`],
+  ['a later', `Title\n${','.repeat(7_000_000)}`],
+])('of a CSV whose %s row has cells without end only the beginning is read', async (_, text) => {
+  const content = Buffer.from(text);
+  const read = vi.spyOn(content, 'subarray');
+  await expect(readSheet(content, AbortSignal.timeout(60_000))).rejects.toThrow(
+    `more than ${limits.maxUploadColumns} columns`,
+  );
+  expect(read.mock.lastCall?.[1]).toBeLessThan(200_000);
 });
 
 it('a workbook of an old Excel is told apart from a CSV', async () => {

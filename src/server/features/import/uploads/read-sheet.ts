@@ -61,7 +61,8 @@ async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<stri
 
 async function csvCells(content: Uint8Array): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const cells of readCsvCells(chunks(content))) {
+  const maxCells = { count: limits.maxUploadColumns, refusal: tooManyColumns };
+  for await (const cells of readCsvCells(chunks(content), maxCells)) {
     rows.push(cells);
     if (rows.length > 2 * limits.maxUploadRows + 1) throw new UnreadableFile(tooManyRows);
   }
